@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import webpack, { type Compiler } from 'webpack'
 
-/** Which files a chunk needs, by name, with the hash that browsers check (subresource integrity). */
+/** Lists the files of each chunk by name, with the hashes that browsers check (subresource integrity). */
 export interface AssetManifest {
-  /** Files of the entry, then of every named chunk with all it shares with others. */
+  /** The files of the entry, then those of every named chunk, with all that it shares with others. */
   chunks: Record<string, { scripts: string[]; styles: string[] }>
   /** `sha384-…` by file name. */
   integrity: Record<string, string>
 }
 
-/** Writes `manifest.json` beside the browser bundle, for the server's document. */
+/** Writes `manifest.json` beside the browser bundle; the server's document needs it. */
 export class AssetManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {

@@ -1,6 +1,7 @@
 /**
- * Looks after what this project installs: `node scripts/auditPackages.ts`, a part of `npm run check`. The lockfile is
- * checked always; for known holes the registry is asked, and where it cannot be that is said and no failure.
+ * Checks the installed packages: `node scripts/auditPackages.ts`, a part of `npm run check`. The lockfile is
+ * always checked. The registry is asked for known vulnerabilities; when it does not answer, the script prints
+ * that and does not fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +11,11 @@ import { root, say } from './support.ts'
 
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
 
-/** `npm`, as it runs this script, or as it is installed. */
+/**
+ * Runs `npm`: the one that runs this script, otherwise the installed one.
+ * @param args of npm
+ * @returns stdout; '' when npm could not be started
+ */
 export function runNpm(args: readonly string[]): string {
   const { npm_execpath: npm } = process.env
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME …]`: builds the shop and the benches, then runs them. */
+/** `npm run bench [-- NAME …]` builds the shop and the benchmarks, then runs them. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { programConfiguration } from '../webpack.server.js'

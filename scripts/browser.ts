@@ -6,9 +6,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const advice = 'Install it with `apt-get install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.'
 
 /**
- * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, or one that the
+ * Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, or one that the
  * system's package manager installs now.
- * @throws Error with the one command that helps
+ * @param env of this process
+ * @returns the path of the program
+ * @throws Error with the command that helps
  */
 export function findBrowser(env: NodeJS.ProcessEnv): string {
   if (env.CHROMIUM_PATH) {

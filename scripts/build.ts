@@ -22,7 +22,10 @@ const sources = [
   'static/fonts',
 ]
 
-/** One hash over names and contents of everything that the build reads. */
+/**
+ * Hashes names and contents of all files that the build reads.
+ * @returns a SHA-256, in hexadecimal
+ */
 export function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {
@@ -31,6 +34,11 @@ export function sourceHash(): string {
   return hash.digest('hex')
 }
 
+/**
+ * Lists the files below a folder, or the file itself.
+ * @param place a path; it may be missing
+ * @returns paths, sorted by name
+ */
 export function filesBelow(place: string): string[] {
   if (!existsSync(place)) return []
   const entries = readdirSync(path.dirname(place), { withFileTypes: true })
@@ -46,6 +54,10 @@ export interface BuildOptions {
   isQuiet?: boolean
 }
 
+/**
+ * Builds the bundles of the browser and of the server.
+ * @returns when they are written; at once when `ifStale` is set and the last build is current
+ */
 export async function build({
   mode = 'production',
   ifStale = false,
@@ -53,7 +65,7 @@ export async function build({
 }: BuildOptions = {}): Promise<void> {
   const stampFile = path.join(root, 'build', `${mode}.stamp`)
   const hash = sourceHash()
-  // Also when nothing else is built: another commit may have the same sources.
+  // The revision is written even when the bundles are current: another commit may have the same sources.
   writeRevision(path.join(root, bundleFolder(mode), 'server'))
   if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
   if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
@@ -65,7 +77,7 @@ export async function build({
   if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
-/** `rille --version` and the figures tell it. */
+/** Writes the commit, which `rille --version` and the metrics show. */
 function writeRevision(folder: string): void {
   const file = path.join(folder, 'revision.txt')
   const revision = findRevision(root, process.env.REVISION)
@@ -76,13 +88,20 @@ function writeRevision(folder: string): void {
   }
 }
 
-/** The configurations of the browser's bundle and of the server's; loaded late, because webpack takes long to load. */
+/**
+ * Loads the configurations of both bundles. They are imported late, because webpack takes long to load.
+ * @returns the browser's, then the server's
+ */
 export async function configurations(mode: Mode): Promise<Configuration[]> {
   const [client, server] = await Promise.all([import('../webpack.client.js'), import('../webpack.server.js')])
   return [client.default({}, { mode }), server.default({}, { mode })]
 }
 
-/** Runs webpack over the configurations; throws with webpack's own report when one fails. */
+/**
+ * Runs webpack.
+ * @returns when all bundles are written
+ * @throws Error with webpack's own report
+ */
 export async function run(configurations: Configuration[]): Promise<void> {
   const { default: webpack } = await import('webpack')
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `npm run check`: runs all checks of the code beside each other and prints the output of those that fail. */
+/** `npm run check` runs all checks of the code beside each other and prints the output of those that fail. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root, say } from './support.ts'
@@ -12,7 +12,7 @@ export interface Check {
 export interface CheckResult {
   name: string
   isGood: boolean
-  /** What the program printed. */
+  /** The output of the program. */
   output: string
 }
 
@@ -57,7 +57,10 @@ export const runCheck = ({ name, program, args }: Check): Promise<CheckResult> =
     child.on('close', (code) => resolve({ name, isGood: code === 0, output }))
   })
 
-/** @returns what is printed: the output of each failed check below its name */
+/**
+ * Writes the report of the failed checks.
+ * @returns each one's output below its name; '' when all have passed
+ */
 export const failureReport = (results: readonly CheckResult[]): string =>
   results
     .filter(({ isGood }) => !isGood)

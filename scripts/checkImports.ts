@@ -1,6 +1,6 @@
 /**
- * Keeps imports pointing one way and SQL in repositories, as ARCHITECTURE.md says, and doors shut that attackers look
- * for: `node scripts/checkImports.ts`.
+ * Checks that imports point in one direction and that only repositories contain SQL, as ARCHITECTURE.md says,
+ * and that the code has none of the patterns in codeRules.ts: `node scripts/checkImports.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,10 @@ import { codeProblems } from './codeRules.ts'
 import { hasStraySql, importsOf, whyWrong } from './importRules.ts'
 import { root, say } from './support.ts'
 
-/** Every import of the project's own files that carries code, and every statement, where it does not belong. */
+/**
+ * Finds wrong imports, SQL outside of repositories, and forbidden patterns in src and server.
+ * @returns one sentence for each
+ */
 export function findWrong(): string[] {
   const wrong: string[] = []
   for (const top of ['src', 'server']) {

@@ -1,10 +1,13 @@
-/** Keeps files and folders small enough to be looked through: `node scripts/checkSizes.ts`. */
+/** Checks that files and folders are small enough to be read through: `node scripts/checkSizes.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SizedFile, sizeProblems } from './sizeRules.ts'
 import { root, say } from './support.ts'
 
-/** Lists the code of the product, with the lines of each file. */
+/**
+ * Lists the code of the product, with the lines of each file.
+ * @returns files of src, server and scripts
+ */
 export function listCode(): SizedFile[] {
   return ['src', 'server', 'scripts'].flatMap((top) =>
     readdirSync(path.join(root, top), { recursive: true, withFileTypes: true })

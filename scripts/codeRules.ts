@@ -1,4 +1,4 @@
-/** What no file of the shop may do, whoever writes it. Each is a door that attackers look for first. */
+/** Forbids patterns in the shop's code that attackers exploit. */
 
 const forbidden: [RegExp, string][] = [
   [
@@ -10,7 +10,10 @@ const forbidden: [RegExp, string][] = [
   [/\bsql(?:<[^>]*>)?\(/, 'makes SQL of a text: write it as a template'],
 ]
 
-/** @returns what is wrong with a file of src or server, one sentence each */
+/**
+ * Finds forbidden patterns in a file of src or server.
+ * @returns one sentence for each
+ */
 export function codeProblems(source: string): string[] {
   const code = source.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
   const problems = forbidden.filter(([form]) => form.test(code)).map(([, what]) => `it ${what}`)
@@ -18,7 +21,12 @@ export function codeProblems(source: string): string[] {
   return [...problems, ...slow.map((regex) => `${regex} repeats what repeats: some text takes for ever`)]
 }
 
-/** Literals as they are written here: after what an expression may begin with, on one line. */
+/**
+ * Finds the regular expression literals of a file: those on one line, after a character that an expression may
+ * follow.
+ * @param code without comments
+ * @returns the literals with their flags
+ */
 export const regexLiterals = (code: string): string[] =>
   [
     ...code.matchAll(
@@ -27,8 +35,10 @@ export const regexLiterals = (code: string): string[] =>
   ].map(([literal]) => literal)
 
 /**
- * Whether a group that repeats without bound ends in what repeats without bound, and does not begin with a sign that
- * tells one turn from the next: `(a+)+`, `(?:\w+ ?)*`, but not `(?:\.\w+)*`, `(?:[^,]+,)*`.
+ * Tells whether a regular expression takes exponential time for some texts: a group that repeats without bound
+ * ends in an unbounded repetition, and does not begin with a character that separates the rounds. That is so
+ * for `(a+)+` and `(?:\w+ ?)*`, but not for `(?:\.\w+)*` or `(?:[^,]+,)*`.
+ * @param regex a literal
  */
 export function isSlow(regex: string): boolean {
   let plain = regex
@@ -45,6 +55,6 @@ export function isSlow(regex: string): boolean {
   }
 }
 
-/** What may follow the repetition and may be missing separates nothing. */
+/** An optional part after the repetition separates nothing. */
 const endsOpen = /(?:[*+]|\{\d+,\})\??(?:[^*+?{}]\?|[^*+?{}]\*)*$/
 const beginsWithASign = /^[^x.^$*+?](?![*+?{])/

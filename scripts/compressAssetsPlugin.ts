@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import webpack, { type Compiler } from 'webpack'
 
-/** Puts a Brotli and a gzip copy beside every text file of the browser bundle, as small as they get. */
+/** Writes a Brotli and a gzip copy beside every text file of the browser bundle, at the highest compression. */
 export class CompressAssetsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('CompressAssetsPlugin', (compilation) => {

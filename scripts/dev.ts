@@ -1,4 +1,4 @@
-/** `npm run dev`: builds, starts the shop, and does both again when a source changes. */
+/** `npm run dev` builds and starts the shop, and does both again when a source changes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { bundleFolder } from './webpackShared.ts'
 
 let shop: ChildProcess | null = null
 
-// What is built here changes under the stamp of the last whole build.
+// The stamp belongs to the last whole build, and these builds change the files.
 rmSync(path.join(root, 'build/development.stamp'), { force: true })
 
 const watching = webpack(await configurations('development'))!.watch(

@@ -1,7 +1,7 @@
 /**
- * `npm run fault -- [--cycles N] [--guards]`: the tests under fault with big figures, and a table of what they measured.
- * With `--guards` each guard of the checkout is taken away instead, to see whether a test notices. With `--build` it
- * only builds the shop that they kill.
+ * `npm run fault -- [--cycles N] [--guards]` runs the tests under fault with large numbers of cycles, and
+ * prints a table of their measurements. `--guards` removes each guard of the checkout instead, to see whether a
+ * test notices. `--build` only builds the shop that the tests kill.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { build, filesBelow, run, sourceHash } from './build.ts'
 import { root, say } from './support.ts'
 
 const folder = path.join(root, 'build/fault')
-/** Shops that the tests kill. */
+/** The shops that the tests kill. */
 const victims = {
   victim: './test/fault/victim.ts',
   archiveVictim: './test/fault/archiveVictim.ts',
@@ -36,7 +36,10 @@ interface Line {
   figures: Record<string, unknown>
 }
 
-/** Big figures of all tests under fault. @returns whether all of them hold */
+/**
+ * Runs all tests under fault.
+ * @returns true when all of them pass
+ */
 async function runAll(cycles: number): Promise<boolean> {
   await build({ ifStale: true })
   await buildVictim()

@@ -1,4 +1,7 @@
-/** Which way imports point, as ARCHITECTURE.md says. Paths are relative to the project. Types may point anywhere. */
+/**
+ * Defines the direction of imports, as ARCHITECTURE.md says. Paths are relative to the project. Types may be
+ * imported from anywhere.
+ */
 
 const features = [
   'basket',
@@ -18,7 +21,7 @@ const features = [
   'terms',
   'tracking',
 ]
-/** Layers of src, lowest first; a file may import its own layer and lower ones. */
+/** Lists the layers of src, lowest first; a file may import its own layer and lower ones. */
 const layers = [
   ['shared'],
   ['api', 'components'],
@@ -29,17 +32,25 @@ const layers = [
   ['client.tsx'],
   ['styleguide'],
 ]
-/** The assembly of the store knows every slice and saga. */
+/** The assembly of the store imports every slice and saga. */
 const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
-/** Small helpers without a store that lower layers may use as well: the store's typed hooks and wrappers, the shop's settings. */
+/**
+ * Lower layers may import these small modules too: the store's typed hooks and wrappers, and the shop's
+ * settings.
+ */
 const usableByAll = /^src\/(store\/(hooks|safely|preload)|shop\/ShopSettings)$/
 
 const layerOf = (folder = ''): number => layers.findIndex((layer) => layer.includes(folder))
 
-/** For the server; src imports only its types. */
+/** Only the server imports it; src imports its types. */
 const allTexts = 'src/shared/texts/allTexts'
 
-/** What is wrong with one import, or null. Paths are relative to the project, without endings. */
+/**
+ * Checks one import.
+ * @param file that imports
+ * @param target the imported file; both paths are relative to the project, without endings
+ * @returns the reason why it is wrong; null: it is allowed
+ */
 export function whyWrong(file: string, target: string): string | null {
   const [fromTop, fromFolder] = file.split('/')
   const [toTop, toFolder] = target.split('/')
@@ -63,14 +74,22 @@ export function whyWrong(file: string, target: string): string | null {
   return to > from ? `${layers[from]?.[0]}-level code does not import ${toFolder}` : null
 }
 
-/** Repositories, and what is a part of one. */
+/** Repositories, and modules that are part of one. */
 const writesSql = /Repository\.ts$|^server\/(database\/|import\/bulkInsert\.ts$)/
 
-/** Whether a file of the server has statements of its own where none belong. Paths are relative to the project. */
+/**
+ * Tells whether a file of the server contains SQL but is no repository.
+ * @param file path relative to the project
+ * @param source the text of the file
+ */
 export const hasStraySql = (file: string, source: string): boolean =>
   !writesSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source)
 
-/** Relative imports, static and dynamic, but for `import type`. */
+/**
+ * Lists the relative imports of a file, static and dynamic, without `import type`.
+ * @param source the text of the file
+ * @returns the paths as they are written
+ */
 export function importsOf(source: string): string[] {
   const statics = source.matchAll(
     /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack'
 import { required } from '../src/shared/required.ts'
 
-/** What is replaced in one file of a package. */
+/** The replacements in one file of a package. */
 interface Cuts {
   /** Only the file that contains this text is changed. */
   marker: string
@@ -9,18 +9,18 @@ interface Cuts {
 }
 
 /**
- * What the shop never runs of its packages, though the minifier cannot know it. Without these cuts the first load is
- * 8 kB larger.
+ * Removes code of packages that the shop never runs, which the minifier cannot know. Without these cuts the
+ * first load is 8 kB larger.
  */
 const cuts: Readonly<Record<string, Cuts>> = {
   'react-router': {
     marker: 'function useRoutesImpl(',
     replacements: [
-      // Components and contexts that nothing imports can go.
+      // The minifier removes pure calls whose results nothing imports.
       [/(= )(React\d*\.(?:forwardRef|createContext|memo|createElement)\()/g, '$1/* @__PURE__ */ $2'],
       [/^\w+\.(?:displayName|contextType) = .*;$/gm, ''],
       ['var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false'],
-      // The shop has no data router: its screens are fetched by sagas.
+      // The shop has no data router: its sagas fetch the data of screens.
       ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = void 0;'],
       ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
     ],
@@ -28,19 +28,19 @@ const cuts: Readonly<Record<string, Cuts>> = {
   'react-helmet-async': {
     marker: 'var React19Dispatcher',
     replacements: [
-      // What older versions of React need.
+      // Older versions of React need this.
       [/var major = .*\nvar isReact19 = major >= 19;/, 'var isReact19 = true;'],
       [/if \(helmetData && !\(helmetData instanceof HelmetData\)\) \{[^}]*\}/, ''],
     ],
   },
 }
 
-/** The files that the loader is for. */
+/** Matches the files that the loader changes. */
 export const cutFiles = /node_modules.(?:react-router.dist|react-helmet-async.lib).*js$/
 
 /**
- * Webpack loader: leaves parts of packages out.
- * @throws where a part is not found: a new version of the package looks different, and `cuts` has to follow
+ * Removes parts of packages; webpack runs it as a loader.
+ * @throws Error when a part is not found: a new version of the package differs, and `cuts` must follow
  */
 export default function leaveOut(this: LoaderContext<object>, source: string): string {
   const [, name = ''] = /node_modules.([\w-]+)/.exec(this.resourcePath) ?? []

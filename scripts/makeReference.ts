@@ -28,12 +28,12 @@ interface Region {
   sublocality_name_type?: string
 }
 
-/** libaddressinput's own defaults for what a country leaves out. */
+/** libaddressinput's own defaults for values that a country leaves out. */
 const defaultFormat = '%N%n%O%n%A%n%C'
 const defaultRequired = 'AC'
-/** Ireland's Eircode is younger than the older file. Source: Eircode address database product guide. */
+/** Ireland's Eircode is newer than the older file. Source: Eircode address database product guide. */
 const youngerPatterns: Record<string, string> = { IE: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}' }
-/** Not countries of their own where post is addressed, or not in ISO 3166. */
+/** These are no countries of their own in postal addresses, or not in ISO 3166. */
 const leftOut = new Set(['AC', 'TA', 'XK', 'AQ'])
 
 const [regionsFile, olderFile] = process.argv.slice(2)
@@ -69,7 +69,7 @@ function readOlder(text: string): Record<string, Region> {
 
 const regionOf = (id: string): Region => required(regions[id], `region ${id}`)
 
-/** Latin letters where a country has both: the shop's parcels leave from Germany. */
+/** Chooses the format in Latin letters if a country has both: the shop's parcels leave from Germany. */
 function formatOf({ fmt, lfmt }: Region): string {
   return lfmt ?? fmt ?? defaultFormat
 }
@@ -94,7 +94,7 @@ function provinces(region: Region): { code: string; name: string }[] | null {
   return keys.map((key, i) => ({ code: codes[i] || key, name: inWords(labels[i] || key) }))
 }
 
-/** The older file shouts some names. */
+/** Lowers the names that the older file writes in capitals. */
 function inWords(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name
@@ -105,7 +105,7 @@ function inWords(name: string): string {
     )
 }
 
-/** Only a pattern that fits today's examples is worth refusing an address for. */
+/** Chooses a postcode pattern only if it matches today's examples: otherwise it would refuse good addresses. */
 function postcodePattern(id: string): string | null {
   const pattern = youngerPatterns[id] ?? older[id]?.zip
   const region = regionOf(id)

@@ -1,5 +1,5 @@
 import { elementAt } from '../src/shared/required.ts'
-/** What the packages that this project installs must be like; all of it is read from the lockfile. */
+/** Checks the packages that this project installs, as the lockfile describes them. */
 
 export interface LockedPackage {
   version: string
@@ -19,21 +19,32 @@ export interface Lockfile {
 }
 
 const registry = 'https://registry.npmjs.org/'
-/** Of programs that may be given away with their notice. LGPL: libvips, a library of its own that sharp loads. */
+/**
+ * These licences allow a program to be distributed with their notice. LGPL: libvips, a separate library that
+ * sharp loads.
+ */
 const licences = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'LGPL-3.0-or-later'],
 ])
-/** Read by a person: the fonts' own licence, as free as MIT; MIT, which the package forgot to name. */
+/**
+ * A person has read these: the fonts' own licence, which is as permissive as MIT, and MIT, which the package
+ * does not name.
+ */
 const readLicences = new Set(['dejavu-fonts-ttf', 'png-js'])
 
-/** The name of a package from its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/**
+ * Reads the name of a package from its place: `node_modules/a/node_modules/@b/c` gives `@b/c`.
+ * @param place a key of the lockfile
+ * @returns the name with its scope
+ */
 export const nameOf = (place: string): string => elementAt(place.split('node_modules/'), -1)
 
 /**
- * @param allowScripts of package.json: packages whose install scripts somebody has looked at, and whether they run
- * @param hasBindingGyp whether a package, by its place, would be compiled when its scripts run
- * @returns one sentence for each thing that is wrong
+ * Checks all packages of the lockfile.
+ * @param allowScripts of package.json: the packages whose install scripts were reviewed, and whether they run
+ * @param hasBindingGyp tells whether a package, by its place, would be compiled when its scripts run
+ * @returns one sentence for each problem
  */
 export function packageProblems(
   { packages }: Lockfile,
@@ -44,7 +55,7 @@ export function packageProblems(
     if (place === '') return []
     const name = nameOf(place)
     const what = `${name} ${locked.version}`
-    // npm leaves these fields out for packages of other systems, of which none is ever installed here.
+    // npm leaves these fields out for packages of other systems, which are never installed here.
     const isElsewhere = locked.optional === true && locked.dev === true && locked.integrity === undefined
     const problems: string[] = []
     if (!isElsewhere && !/^sha512-/.test(locked.integrity ?? ''))
@@ -63,7 +74,10 @@ export function packageProblems(
   })
 }
 
-/** Of several joined by OR one is enough, of those joined by AND each must be allowed. */
+/**
+ * Tells whether a licence is allowed: one of several joined by OR is enough, and all of those joined by AND are
+ * needed.
+ */
 function mayBeUsed(name: string, licence: string | undefined): boolean {
   if (readLicences.has(name)) return true
   if (licence === undefined) return false
@@ -76,8 +90,8 @@ function mayBeUsed(name: string, licence: string | undefined): boolean {
 export type Audit = { isAnswered: true; found: string[] } | { isAnswered: false; why: string }
 
 /**
- * What `npm audit --json` said.
- * @returns the packages with a hole that is known as high or critical; or why nobody could be asked
+ * Reads the output of `npm audit --json`.
+ * @returns the packages with a vulnerability of the level high or critical; or why the registry did not answer
  */
 export function readAudit(output: string): Audit {
   let said: unknown
@@ -110,7 +124,12 @@ export interface Shipped {
   version: string
 }
 
-/** What is installed beside the bundles: this package and all that it needs on this system. */
+/**
+ * Lists the packages that are installed beside the bundles, with all that they need on this system.
+ * @param roots names of the packages
+ * @param fits tells whether an optional package is for this system
+ * @returns each package once
+ */
 export function closureOf(
   lock: Lockfile,
   roots: readonly string[],

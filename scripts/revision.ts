@@ -1,16 +1,16 @@
-/** Which commit a build is of. */
+/** Finds out the commit of a build. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** What may stand in a version, a log line and a label of a figure. */
+/** The characters that are allowed in a version, a log line and a label of a metric. */
 const plainRevision = /^[\w.+-]{1,60}$/
 
 /**
- * The commit that is checked out, with `-dirty` where files differ from it.
+ * Finds the commit that is checked out, with `-dirty` when files differ from it.
  * @param folder of the project
- * @param given `REVISION` of the environment: where the build has no git, such as in an image, it comes from outside
- * @returns null when it cannot be told
+ * @param given `REVISION` of the environment: a build without git, such as in an image, gets it from outside
+ * @returns null when it is not known
  */
 export function findRevision(folder: string, given: string | undefined): string | null {
   const revision = given?.trim() || (existsSync(path.join(folder, '.git')) ? describe(folder) : '')
@@ -19,7 +19,7 @@ export function findRevision(folder: string, given: string | undefined): string 
 
 function describe(folder: string): string {
   try {
-    // The options leave tags out: the version is in package.json.
+    // The options leave out tags: the version is in package.json.
     return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
       cwd: folder,
       encoding: 'utf8',

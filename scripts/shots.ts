@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- NAME …] [--widths 360,1280] [--schemes dark]`: pictures of every screen in every state, of those
- * whose names begin so. They are in build/shots, and build/shots/index.html shows them beside each other.
+ * `npm run shots [-- NAME …] [--widths 360,1280] [--schemes dark]` takes screenshots of every screen in every
+ * state, or of those whose names begin with NAME. They are in build/shots, and build/shots/index.html shows
+ * them beside each other.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -40,7 +41,7 @@ jest.on('exit', (code) => {
   process.exitCode = code ?? 1
 })
 
-/** All pictures on one page, a row for each state: light ones first, narrow ones first. */
+/** Writes a page with all screenshots, one row for each state: light ones first, narrow ones first. */
 function sheet(): string {
   const rows = new Map<string, { file: string; place: string }[]>()
   for (const file of readdirSync(folder)) {

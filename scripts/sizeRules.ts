@@ -1,15 +1,15 @@
 /** A file of the product. */
 export interface SizedFile {
-  /** Relative to the project, with slashes. */
+  /** The path relative to the project, with slashes. */
   path: string
-  /** 0 for files that are not code. */
+  /** The number of lines; 0 for files that are not code. */
   lines: number
 }
 
 export const maxLines = 400
 export const maxFiles = 25
 
-/** Files that may be longer, and why. */
+/** Lists files that may be longer, with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
   'src/shared/contract.ts': 'a table: the schemas of the API',
   'src/shared/endpoints.ts': 'a table: the calls of the API',
@@ -20,8 +20,8 @@ const longFiles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds files that are too long and folders with too many files side by side.
- * @returns one sentence for each; none when all is within the limits
+ * Finds files that are too long and folders with too many files.
+ * @returns one sentence for each; an empty list when all are within the limits
  */
 export function sizeProblems(files: readonly SizedFile[]): string[] {
   const long = files

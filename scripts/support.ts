@@ -2,7 +2,10 @@ import path from 'node:path'
 
 export const root = path.dirname(import.meta.dirname)
 
-/** To stderr, so that a command's own output stays clean. */
+/**
+ * Prints a line to stderr, so that stdout contains only a command's own output.
+ * @param text without a line break at the end
+ */
 export const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }

@@ -1,6 +1,7 @@
 /**
- * `npm test [-- JEST ARGUMENTS]`: builds when the build is stale, finds or installs a browser, runs everything. With
- * TEST_DATABASE_URL repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops are on it.
+ * `npm test [-- JEST ARGUMENTS]` builds when the build is stale, finds or installs a browser, and runs all
+ * tests. With TEST_DATABASE_URL the repository tests run on Postgres too; with TEST_SHOP=postgres as well, all
+ * built shops run on it.
  */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -9,20 +10,26 @@ import { build } from './build.ts'
 import { root, say } from './support.ts'
 import { jestWithResults, runJest, runWithSecondTry } from './testRuns.ts'
 
-/** Of the built server, but no matter how long an answer takes. */
+/** Tests of the built server that pass no matter how long an answer takes. */
 const timingInsensitive = [
   'test/acceptance/',
   'test/browser/(accessibility|hostile|hydration|withoutScripts)',
 ]
-/** Where a browser looks at the clock: at sound, at what moves or scrolls by itself, at answers that do not come. */
+/** Tests in which a browser measures time: sound, motion, scrolling, and answers that do not come. */
 const timingSensitive = [
   'test/browser/(failures|keyboard|player|player-journey|spec2-3-slider|spec2-4-list|wishlist)',
 ]
 
-/** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
+/**
+ * With a Postgres, the timing-insensitive tests run on it: the built server is tested on both databases, and no
+ * test runs twice.
+ */
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
-/** One more at a time than there are cores: tests of servers and of processes that die wait for others much of the time. */
+/**
+ * One worker more than there are cores: tests of servers and of killed processes wait for others much of the
+ * time.
+ */
 const extraWorker = `--maxWorkers=${availableParallelism() + 1}`
 
 interface Part {
@@ -31,7 +38,7 @@ interface Part {
   env?: NodeJS.ProcessEnv
 }
 
-/** Those that look at the clock get the machine for themselves; all others share it. */
+/** Timing-sensitive tests run alone on the machine; all others share it. */
 const everything: Part[] = [
   { projects: ['server', 'react'], selection: [extraWorker] },
   {
@@ -46,12 +53,12 @@ const everything: Part[] = [
   { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...timingSensitive] },
 ]
 
-/** Runs all tests, those that failed a second time alone, and names the files that needed it. */
+/** Runs all tests, repeats the failed ones alone, and names the files that passed only then. */
 async function runEverything(env: NodeJS.ProcessEnv): Promise<number> {
   let isGood = true
   const passedAlone: string[] = []
   for (const part of everything) {
-    // What the caller says of TEST_SHOP holds for all of it.
+    // The caller's TEST_SHOP is valid for all parts.
     const run = (args: string[]) => jestWithResults(args, { env: { ...part.env, ...env } })
     const verdict = await runWithSecondTry(part.projects, part.selection, run)
     isGood &&= verdict.isGood
@@ -63,7 +70,7 @@ async function runEverything(env: NodeJS.ProcessEnv): Promise<number> {
 
 try {
   await build({ ifStale: true })
-  // React tells of every hydration mismatch only in its development form.
+  // React reports every hydration mismatch only in its development build.
   await build({ mode: 'development', ifStale: true })
   const env = { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
   const wanted = process.argv.slice(2)

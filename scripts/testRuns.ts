@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './support.ts'
 
-/** Which test files Jest ran, by the absolute path. */
+/** The test files that Jest has run, by absolute path. */
 export interface TestFiles {
   passed: string[]
   failed: string[]
@@ -23,12 +23,13 @@ export interface TestVerdict {
 }
 
 /**
- * Runs a part of the tests, and the files that failed once more, one after another. A shared machine may stall a browser
- * or a server for seconds, so a test can fail once without a defect. Races over money and stock may fail only sometimes:
- * their tests get no second try (`failsForGood`).
+ * Runs a part of the tests, and then the failed files once more, one after another. A shared machine may stall
+ * a browser or a server for seconds, so a test can fail once without a defect. Races over money and stock may
+ * fail only sometimes: their tests get no second try (`failsForGood`).
  * @param projects names of Jest's projects
- * @param selection Jest's arguments that say which tests of these projects are run, and how
+ * @param selection Jest's arguments that choose the tests of these projects and how they run
  * @param run runs Jest with arguments
+ * @returns whether all have passed in the end
  */
 export async function runWithSecondTry(
   projects: readonly string[],
@@ -38,14 +39,17 @@ export async function runWithSecondTry(
   const first = await run(['--selectProjects', ...projects, ...selection])
   if (first.exitCode === 0) return { isGood: true, passedAlone: [] }
   const failed = first.files?.failed ?? []
-  // Without a failed file it is Jest itself that failed, or what is set up around all tests.
+  // Without a failed file, Jest itself or its global setup has failed.
   if (failed.length === 0 || failed.some(failsForGood)) return { isGood: false, passedAlone: [] }
   const second = await run(['--selectProjects', ...projects, '--runInBand', '--runTestsByPath', ...failed])
   const passedAlone = failed.filter((file) => second.files?.passed.includes(file))
   return { isGood: second.exitCode === 0 && passedAlone.length === failed.length, passedAlone }
 }
 
-/** @param file a test file's path */
+/**
+ * Tells whether a failed test file gets no second try.
+ * @param file a test file's path
+ */
 export const failsForGood = (file: string): boolean =>
   /[/\\]test[/\\](fault|server[/\\](basket|checkout|database|download|import|jobs|order|payment|stock))[/\\]/.test(
     file,
@@ -53,12 +57,16 @@ export const failsForGood = (file: string): boolean =>
 
 export interface JestPlace {
   env: NodeJS.ProcessEnv
-  /** Where its settings are; the project's own folder when it is not given. */
+  /** The folder of Jest's settings; by default the project's own. */
   folder?: string
   isQuiet?: boolean
 }
 
-/** Runs Jest and resolves with its exit code. */
+/**
+ * Runs Jest.
+ * @param args of Jest
+ * @returns its exit code; 1 when a signal ended it
+ */
 export const runJest = (
   args: readonly string[],
   { env, folder = root, isQuiet = false }: JestPlace,
@@ -72,12 +80,16 @@ export const runJest = (
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-/** Runs Jest and reads from the results that it writes which files passed and which failed. */
+/**
+ * Runs Jest, and reads from its results which files have passed and which have failed.
+ * @param args of Jest
+ * @returns the exit code and the files
+ */
 export async function jestWithResults(args: readonly string[], place: JestPlace): Promise<TestOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rille-results-'))
   const file = path.join(folder, 'results.json')
   try {
-    // First: a list of names at the end of the arguments would swallow them.
+    // These arguments come first: a list of names at the end would swallow them.
     const exitCode = await runJest(['--json', `--outputFile=${file}`, ...args], place)
     return { exitCode, files: existsSync(file) ? readResults(readFileSync(file, 'utf8')) : null }
   } finally {
@@ -91,8 +103,9 @@ interface JestResults {
 }
 
 /**
+ * Reads the results of Jest.
  * @param json as Jest writes it with `--json`
- * @returns null when Jest was interrupted: files that it did not come to are not in the results
+ * @returns null when Jest was interrupted: the results do not contain all files then
  */
 export function readResults(json: string): TestFiles | null {
   const { wasInterrupted, testResults } = JSON.parse(json) as JestResults

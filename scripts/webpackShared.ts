@@ -1,14 +1,20 @@
-/** Settings that the bundles of the browser and of the server have in common. */
+/** Holds the settings that the bundles of the browser and of the server share. */
 import path from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { root } from './support.ts'
 
 export type Mode = 'production' | 'development'
 
-/** Development bundles have a folder of their own, so that they are never served by `npm start`. */
+/**
+ * Names the folder of the bundles. Development bundles have their own, so that `npm start` never serves them.
+ * @returns a path relative to the project
+ */
 export const bundleFolder = (mode: Mode): string => (mode === 'production' ? 'build' : 'build/development')
 
-/** The fields of a configuration that do not depend on where the bundle runs. */
+/**
+ * Makes the fields of a configuration that do not depend on where the bundle runs.
+ * @returns a part of a configuration
+ */
 export const sharedConfiguration = (mode: Mode): Configuration => ({
   mode,
   context: root,
@@ -18,9 +24,10 @@ export const sharedConfiguration = (mode: Mode): Configuration => ({
 })
 
 /**
- * Compiles TypeScript and JSX with Babel.
+ * Makes the rule that compiles TypeScript and JSX with Babel.
  * @param targets the oldest engines that run the bundle, as `@babel/preset-env` takes them
  * @param assumptions of Babel's own list of assumptions
+ * @returns a rule of webpack
  */
 export const babelRule = (
   targets: Record<string, string>,

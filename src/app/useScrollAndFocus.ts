@@ -18,7 +18,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * restores the old position on "back", and focuses the new screen's heading. A list that was only filtered
  * stays where it is, unless its beginning is out of sight.
  */
-export function useScrollAndFocus() {
+export function useScrollAndFocus(): void {
   const location = useAppSelector(selectLocation)
   const store = useAppStore()
   const before = useRef(location)

@@ -5,7 +5,7 @@ import { selectIsSaving } from './basketSelectors'
 import { basketCommandRequested, selectBasket } from './basketSlice'
 import classes from './CheckoutBanner.module.css'
 
-/** Says on every other page that a checkout is active (spec 2.2). */
+/** Reminds of an active checkout on every other page. */
 export default function CheckoutBanner() {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()

@@ -3,8 +3,9 @@ import { type AutofillPart, autofillParts } from './autofillRules'
 const name = 'rille.autofilled'
 
 /**
- * The parts of a basket that are not filled from this customer's account again: what the customer takes out must stay out.
- * @returns none for another basket or customer than the last one marked
+ * Reads which parts of a basket must not be filled from this customer's account again, because what the
+ * customer removes must stay removed.
+ * @returns an empty list for another basket or customer than the last one that was marked
  */
 export function settledParts(uuidBasket: string, uuidCustomer: string): AutofillPart[] {
   try {
@@ -13,12 +14,15 @@ export function settledParts(uuidBasket: string, uuidCustomer: string): Autofill
       ? autofillParts.filter((part) => parts.includes(part))
       : []
   } catch {
-    // A browser that keeps nothing has another basket on every page.
+    // A browser without storage has another basket on every page.
     return []
   }
 }
 
-/** Marks parts of a basket that hold something, or that were filled from this customer's account. */
+/**
+ * Marks parts of a basket that contain data, or that were filled from this customer's account.
+ * @param parts are added to those that are marked already
+ */
 export function settleParts(uuidBasket: string, uuidCustomer: string, parts: readonly AutofillPart[]): void {
   const before = settledParts(uuidBasket, uuidCustomer)
   if (parts.every((part) => before.includes(part))) return
@@ -27,7 +31,7 @@ export function settleParts(uuidBasket: string, uuidCustomer: string, parts: rea
   } catch {}
 }
 
-/** A customer who logs in again begins anew. */
+/** Removes the marks, so that autofill starts again when a customer logs in again. */
 export function forgetAutofill(): void {
   try {
     window.localStorage.removeItem(name)

@@ -4,21 +4,21 @@ import { addressFields, billingAddressTypeId, shippingAddressFields } from '../s
 type Terms = Pick<BaseData, 'countries' | 'shipping_address_types'>
 type AddressOfBasket = Basket['billing_address' | 'shipping_address']['address']
 
-/** What is chosen rather than entered: an address that holds nothing else is still empty. */
+/** These fields are chosen from lists: an address that contains nothing else still counts as empty. */
 const chosenFields = ['id_country', 'uuid_shipping_address_type']
 
-/** What is filled independently of the others. */
+/** The parts of a basket that are filled independently of each other. */
 export const autofillParts = ['contact', 'billing', 'shipping'] as const
 export type AutofillPart = (typeof autofillParts)[number]
 
 /**
- * What a customer's account fills into a basket (spec 4.2). Nothing that somebody entered is ever overwritten.
- * - E-mail and phone, where the basket has neither and the customer wants it so.
- * - The default billing address, where there is none but perhaps a country.
- * - The default shipping address, where there is none: only if it lies in the basket's country, and if that and the chosen way of
- *   sending have its type.
- * @param settled parts that are left as they are
- * @returns the changes by part, only of those that have any
+ * Computes which data of a customer's account go into a basket. Data that somebody entered are never
+ * overwritten. - E-mail and phone, when the basket has neither and the customer wants it so. - The default
+ * billing address, when the basket has none but perhaps a country. - The default shipping address, when the
+ * basket has none, the address lies in the basket's country, and that country and the chosen shipping option
+ * accept its type.
+ * @param settled parts that stay as they are
+ * @returns the changes by part, only of parts that have any
  */
 export function autofilled(
   basket: Basket,
@@ -38,7 +38,10 @@ export function autofilled(
   return Object.fromEntries(wanted.map((part) => [part, changes[part]]))
 }
 
-/** The parts of a basket that hold something. */
+/**
+ * Finds the parts of a basket that contain data.
+ * @returns in the order of `autofillParts`
+ */
 export const filledParts = ({ email, phone, billing_address, shipping_address }: Basket): AutofillPart[] => {
   const isFilled: Record<AutofillPart, boolean> = {
     contact: email !== null || phone !== null,
@@ -48,7 +51,10 @@ export const filledParts = ({ email, phone, billing_address, shipping_address }:
   return autofillParts.filter((part) => isFilled[part])
 }
 
-/** From the payment on nothing of it can be changed. */
+/**
+ * Tells whether a basket can be edited, which ends when the payment begins.
+ * @param basket its `checkout_state`
+ */
 export const isEditable = ({ checkout_state }: Basket): boolean =>
   checkout_state === null || checkout_state === 'started'
 
@@ -72,7 +78,7 @@ function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBas
   return isFitting ? changesOf('shipping', saved) : {}
 }
 
-/** What it reckons with before one is chosen, too. */
+/** Finds the country that the basket is priced for, also before one is chosen. */
 const countryOfBasket = ({ shipping_address: { address } }: Basket, { countries }: Terms): string | null =>
   address.id_country ?? (countries.find((one) => one.is_default_option) ?? countries[0])?.id_country ?? null
 
@@ -88,7 +94,11 @@ function isTypeAllowed(
   return (chosen === null || chosen === id) && (option === null || type.shipping_options.includes(option))
 }
 
-/** A saved address as the basket takes it: every field, also those that it has not. */
+/**
+ * Writes a saved address as a change of the basket.
+ * @param kind decides which fields exist
+ * @returns every field, null for those that the address does not have
+ */
 export function changesOf(kind: 'billing' | 'shipping', saved: CustomerAddress): UpdateBasket {
   const fields = kind === 'billing' ? addressFields : shippingAddressFields
   const values = { ...saved.address, uuid_shipping_address_type: saved.uuid_shipping_address_type }

@@ -4,7 +4,7 @@ import { termsFeature } from '../terms/termsFeature'
 import { basketSaga } from './basketSaga'
 import type { basketCommandRequested } from './basketSlice'
 
-/** The work on the basket. Its slice is part of every page. */
+/** Runs the commands of the basket. Its slice is part of every page. */
 export const basketFeature: Feature<[Channel<ReturnType<typeof basketCommandRequested>>]> = {
   needs: [termsFeature],
   saga: basketSaga,

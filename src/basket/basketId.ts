@@ -1,19 +1,29 @@
 const name = 'rille.basket'
 const nameBefore = 'rille.basketBefore'
 
-/** The id of this browser's basket, which is all it takes to open it; null when it has none yet, or may keep nothing. */
+/**
+ * Reads the id of this browser's basket; the id alone gives access to it.
+ * @returns null when there is no basket yet, or the browser has no storage
+ */
 export const storedBasketId = (): string | null => read('localStorage', name)
 
-/** The id of the basket that this tab had before: after an order it is the one that was ordered. */
+/**
+ * Reads the id of the basket that this tab had before: after an order it is the one that was ordered.
+ * @returns null when there was none
+ */
 export const previousBasketId = (): string | null => read('sessionStorage', nameBefore)
 
+/**
+ * Keeps the id of this browser's basket, and the id of the one before.
+ * @param uuidBasket of the basket that all tabs use from now on
+ */
 export function storeBasketId(uuidBasket: string): void {
   try {
     const before = storedBasketId()
     if (before && before !== uuidBasket) window.sessionStorage.setItem(nameBefore, before)
     window.localStorage.setItem(name, uuidBasket)
   } catch {
-    // The basket lasts as long as the page then.
+    // Without storage the basket lasts until the page is closed.
   }
 }
 

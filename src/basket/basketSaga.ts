@@ -31,7 +31,8 @@ const noticeMs = 1000
 const navigationTimeoutMs = 10_000
 
 /**
- * Loads or creates the basket of this browser, runs its commands one after the other, and keeps all tabs in step.
+ * Loads or creates the basket of this browser, runs its commands one after the other, and keeps all tabs in
+ * sync.
  * @param commands requested commands, in order
  */
 export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandRequested>>): SagaIterator {
@@ -59,24 +60,27 @@ function* openBasket(tabs: BroadcastChannel): SagaIterator {
   }
   const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
   if (found && !isSpent(found)) yield put(basketReceived(found))
-  // On the basket's page show the orders that came of it; elsewhere the shopper goes on browsing.
+  // The basket's page shows the orders that it became; on other pages the shopper goes on browsing.
   else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
   else yield call(makeBasket, tabs)
 }
 
 const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
 
-/** A basket has been ordered. @param another what is this browser's instead; without it a new one is made */
+/**
+ * Shows the orders that a basket became.
+ * @param another the basket that this browser uses from now on; without it a new one is made
+ */
 function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, another?: Basket): SagaIterator {
   const location = locationOf(`/order/${uuid_orders.join('+')}?checkout_completed`)
   yield put(navigationRequested({ location, kind: 'replace' }))
-  // The page of the ordered basket would ask for it again as soon as there is a new one.
+  // The page of the ordered basket would fetch it again as soon as there is a new one.
   yield race([take(navigated), delay(navigationTimeoutMs)])
   if (another) yield put(basketReceived(another))
   else yield call(makeBasket, tabs)
 }
 
-/** Also in place of one that is spent or gone. */
+/** Makes a basket, also when the old one was ordered or deleted. */
 function* makeBasket(tabs: BroadcastChannel): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   let basket: Basket
@@ -122,7 +126,8 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
       yield put(basketCommandFailed(null))
       throw error
     }
-    // What was refused may have changed elsewhere: the basket is shown as it is, and what the shop said beside it.
+    // The refused item may have changed elsewhere, so the basket is fetched again and shown with the server's
+    // message.
     if (error.status === 404 || error.status === 409) yield call(safely(openBasket), tabs)
     yield put(basketCommandFailed(error.message))
   }
@@ -207,7 +212,7 @@ function* clearAddedNotice({ payload }: ReturnType<typeof addedNoticeChanged>): 
   yield put(addedNoticeChanged(null))
 }
 
-/** What another tab did to the basket is seen in this one. */
+/** Takes over the changes that another tab makes to the basket. */
 function* followOtherTabs(tabs: BroadcastChannel): SagaIterator {
   const messages = eventChannel<Basket>((emit) => {
     tabs.onmessage = ({ data }: MessageEvent<Basket>) => emit(data)

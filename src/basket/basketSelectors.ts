@@ -12,26 +12,55 @@ function findItem(
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
 }
 
-/** The number of items in the basket, optimistic changes included: also those requested before the basket has come. */
+/**
+ * Counts the items in the basket, optimistic changes included: also those requested before the basket has
+ * loaded.
+ * @returns copies, not lines
+ */
 export const selectItemsCount = ({ basket: { basket, pending } }: RootState): number =>
   basket
     ? optimisticBasket(basket, pending).items_count
     : pending.filter((change) => change?.kind === 'add').length
+/**
+ * Tells whether the basket could neither be fetched nor made.
+ * @returns true until an attempt succeeds
+ */
 export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
+/**
+ * Lists the commands that have not finished.
+ * @returns in order; null: the result cannot be predicted
+ */
 export const selectPending = ({ basket }: RootState) => basket.pending
 /**
  * Tells whether commands are pending.
  * @returns true until the last one has finished
  */
 export const selectIsSaving = ({ basket }: RootState): boolean => basket.pending.length > 0
-/** Something is under way of which only the shop can tell what comes: the lines may be others afterwards. */
+/**
+ * Tells whether a command is pending whose result cannot be predicted: the lines may change with the answer.
+ * @returns true until it has finished
+ */
 export const selectAwaitsShop = ({ basket }: RootState): boolean => basket.pending.includes(null)
+/**
+ * Reads why one of the last commands failed.
+ * @returns the server's message; null: none failed
+ */
 export const selectProblem = ({ basket }: RootState): string | null => basket.problem
-/** Why this format did not get in, in the shop's words, '' where it had none; null when it did. */
+/**
+ * Finds why a format could not be added.
+ * @returns the server's message, '' without one; null when it was added
+ */
 export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
   basket.refused === uuidReleaseFormat ? (basket.problem ?? '') : null
-/** The format, by id, that was just put in. */
+/**
+ * Finds the format that was just added.
+ * @returns its id while the notice is shown, otherwise null
+ */
 export const selectAdded = ({ basket }: RootState): string | null => basket.added
+/**
+ * Tells whether a checkout is active, during which nothing can be added.
+ * @returns false until the basket has loaded
+ */
 export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
   Boolean(basket.basket?.checkout_started)
 /**
@@ -44,11 +73,17 @@ export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): n
     (change) => change?.kind === 'add' && change.uuidReleaseFormat === uuidReleaseFormat,
   ).length
 
-/** Whether the basket may hold one more of it, as far as it knows. */
+/**
+ * Tells whether the basket may contain one more copy of a format, as far as the last answer tells.
+ * @param uuidReleaseFormat of the format
+ */
 export function selectHasRoom(state: RootState, uuidReleaseFormat: string): boolean {
   const item = findItem(state, uuidReleaseFormat)
   return !item || item.quantity < item.quantity_available
 }
-/** Spec 4.2: nothing is added while the basket is busy. */
+/**
+ * Tells whether a format can be added now: not while the basket is being saved.
+ * @param uuidReleaseFormat of the format
+ */
 export const selectCanAdd = (state: RootState, uuidReleaseFormat: string): boolean =>
   !selectIsSaving(state) && selectHasRoom(state, uuidReleaseFormat)

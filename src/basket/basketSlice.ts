@@ -3,7 +3,10 @@ import type { PaymentEntry } from '../checkout/payment/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
 import type { Grouping } from '../shared/vocabulary'
 
-/** What a shopper can request. `uuidShipment` null: a new shipment. `group` splits all items into shipments anew. */
+/**
+ * The changes that a shopper can request. `uuidShipment` null: a new shipment. `group` distributes all items
+ * over shipments again.
+ */
 export type BasketCommand =
   | { kind: 'add'; uuidReleaseFormat: string }
   | { kind: 'increase' | 'decrease' | 'remove'; uuidItem: string }
@@ -14,16 +17,19 @@ export type BasketCommand =
   | { kind: 'autofill' }
   /** Removes personal data at logout. */
   | { kind: 'clearCustomer' }
-  /** Another basket becomes this browser's. */
+  /** Makes another basket this browser's. */
   | { kind: 'open'; uuidBasket: string }
-  /** As it is at the shop now: a reservation has run out, a payment is being decided, or it could not be had before. */
+  /**
+   * Fetches the basket again: after a reservation has expired, while a payment is being decided, or after a
+   * failed attempt.
+   */
   | { kind: 'refresh' }
   | { kind: 'checkout'; how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment' }
-  /** What was typed of a card or an account goes along: it must not enter the state. */
+  /** Contains what was typed of a card or an account, so it must not enter the state. */
   | { kind: 'pay'; entry: PaymentEntry; downloadConsent?: boolean }
-  /** The payment that was under way in this tab, once more. */
+  /** Sends this tab's unconfirmed payment again. */
   | { kind: 'payAgain' }
-  /** Back from PayPal. `paypalOrder` null: it was cancelled there. */
+  /** The shopper is back from PayPal. `paypalOrder` null: the payment was cancelled there. */
   | { kind: 'payPalReturned'; paypalOrder: string | null }
 
 /** A command whose result can be shown before the server has answered. */
@@ -33,7 +39,7 @@ const isOptimistic = (change: BasketCommand): change is OptimisticChange =>
   (optimisticKinds as readonly string[]).includes(change.kind)
 
 export interface BasketState {
-  /** Null until it has come from the shop. */
+  /** Null until it has been loaded. */
   basket: Basket | null
   /** It could neither be fetched nor made: the shopper can try again. */
   isUnavailable: boolean
@@ -43,7 +49,7 @@ export interface BasketState {
   problem: string | null
   /** The id of the format that was just added, while the notice is shown. */
   added: string | null
-  /** The format, by id, that it was to put in. */
+  /** The id of the format that could not be added. */
   refused: string | null
 }
 
@@ -72,11 +78,11 @@ export const basketSlice = createSlice({
     basketCommandFinished(state) {
       state.pending.shift()
     },
-    /** None of what waits will be done. */
+    /** Removes all pending commands, which will not run. */
     basketCommandsDropped(state) {
       state.pending = []
     },
-    /** From the shop, or from another tab of this browser. */
+    /** The basket comes from the server, or from another tab of this browser. */
     basketReceived(state, action: PayloadAction<Basket>) {
       state.basket = action.payload
       state.isUnavailable = false
@@ -85,13 +91,16 @@ export const basketSlice = createSlice({
       state.basket = null
       state.isUnavailable = true
     },
-    /** The first of those that wait. @param action its reason; null where the shop gave none */
+    /**
+     * The first of the pending commands failed.
+     * @param action the server's message; null when there is none
+     */
     basketCommandFailed(state, action: PayloadAction<string | null>) {
       state.problem = action.payload
       const [change] = state.pending
       state.refused = change?.kind === 'add' ? change.uuidReleaseFormat : null
     },
-    /** The format, by id; null when it has been said for long enough. */
+    /** @param action the id of the format; null ends the notice */
     addedNoticeChanged(state, action: PayloadAction<string | null>) {
       state.added = action.payload
     },

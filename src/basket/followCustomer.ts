@@ -16,17 +16,24 @@ import { forgetAutofill, settledParts, settleParts } from './autofillMark'
 import { autofilled, filledParts, isEditable } from './autofillRules'
 import { basketCommandRequested, basketReceived, selectBasket } from './basketSlice'
 
-/** The tab that logs out clears the basket; others look again when that is done. */
+/** The tab that logs out clears the basket; the other tabs fetch it after this time. */
 const clearTimeoutMs = 1000
 
-/** The basket knows who is logged in: it has their rebate, is filled in from their account, and forgets them when they leave. */
+/**
+ * Keeps the basket in step with the customer: it is fetched again after a login, filled from the account, and
+ * cleared at logout.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* followCustomer(): SagaIterator {
   const token = storedToken()
   yield fork(autofillEmptyParts)
   yield fork(fetchAgain, token && customerIdOf(token))
 }
 
-/** @param known the customer for whom the basket was fetched last; null: none */
+/**
+ * Fetches the basket again for each customer.
+ * @param known the customer for whom the basket was fetched last; null: none
+ */
 function* fetchAgain(known: string | null): SagaIterator {
   let isLeaving = false
   for (;;) {
@@ -54,9 +61,9 @@ function* refreshLater(): SagaIterator {
   if (!(yield select(selectIsLoggedIn))) yield put(basketCommandRequested({ kind: 'refresh' }))
 }
 
-/** Asks for an autofill whenever the account has something for a part of the basket that never held anything. */
+/** Requests an autofill when the account has data for a part of the basket that was never filled. */
 function* autofillEmptyParts(): SagaIterator {
-  // What changes while the terms are on their way is looked at afterwards.
+  // Actions that arrive while the terms are loading are handled afterwards.
   const changes: Channel<UnknownAction> = yield actionChannel([basketReceived, customerReceived])
   for (;;) {
     const basket: Basket | null = yield select(selectBasket)
@@ -71,7 +78,10 @@ function* autofillEmptyParts(): SagaIterator {
   }
 }
 
-/** @returns the changes that the account has for this basket now; none when the shop cannot be asked for its terms */
+/**
+ * Computes the changes that the account has for this basket.
+ * @returns an empty object when there are none, or the shop's terms could not be loaded
+ */
 export function* findAutofill(
   basket: Basket,
   customer: Customer,

@@ -9,7 +9,10 @@ import {
   basketUnavailable,
 } from './basketSlice'
 
-/** Loads the basket's code once the page is at rest. Changes that are requested before that wait, and are made in order. */
+/**
+ * Loads the basket's code when the page is idle. Commands that are requested before wait, and run in order.
+ * @returns never: the saga of the basket runs for as long as the page is open
+ */
 export function watchBasket(): SagaIterator {
   return awaitFeature({ load: loadBasket, actions: basketCommandRequested, due, refuse })
 }

@@ -28,7 +28,7 @@ import { VoucherField } from './VoucherField'
 export interface BuyStepProps extends StepProps {
   card: RefObject<CardEntry | null>
   account: Account
-  /** A payment is under way: nothing can be edited. */
+  /** True during a payment: nothing can be edited. */
   isFrozen: boolean
   consents: Consents
   onConsents: (given: Consents) => void
@@ -36,11 +36,11 @@ export interface BuyStepProps extends StepProps {
   onChecked: () => void
 }
 
-/** Whether the basket has downloads, which open at once only with the shopper's consent. */
+/** Tells whether the basket has downloads, which need the shopper's consent to be available at once. */
 const hasInstantDownload = ({ shipments }: Basket): boolean =>
   shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
 
-/** Everything once more, what is agreed to, and the button. */
+/** Shows everything again, with the terms to agree to and the button. */
 export function BuyStep({
   basket,
   terms,
@@ -71,7 +71,7 @@ export function BuyStep({
   const entry = (): PaymentEntry => {
     if (basket.total === 0) return { kind: 'nothing' }
     if (method === 'sepa') return { kind: 'sepa', ...account }
-    // Without its form there is no card: said as an error of the basket, or by the entry itself.
+    // Without the card form there is no entry: `pay` reports that.
     return method === 'stripe' && card.current ? { kind: 'card', card: card.current } : { kind: 'paypal' }
   }
   const buy = () => {
@@ -117,7 +117,7 @@ export function BuyStep({
       </div>
       <div className={classes.pinned}>
         {missing.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in a low window must be reached by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a low window.
           <section className={classes.fix} tabIndex={0} aria-label={texts('buy.fix')}>
             <p>{texts('buy.fix')}</p>
             <ul>
@@ -127,7 +127,7 @@ export function BuyStep({
             </ul>
           </section>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in a low window must be reached by keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a low window. */}
         <section className={classes.ordered} tabIndex={0} aria-label={texts('buy.items')}>
           <OrderedItems basket={basket} />
         </section>
@@ -156,7 +156,7 @@ export function BuyStep({
 const isMoving = (status: string): status is 'starting' | 'confirming' | 'leaving' | 'finishing' =>
   ['starting', 'confirming', 'leaving', 'finishing'].includes(status)
 
-/** A sentence with two links in it; they open beside the checkout. */
+/** Writes a sentence with two links, which open in a new tab. */
 function TermsWords() {
   const texts = useTexts(checkoutTexts)
   const links: Record<string, string> = { terms: '/terms', withdrawal: '/withdrawal' }

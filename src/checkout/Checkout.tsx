@@ -24,7 +24,10 @@ import { type Consents, useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useScrollIntoView } from './useScrollIntoView'
 
-/** The checkout, on one page: who and where to, how it is sent, how it is paid, and all of it once more before it is bought. */
+/**
+ * Shows the checkout on one page: contact and addresses, shipping, payment, and everything again before the
+ * order.
+ */
 export function Checkout({ basket }: { basket: Basket }) {
   const texts = useTexts(basketTexts, checkoutTexts)
   const dispatch = useAppDispatch()
@@ -74,7 +77,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const paymentStep = basket.has_parcel ? 3 : 2
   const step = { basket, terms, isChecked: checks > 0, checks }
 
-  // The first thing that is missing is where one wants to be.
+  // The first field with an error gets the focus.
   useEffect(() => {
     if (checks > 0)
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
@@ -125,7 +128,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   )
 }
 
-/** What was typed of an account. The account holder is null, and the name of the address is used, until another is typed. */
+/** The typed account. While the holder is null, the name of the address is used. */
 type Typed = Omit<Account, 'accountHolder'> & { accountHolder: string | null }
 
 const payerOf = ({ billing_address, shipping_address }: Basket): string =>
@@ -134,9 +137,9 @@ const payerOf = ({ billing_address, shipping_address }: Basket): string =>
 interface StepFrameProps {
   n: number
   name: string
-  /** Nothing in it can be edited. */
+  /** True: nothing in it can be edited. */
   isFrozen?: boolean
-  /** Stays in sight beside the other steps where there is room. */
+  /** True: it stays in sight beside the other steps in a wide window. */
   isBeside?: boolean
   children: ReactNode
 }
@@ -159,7 +162,7 @@ function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
   )
 }
 
-/** Why nothing can be edited, and the way out where there is one. */
+/** Explains why nothing can be edited, and offers a way out if there is one. */
 function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const { checkout_state: state } = basket
   const texts = useTexts(checkoutTexts)
@@ -167,7 +170,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)
   const isWaiting = state === 'capturing' || state === 'review'
-  // What happens in this tab is said beside the button.
+  // The state of this tab's payment is shown beside the button.
   const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unconfirmed')
   const location = useScrollIntoView(isSaid ? state : null)
   if (!isSaid) return null
@@ -181,7 +184,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   return (
     <div ref={location} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
-      {/* It begins a new payment, with what is ticked in this tab; another tab may not know what was agreed to. */}
+      {/* The button begins a new payment with the consents of this tab; another tab may not have them. */}
       {paymentMethodOf(basket) === 'paypal' && consents.terms && (
         <button
           type="button"
@@ -210,7 +213,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   )
 }
 
-/** Not while a payment is being made: then it is too late. */
+/** Offers to cancel the checkout, unless a payment is being decided. */
 function CancelCheckout({ basket: { checkout_state: state } }: { basket: Basket }) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()

@@ -39,13 +39,13 @@ const patterns = [
   ['phone', phoneNumber],
 ] as const
 
-/** Who orders, and where it goes. */
+/** Asks for e-mail, phone and addresses. */
 export function ContactStep(step: StepProps) {
   const { basket, isChecked } = step
   const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const { email, phone, customer_notes } = basket
-  // What the shop would refuse stays in the form, with what is wrong said beside it.
+  // Values that the server would refuse stay in the form, with the error beside them.
   const save = ({ ...changes }: UpdateBasket, isLeaving: boolean) => {
     for (const [field, pattern] of patterns)
       if (changes[field] && !pattern.test(changes[field])) delete changes[field]
@@ -57,7 +57,7 @@ export function ContactStep(step: StepProps) {
     const value = drafts.textOf(field).trim()
     const isWrong = value !== '' && !required(new Map(patterns).get(field), `entry ${field}`).test(value)
     if (isWrong) return [texts(`checkout.${field}.wrong`)]
-    // What is still being saved the shop has not judged yet.
+    // The server has not checked a value that is still being saved.
     return drafts.isSaved(field) ? errorsOf(basket, field) : []
   }
   const field = (key: 'email' | 'phone' | 'customer_notes') => ({
@@ -103,7 +103,7 @@ export function ContactStep(step: StepProps) {
   )
 }
 
-/** The shipping address, and the billing address where it is another one. */
+/** Shows the shipping address, and the billing address when it is another one. */
 function Addresses(step: StepProps) {
   const { basket, terms, isChecked } = step
   const texts = useTexts(checkoutTexts)
@@ -153,7 +153,7 @@ function Addresses(step: StepProps) {
   )
 }
 
-/** The only address that downloads need. */
+/** Shows the only address that downloads need. */
 function BuyerAddress(step: StepProps) {
   const { basket, terms, isChecked } = step
   const texts = useTexts(checkoutTexts)
@@ -170,13 +170,13 @@ function BuyerAddress(step: StepProps) {
   )
 }
 
-/** An address, typed or taken from the account. */
+/** Shows a form for one address, or the saved ones. */
 function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
   const { basket, terms } = step
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState(0)
   const choose = (saved: CustomerAddress) => {
-    // What was typed and not saved yet goes with the form.
+    // The new key of the form discards what was typed and not saved.
     setChosen((before) => before + 1)
     const { uuid_shipping_option: optionId } = basket
     const idCountry = kind === 'shipping' ? saved.address.id_country : null
@@ -197,7 +197,7 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
 function LoginOffer() {
   const texts = useTexts(checkoutTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  // The checkout is never rendered by the server, so the browser can be asked at once.
+  // The server never renders the checkout, so the browser's storage can be read at once.
   if (isLoggedIn || storedToken() !== null) return null
   return (
     <p className={classes.note}>

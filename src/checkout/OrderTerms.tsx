@@ -5,7 +5,7 @@ import { AddressView } from './address/AddressView'
 import { buyerAddressKind } from './address/addressConventions'
 import classes from './OrderTerms.module.css'
 
-/** Where it goes and how it is paid, in short. */
+/** Summarises addresses, shipping and payment. */
 export function OrderTerms({
   basket,
   terms,

@@ -7,7 +7,7 @@ import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderedItems.module.css'
 
-/** What is ordered: with the sums below it what the law wants right above the button. */
+/** Lists the ordered items; together with the sums the law requires them right above the button. */
 export function OrderedItems({ basket }: { basket: Basket }) {
   const texts = useTexts(basketTexts)
   const isOne = basket.shipments.length === 1

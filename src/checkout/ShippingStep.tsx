@@ -9,7 +9,7 @@ import { countryOf, typeOf } from './address/addressConventions'
 import { errorsOf } from './basketErrors'
 import { Missing, type StepProps } from './ContactStep'
 
-/** How it is sent: what the country and the kind of address have. */
+/** Offers the shipping options for the country and the type of address. */
 export function ShippingStep({ basket, terms }: StepProps) {
   const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()

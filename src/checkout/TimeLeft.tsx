@@ -8,7 +8,7 @@ import classes from './Checkout.module.css'
 
 const askAgainMs = 5000
 const soonSeconds = 5 * 60
-/** Nothing is reserved for longer. */
+/** No reservation is longer, in seconds. */
 const maxSeconds = 60 * 60
 
 /** Shows how long the items are reserved. At the end the server is polled for the result. */

@@ -9,16 +9,16 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 
-/** A code that makes it cheaper; the one in use can be taken away. */
+/** Asks for a voucher code; the one in use can be removed. */
 export function VoucherField({ basket }: { basket: Basket }) {
   const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const problem = useAppSelector(selectProblem)
   const [code, setCode] = useState<string | null>(null)
-  /** The code as it stands there was sent to the shop. */
+  /** True when the typed code has been sent to the server. */
   const [isAsked, setIsAsked] = useState(false)
-  /** Why it was refused: that stays said while the rest of the form is filled in. */
+  /** The reason of a refusal, which is shown while the rest of the form is filled in. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const shown = code ?? basket.voucher ?? ''
   const isInUse = basket.voucher !== null && shown === basket.voucher
@@ -27,7 +27,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
     setIsAsked(false)
     setRefusal(problem)
   }, [isAsked, isSaving, problem])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has been answered when the shop has another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code of the basket answers the typed one
   useEffect(() => {
     setCode(null)
     setIsAsked(false)

@@ -1,5 +1,9 @@
 import type { Basket } from '../shared/contract'
 
-/** What the shop says of one field of the basket. */
+/**
+ * Lists the errors of one field of the basket.
+ * @param field of the basket's API
+ * @returns messages of the server
+ */
 export const errorsOf = ({ errors }: Basket, field: string): string[] =>
   errors.filter((error) => error.field === field).map(({ message }) => message)

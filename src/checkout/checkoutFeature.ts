@@ -5,11 +5,11 @@ import { checkoutSlice } from './checkoutSlice'
 import { pay } from './payment/paymentSaga'
 
 export interface CheckoutFeature extends Feature {
-  /** Makes a payment. The basket's saga calls it, as one of the changes in its queue. */
+  /** Makes a payment. The basket's saga calls it for the commands in its queue. */
   pay: typeof pay
 }
 
-/** The checkout on the basket's page, and its payments. */
+/** Runs the checkout on the basket's page, and its payments. */
 export const checkoutFeature: CheckoutFeature = {
   needs: [termsFeature],
   slice: checkoutSlice,

@@ -8,23 +8,25 @@ import { safely } from '../store/safely'
 import { loadTerms } from '../terms/termsSaga'
 import { checkoutOpened, leftUnsaved, paymentChanged, selectPaymentStatus } from './checkoutSlice'
 
-/** What the page of the checkout asks for. Payments run within the basket's queue: see `paymentSaga`. */
+/**
+ * Handles the actions of the checkout's page. Payments run within the basket's queue: see `paymentSaga`.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* watchCheckout(): SagaIterator {
   yield takeEvery(checkoutOpened, safely(openCheckout))
   yield takeEvery(leftUnsaved, safely(saveOnLeaving))
 }
 
-/** Loads what the page needs. A refusal of an earlier checkout is not shown in this one. */
+/** Loads the data of the page, and clears the refusal of an earlier checkout. */
 function* openCheckout(): SagaIterator {
   if ((yield select(selectPaymentStatus)) === 'failed')
     yield put(paymentChanged({ status: 'idle', sent: null }))
   yield call(loadTerms)
 }
 
-/** Sends the changes at once, and waits for no answer. */
+/** Sends the changes at once. The page is closing, so nothing waits for the answer. */
 function* saveOnLeaving({ payload: changes }: ReturnType<typeof leftUnsaved>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const basket: Basket | null = yield select(selectBasket)
-  // The page is closing: nothing waits for the answer.
   if (basket) void api.saveOnLeaving(basket.uuid_basket, changes)
 }

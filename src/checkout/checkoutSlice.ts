@@ -3,8 +3,8 @@ import type { FinishCheckout, PaymentMethod } from '../api/ShopApi'
 import type { UpdateBasket } from '../shared/contract'
 
 /**
- * `confirming`: the buyer's bank is asked, 3-D Secure included. `leaving`: on the way to PayPal. `unheard`: the payment may
- * have been made, the same call may be sent again.
+ * `confirming`: the buyer's bank checks the payment, with 3-D Secure if it wants. `leaving`: the browser goes to
+ * PayPal. `unconfirmed`: the payment may have been made, and the same call may be sent again.
  */
 export type PaymentStatus =
   | 'idle'
@@ -23,10 +23,10 @@ export interface SentPayment {
 
 export interface CheckoutState {
   status: PaymentStatus
-  /** Why it was not paid, and what has become of the money. */
+  /** Why the payment failed, and whether money was taken. */
   problem: string | null
   sent: SentPayment | null
-  /** It was refused because the session has ended. */
+  /** True when the payment was refused because the session has ended. */
   isLoggedOut: boolean
 }
 
@@ -40,18 +40,18 @@ const initialState: CheckoutState = {
 interface PaymentChange {
   status: PaymentStatus
   problem?: string | null
-  /** Left out: as it was. */
+  /** Left out: it stays as it was. */
   sent?: SentPayment | null
   isLoggedOut?: boolean
 }
 
-/** What the checkout knows beside the basket. `checkoutFeature` adds it. */
+/** Holds the checkout's state beside the basket. `checkoutFeature` adds it. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
     checkoutOpened() {},
-    /** The page is about to go, with changes of the basket that are not saved yet. */
+    /** The page is closing, with changes of the basket that are not saved yet. */
     leftUnsaved(_state, _action: PayloadAction<UpdateBasket>) {},
     paymentChanged(state, { payload }: PayloadAction<PaymentChange>) {
       state.status = payload.status
@@ -64,14 +64,33 @@ export const checkoutSlice = createSlice({
 
 export const { checkoutOpened, leftUnsaved, paymentChanged } = checkoutSlice.actions
 
-/** The part of the store's state that is missing until this feature was added. */
+/** The store's state; this part is missing until the feature has been added. */
 type WithState = { checkout?: CheckoutState }
 
 const checkoutOf = (state: WithState): CheckoutState => state.checkout ?? initialState
+/**
+ * Reads the status of the payment in this tab.
+ * @returns `idle` when there is none
+ */
 export const selectPaymentStatus = (state: WithState): PaymentStatus => checkoutOf(state).status
+/**
+ * Reads why the payment failed.
+ * @returns a text for the shopper; null: it did not fail
+ */
 export const selectPaymentProblem = (state: WithState): string | null => checkoutOf(state).problem
+/**
+ * Tells whether the payment was refused because the session has ended.
+ * @returns false until then
+ */
 export const selectWasLoggedOut = (state: WithState): boolean => checkoutOf(state).isLoggedOut
+/**
+ * Reads the request that finishes the checkout, when it may be sent again.
+ * @returns null when there is none
+ */
 export const selectSentPayment = (state: WithState): SentPayment | null => checkoutOf(state).sent
-/** A payment is on its way in this tab. */
+/**
+ * Tells whether a payment is running in this tab.
+ * @returns false while its result is unknown, too
+ */
 export const selectIsPaying = (state: WithState): boolean =>
   !['idle', 'unconfirmed', 'failed'].includes(checkoutOf(state).status)

@@ -4,8 +4,8 @@ import type { UpdateBasket } from '../shared/contract'
 import { leftUnsaved } from './checkoutSlice'
 
 /**
- * The action that saves changes of the basket.
- * @param isLeaving the page is about to go: the changes are sent at once, and no answer is waited for
+ * Makes the action that saves changes of the basket.
+ * @param isLeaving true when the page is closing: the changes are sent at once, without waiting for the answer
  */
 export const savingOf = (changes: UpdateBasket, isLeaving: boolean): UnknownAction =>
   isLeaving ? leftUnsaved(changes) : basketCommandRequested({ kind: 'update', changes })

@@ -10,8 +10,9 @@ const name = 'rille.consents'
 const none: Consents = { terms: false, download: false }
 
 /**
- * What the shopper ticked in this checkout. It stays ticked on the way to the payment provider and back, and begins anew with the
- * next checkout.
+ * Keeps the consents that the shopper has ticked in this checkout. They survive the way to the payment provider
+ * and back, and are empty again in the next checkout.
+ * @returns the consents, and a function that changes them
  */
 export function useConsents({
   uuid_basket,
@@ -24,7 +25,7 @@ export function useConsents({
     try {
       window.sessionStorage.setItem(name, JSON.stringify({ checkout, ...given }))
     } catch {
-      // They last as long as the page then.
+      // Without storage they last until the page is closed.
     }
   }
   return [consents, give]

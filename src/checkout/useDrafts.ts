@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Fields that a browser filled in by itself are never left: they are saved after this. */
+/** Fields that a browser fills in are never left, so they are saved after this time. */
 const saveAfterMs = 1200
-/** A field is mostly left by a press on something else: nothing may move under the pointer before that is over. */
+/** Leaving a field often means pressing a button, and nothing may move under the pointer during that time. */
 export const leaveAfterMs = 250
 
 type Values = Readonly<Record<string, string>>
@@ -10,15 +10,15 @@ type Values = Readonly<Record<string, string>>
 export interface Drafts {
   textOf(key: string): string
   change(key: string, value: string): void
-  /** Saves at once, along with what else was changed. */
+  /** Saves a choice at once, together with all other changes. */
   choose(changes: Values): void
-  /** Takes all that was typed and not saved away, and saves this. */
+  /** Discards what was typed and not saved, and saves these values. */
   startAgain(changes: Values): void
-  /** Whether the shop has what stands in the field. */
+  /** Tells whether the server has the value of the field. */
   isSaved(key: string): boolean
-  /** Whether the field was focused and left. */
+  /** Tells whether the field was focused and left. */
   wasLeft(key: string): boolean
-  /** Saves what differs from what is saved. */
+  /** Saves all values that differ from the saved ones. */
   leave(key: string): void
 }
 
@@ -26,24 +26,26 @@ export interface Drafts {
 export const UnsavedForms = createContext<Set<() => void>>(new Set())
 
 export interface DraftsOptions {
-  /** By field, as the shop has it. */
+  /** The server's values, by field. */
   saved: Readonly<Record<string, string | null>>
   /**
    * Called with the changed values; null means removed.
    * @param isLeaving the page is closing, so nothing slow may be done
    */
   onSave: (changes: Record<string, string | null>, isLeaving: boolean) => void
-  /** What follows for other fields from one that was left. */
+  /** Computes values of other fields that follow from a field that was left. */
   completed?: (key: string, textOf: (key: string) => string) => Values | null
 }
 
 /**
- * What is typed into a form, until it is saved: when a field is left, or after a while. Other fields stay as they are typed while
- * one is saved, and so does what was refused.
+ * Keeps what is typed into a form until it is saved: when a field is left, or after a while. While one field is
+ * saved, the others keep what was typed, and so do refused ones.
+ * @returns the functions that the fields call
  */
 export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const [drafts, setShown] = useState<Values>({})
-  // What is set is drawn later: two fields that are left at once must not undo each other.
+  // React applies state later, so the ref has the present values: two fields that are left at once must not
+  // undo each other.
   const typed = useRef(drafts)
   const setDrafts = (after: Values) => {
     typed.current = after

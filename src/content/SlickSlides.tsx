@@ -29,6 +29,7 @@ export function SlickSlides({ children }: SlickSlidesProps) {
   const isMoving = !isPaused && !prefersStillness
 
   // Slides out of sight, and the copies that make the row endless, must not get the keyboard's focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visible slides change with `current`
   useEffect(() => {
     for (const slide of box.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true'

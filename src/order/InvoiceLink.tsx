@@ -10,13 +10,13 @@ import { invoiceRequested, selectInvoice } from './orderSlice'
 
 export interface InvoiceLinkProps {
   order: Order
-  /** From a link in a mail; null without one. */
+  /** The access key from a link in a mail; null without one. */
   access: string | null
-  /** Number of a correction; left out: the invoice itself. */
+  /** The number of a correction; left out: the invoice itself. */
   correction?: string
 }
 
-/** A browser that follows a link does not say who is logged in: for customers it is fetched. */
+/** Links to an invoice. For customers the file is fetched, because a plain link cannot send their token. */
 export function InvoiceLink({ order, access, correction }: InvoiceLinkProps) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()

@@ -9,15 +9,15 @@ import { linkingRequested, selectLinking } from './orderSlice'
 
 export interface LinkOrderProps {
   order: Pick<Order, 'uuid_order' | 'is_linkable'>
-  /** From a link in a mail; null without one. */
+  /** The access key from a link in a mail; null without one. */
   access: string | null
-  /** In this tab, a moment ago: the shop knows that by the basket. */
+  /** True when it was bought in this tab just now: the server recognises that by the basket. */
   isJustBought: boolean
 }
 
 /**
- * A customer adds an order to their account that they placed as a guest: in this tab, or with the e-mail address of the
- * account. Others are told how.
+ * Adds an order that was placed as a guest to the customer's account, if it was placed in this tab or with the
+ * e-mail address of the account. Other visitors read how to do that.
  */
 export function LinkOrder({
   order: { uuid_order: uuidOrder, is_linkable },

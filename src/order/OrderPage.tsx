@@ -13,13 +13,16 @@ import { OrderView } from './OrderView'
 import { orderFeature } from './orderFeature'
 import { ordersRequested, selectOrderState } from './orderSlice'
 
-/** What the address says beside the ids; known only in the browser. */
+/** The query of the address, which only the browser knows. */
 interface OrderQuery {
   access: string | null
   isJustBought: boolean
 }
 
-/** @param ids of orders, joined by `+` */
+/**
+ * Shows one or more orders.
+ * @param ids of orders, joined by `+`
+ */
 export function OrderPage({ ids }: { ids: string }) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
@@ -47,7 +50,7 @@ export function OrderPage({ ids }: { ids: string }) {
   return (
     <>
       <ScreenHead title={title} />
-      {/* One heading from beginning to end: it has the focus of whoever has just bought. */}
+      {/* The heading stays the same element in all states, so that the shopper's focus stays on it. */}
       {(state === 'loading' || isShown) && <ScreenTitle title={heading} />}
       {state === 'loading' && <Waiting text={texts('order.loading')} noScript={texts('order.noScript')} />}
       {state === 'failed' && (
@@ -85,7 +88,7 @@ export function OrderPage({ ids }: { ids: string }) {
   )
 }
 
-/** What is said right after it was bought. */
+/** Thanks the shopper right after the purchase. */
 function Thanks() {
   const texts = useTexts(orderTexts)
   const { orders } = useAppSelector(selectOrderState)

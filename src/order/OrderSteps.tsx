@@ -5,7 +5,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderSteps.module.css'
 import { orderSteps } from './orderSteps'
 
-/** Where the parcel is: what has happened, what happens now, and what comes next. */
+/** Shows the progress of an order: past, present and future steps. */
 export function OrderSteps({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   return (
@@ -30,7 +30,7 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** The parcel's number, as a link where the parcel can be followed. */
+/** Shows the tracking number, as a link if the carrier has a page for it. */
 export function TrackingNumber({ order: { tracking_number, tracking_url } }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const isLinked = tracking_url !== null && safeHref(tracking_url) !== null

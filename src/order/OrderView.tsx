@@ -20,15 +20,15 @@ import { isWithdrawnFrom, WithdrawalState } from './withdrawal/WithdrawalState'
 
 export interface OrderViewProps {
   order: Order
-  /** From a link in a mail; null without one. */
+  /** The access key from a link in a mail; null without one. */
   access: string | null
-  /** In this tab, a moment ago. */
+  /** True when it was bought in this tab just now. */
   isJustBought: boolean
-  /** The page's heading names this order already. */
+  /** True when the page's heading names this order already. */
   isNamed: boolean
 }
 
-/** One parcel: where it stands, what is in it, what it cost, where it goes. */
+/** Shows one order: its progress, items, sums and addresses. */
 export function OrderView({ order, access, isJustBought, isNamed }: OrderViewProps) {
   const texts = useTexts(orderTexts)
   const id = useId()

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './OrderForm.module.css'
 import { linkRequested, selectLink } from './orderSlice'
 
-/** Whoever can read the order's e-mail may see all of it. */
+/** Sends a link to the order's e-mail address; the link shows the whole order. */
 export function SendLink({ uuidOrder }: { uuidOrder: string }) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()

@@ -1,4 +1,7 @@
-/** Times in screens that load late, by the clock in Berlin, where the shop is: as on its invoices. */
+/**
+ * Formats times by the clock in Berlin, where the shop is, as on its invoices. Only screens that load late use
+ * it.
+ */
 import moment from 'moment'
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
@@ -7,12 +10,20 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** moment carries no zones in the browser, so the browser itself reads the clock in Berlin. */
+/** moment has no time zones in the browser, so the browser's own formatter converts the time. */
 const inBerlin = (isoTime: string): moment.Moment =>
   moment.utc(berlin.format(new Date(isoTime)), 'YYYY-MM-DD HH:mm:ss')
 
-/** `Nov 21st 2026`. @param isoTime UTC */
+/**
+ * Writes the day of a time.
+ * @param isoTime UTC
+ * @returns such as `Nov 21st 2026`
+ */
 export const formatDay = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY')
 
-/** `Nov 21st 2026, 19:04`. @param isoTime UTC */
+/**
+ * Writes a time with its day.
+ * @param isoTime UTC
+ * @returns such as `Nov 21st 2026, 19:04`
+ */
 export const formatTime = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY, HH:mm')

@@ -1,5 +1,8 @@
 import type { OrderItem } from '../shared/contract'
 
-/** `2 × Artist – Title Edition (LP)`. */
+/**
+ * Writes an item in one line.
+ * @returns such as `2 × Artist – Title Edition (LP)`
+ */
 export const itemText = ({ quantity, display_artist, title, edition, format }: OrderItem): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${display_artist} – ${title}${edition ? ` ${edition}` : ''} (${format})`

@@ -2,5 +2,5 @@ import type { Feature } from '../store/loadFeature'
 import { watchOrders } from './orderSaga'
 import { orderSlice } from './orderSlice'
 
-/** Pages of orders, invoices and withdrawals. */
+/** Handles the pages of orders, invoices and withdrawals. */
 export const orderFeature: Feature = { slice: orderSlice, saga: watchOrders }

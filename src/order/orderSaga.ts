@@ -24,6 +24,10 @@ import {
   withdrawalRequested,
 } from './orderSlice'
 
+/**
+ * Handles the actions of orders.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* watchOrders(): SagaIterator {
   yield takeEvery(ordersRequested, safely(loadOrders))
   yield takeEvery(linkRequested, safely(sendLink))
@@ -39,12 +43,15 @@ function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersReque
     yield put(ordersReceived(orders))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    // An address that can be none of an order's is one that nobody has.
+    // A malformed id belongs to no order.
     yield put(error.status === 400 ? ordersReceived([]) : ordersRefused())
   }
 }
 
-/** Makes an order the logged-in customer's own, and fetches what is shown again: it shows more to its owner. */
+/**
+ * Adds an order to the account of the logged-in customer, and fetches the orders again, because their owner
+ * sees more.
+ */
 function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkingRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(linkingChanged({ uuidOrder, status: 'sending' }))

@@ -4,23 +4,23 @@ import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 export type SendStatus = 'idle' | 'sending' | 'sent' | 'failed'
 
 export interface OrderState {
-  /** As in the address; null until a page of orders was opened. */
+  /** As in the address; null until a page of orders is opened. */
   ids: string | null
   status: 'loading' | 'shown' | 'failed'
   orders: readonly Order[]
-  /** By order: the mail with a link to what is withheld. */
+  /** By order: the request for a mail with a link to the whole order. */
   links: Readonly<Record<string, SendRequest>>
-  /** By order: its way into the account of whoever is logged in. */
+  /** By order: the request that adds it to the customer's account. */
   linkings: Readonly<Record<string, SendRequest>>
-  /** By order, or by number of a correction: its file, for a customer who is logged in. */
+  /** By order, or by number of a correction: the request for its file, by a logged-in customer. */
   invoices: Readonly<Record<string, SendRequest>>
-  /** By order, '' for one that is only described. */
+  /** By order; '' for an order that the message only describes. */
   withdrawals: Readonly<Record<string, SendRequest & { receipt: Withdrawn | null }>>
 }
 
 interface SendRequest {
   status: SendStatus
-  /** Why it was refused, in the shop's words. */
+  /** The server's message when it refused. */
   problem: string | null
 }
 const idleRequest = { status: 'idle', problem: null, receipt: null } as const
@@ -35,13 +35,14 @@ const initialState: OrderState = {
   withdrawals: {},
 }
 
-/** Orders and withdrawals. `orderFeature` adds it. */
+/** Holds orders and withdrawals. `orderFeature` adds it. */
 export const orderSlice = createSlice({
   name: 'order',
   initialState,
   reducers: {
     /**
-     * @param action `ids` as in the address, joined by `+`; `access` from a link in a mail: the shop then shows what is personal
+     * @param action `ids` as in the address, joined by `+`; with `access` from a link in a mail the server
+     * sends the personal data too
      */
     ordersRequested: (
       _state,
@@ -50,9 +51,9 @@ export const orderSlice = createSlice({
       ...initialState,
       ids,
     }),
-    /** Asks for a mail with a link that shows all of an order. */
+    /** Requests a mail with a link to the whole order. */
     linkRequested(_state, _action: PayloadAction<{ uuidOrder: string; email: string }>) {},
-    /** Asks to make an order the logged-in customer's own. */
+    /** Requests to add an order to the account of the logged-in customer. */
     linkingRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
     /** @param action `correction` is the number of a correction; null: the invoice itself */
     invoiceRequested(
@@ -63,7 +64,7 @@ export const orderSlice = createSlice({
         correction: string | null
       }>,
     ) {},
-    /** @param action `uuidOrder` is null where the order is only described */
+    /** @param action `uuidOrder` is null when the message describes the order */
     withdrawalRequested(
       _state,
       _action: PayloadAction<{ uuidOrder: string | null; declaration: Withdraw }>,
@@ -125,15 +126,37 @@ export const {
   withdrawalChanged,
 } = orderSlice.actions
 
-/** The part of the store's state that is missing until this feature was added. */
+/** The store's state; this part is missing until the feature has been added. */
 type WithState = { order?: OrderState }
 
+/**
+ * Reads the state of orders.
+ * @returns the initial state when the feature has not been added
+ */
 export const selectOrderState = (state: WithState): OrderState => state.order ?? initialState
+/**
+ * Reads the request for a mail with a link to an order.
+ * @returns an idle one when there was none
+ */
 export const selectLink = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? idleRequest
+/**
+ * Reads the request that adds an order to the account.
+ * @returns an idle one when there was none
+ */
 export const selectLinking = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).linkings[uuidOrder] ?? idleRequest
+/**
+ * Reads the request for an invoice.
+ * @param key id of the order, or number of the correction
+ * @returns an idle one when there was none
+ */
 export const selectInvoice = (state: WithState, key: string) =>
   selectOrderState(state).invoices[key] ?? idleRequest
+/**
+ * Reads the request for a withdrawal.
+ * @param uuidOrder null: the order that the message describes
+ * @returns an idle one when there was none
+ */
 export const selectWithdrawal = (state: WithState, uuidOrder: string | null) =>
   selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? idleRequest

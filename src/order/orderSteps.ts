@@ -3,12 +3,12 @@ import { formatDate } from '../shared/dates'
 import { elementAt } from '../shared/required'
 import { formatDay } from './formatTime'
 
-/** One step of an order's way to the buyer. */
+/** One step in the progress of an order. */
 export interface OrderStep {
   label: StepLabel
-  /** `current`: what happens now; in an order that is complete it is the last step. */
+  /** `current` is the present step; in a complete order it is the last one. */
   state: 'done' | 'current' | 'ahead'
-  /** When it happened, or should happen. */
+  /** The date of the step, past or expected. */
   note: { key: 'on' | 'from' | 'expected' | 'expectedBetween'; date: string; until?: string } | null
 }
 
@@ -31,7 +31,10 @@ export type StepLabel =
   | 'cancelled'
   | 'returned'
 
-/** The steps of an order, from the first to the last. */
+/**
+ * Lists the steps of an order.
+ * @returns from the first to the last
+ */
 export function orderSteps(order: Order): OrderStep[] {
   const paid = paidStep(order)
   const start: OrderStep[] = [step('ordered', 'done', on(order.created_at)), paid]
@@ -49,7 +52,7 @@ export function orderSteps(order: Order): OrderStep[] {
 
 function paidStep({ payment_status, status, paid_at }: Order): OrderStep {
   if (payment_status !== 'pending' && payment_status !== 'failed') return step('paid', 'done', on(paid_at))
-  // What was sent before the money failed to come is on its way all the same.
+  // An order that was sent before its payment failed is on its way all the same.
   return step(payment_status, status === 'placed' ? 'current' : 'done')
 }
 
@@ -86,6 +89,9 @@ const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note
   note,
 })
 
-/** @param isoTime null: not known */
+/**
+ * Makes the note with the date of a step.
+ * @param isoTime null: not known
+ */
 const on = (isoTime: string | null): OrderStep['note'] =>
   isoTime === null ? null : { key: 'on', date: formatDay(isoTime) }

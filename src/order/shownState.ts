@@ -1,6 +1,9 @@
 import type { Order } from '../shared/contract'
 
-/** Where the parcel stands; null while it waits for the payment: then that is all there is to say. */
+/**
+ * Chooses the state of an order that its page shows.
+ * @returns null while the payment is pending or has failed, because then the page shows only that
+ */
 export function shownState({
   status,
   payment_status,

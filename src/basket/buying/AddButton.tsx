@@ -17,16 +17,16 @@ import { CheckoutReason } from './CheckoutReason'
 
 export interface AddButtonProps {
   format: ReleaseFormat
-  /** Of the release, for those who hear the button alone. */
+  /** The name of the release, for screen readers. */
   name: string
-  /** Beside it while the basket holds none of it. */
+  /** Content beside the button while the basket does not contain the format. */
   children?: ReactNode
 }
 
 /**
- * Puts one more of a format into the basket. It is counted at once, said to be added when the shop has done it, and
- * taken back with the reason when it was refused. Nothing can be added while a checkout is active: the button is disabled and
- * says why.
+ * Adds a copy of a format to the basket. The copy is counted at once; the notice comes when the server has
+ * confirmed it; after a refusal the count is restored and the reason shown. During a checkout nothing can be
+ * added: the button is disabled and explains why.
  */
 export function AddButton({ format, name, children }: AddButtonProps) {
   const texts = useTexts(basketTexts)
@@ -45,7 +45,7 @@ export function AddButton({ format, name, children }: AddButtonProps) {
       <button
         type="button"
         className={classes.button}
-        // Not `disabled`: that would take the focus away from the button that was just pressed.
+        // The button is not `disabled`, which would take away its focus.
         aria-disabled={!isOn}
         aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
         onClick={() => isOn && dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat: id }))}

@@ -10,11 +10,11 @@ import classes from './BuyButton.module.css'
 
 export interface BuyButtonProps {
   format: ReleaseFormat
-  /** Of the release, for those who hear the button alone. */
+  /** The name of the release, for screen readers. */
   name: string
 }
 
-/** Of a list: puts a format into the basket or, when it is sold out, on the wishlist (spec 4.2). */
+/** Adds a format to the basket or, when it is sold out, to the wishlist. Lists use it. */
 export function BuyButton({ format, name }: BuyButtonProps) {
   const texts = useTexts(wishlistTexts)
   const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, format.uuid_release_format))

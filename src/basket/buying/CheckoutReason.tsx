@@ -5,7 +5,10 @@ import { selectIsCheckoutActive } from '../basketSelectors'
 import { selectBasket } from '../basketSlice'
 import classes from './CheckoutReason.module.css'
 
-/** Says, where buy buttons would be, that there are none while a checkout is active; nothing otherwise. */
+/**
+ * Explains, in place of the buy buttons, that nothing can be added during a checkout. Otherwise it renders
+ * nothing.
+ */
 export function CheckoutReason() {
   const texts = useTexts(basketTexts)
   const basket = useAppSelector(selectBasket)

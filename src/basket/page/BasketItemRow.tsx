@@ -14,12 +14,12 @@ import { ShipmentMenu } from './ShipmentMenu'
 
 export interface BasketItemRowProps {
   item: BasketItem
-  /** That it is in, and all of the basket. */
+  /** The shipment of the item, and all shipments of the basket. */
   shipment: Shipment
   shipments: readonly Shipment[]
 }
 
-/** One format: what it is, how many, what they cost, and in which parcel it goes. */
+/** Shows one format in the basket: its name, quantity, price and shipment. */
 export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
@@ -29,7 +29,8 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const { release } = format
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
   const date = releaseDateText(format, texts)
-  // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
+  // A line with quantity 0 disappears when the server has removed it, so that nothing moves under the pointer
+  // before that.
   const isStill = awaitsShop || quantity === 0
   const ask = (kind: 'increase' | 'decrease' | 'remove') =>
     dispatch(basketCommandRequested({ kind, uuidItem }))

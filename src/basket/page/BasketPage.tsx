@@ -24,13 +24,16 @@ const Checkout = lazy(async () => {
   return { default: module.Checkout }
 })
 
-/** @param uuidBasket as in the address; null: this browser's own */
+/**
+ * Shows a basket, or its checkout.
+ * @param uuidBasket as in the address; null: this browser's own
+ */
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const known = useAppSelector(selectBasket)
   const pending = useAppSelector(selectPending)
-  // What is about to be ordered is as the shop says, and never as it may become.
+  // During a checkout the page shows only the server's data, no optimistic changes.
   const basket = useMemo(
     () => (known && !known.checkout_started ? optimisticBasket(known, pending) : known),
     [known, pending],

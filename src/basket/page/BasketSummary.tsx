@@ -11,15 +11,15 @@ import classes from './BasketSummary.module.css'
 
 export interface BasketSummaryProps {
   basket: Basket
-  /** Part of something else, and scrolls with it. */
+  /** True when it is part of another box and scrolls with it. */
   isStill?: boolean
-  /** Above the sums. */
+  /** The choice of the country, above the sums. */
   country?: ReactNode
-  /** What follows from it. */
+  /** Content below the sums, such as a button. */
   children?: ReactNode
 }
 
-/** What it all costs. */
+/** Shows the sums of a basket. */
 export function BasketSummary({ basket, isStill = false, country, children }: BasketSummaryProps) {
   const texts = useTexts(basketTexts, rebateTexts)
   const isSaving = useAppSelector(selectIsSaving)

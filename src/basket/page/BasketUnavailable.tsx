@@ -7,7 +7,7 @@ import { selectIsSaving } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './BasketPage.module.css'
 
-/** Says that the basket could neither be fetched nor made, with a button that tries it again. */
+/** Explains that the basket could neither be fetched nor made, with a button that tries again. */
 export function BasketUnavailable() {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()

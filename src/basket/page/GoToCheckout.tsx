@@ -5,7 +5,7 @@ import { selectIsSaving } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './GoToCheckout.module.css'
 
-/** Reserves what is in the basket and begins the checkout. */
+/** Starts the checkout, which reserves the items. */
 export function GoToCheckout() {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()

@@ -12,8 +12,8 @@ import classes from './ParcelPlanner.module.css'
 type Grouping = Basket['groupings'][number]
 
 /**
- * The ways to send a basket: how many parcels each makes, when they leave, and what they cost. The one that was chosen is ticked
- * at once, and keeps the focus, while the shop works it out.
+ * Offers the ways to send a basket, each with the number of parcels, their dates and the postage. The chosen
+ * one is ticked at once, and keeps the focus while the server computes.
  */
 export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] }) {
   const texts = useTexts(basketTexts)

@@ -12,13 +12,16 @@ const separately = 'new'
 
 export interface ShipmentMenuProps {
   item: BasketItem
-  /** Of the item, for those who hear the menu alone. */
+  /** The name of the item, for screen readers. */
   name: string
   shipment: Shipment
   shipments: readonly Shipment[]
 }
 
-/** Where an item can go: into each other shipment, or alone where it is not alone yet. Nothing when it has no choice. */
+/**
+ * Moves an item to another shipment, or to a new one if it is not alone. It renders nothing when there is no
+ * choice.
+ */
 export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuProps) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()

@@ -7,18 +7,18 @@ import { BasketItemRow } from './BasketItemRow'
 import classes from './ShipmentSection.module.css'
 import { shipmentName } from './shipmentName'
 
-/** What a 12-inch in its sleeve weighs, about. */
+/** The approximate weight of a 12-inch record in its sleeve, in grams. */
 const gramsOfTwelveInch = 300
 
 export interface ShipmentSectionProps {
   shipment: Shipment
-  /** All of the basket. */
+  /** All shipments of the basket. */
   shipments: readonly Shipment[]
-  /** False: it holds only downloads. */
+  /** False when it contains only downloads. */
   isSent?: boolean
 }
 
-/** What goes into one parcel: its items, when it comes, what it costs, and what else would fit. */
+/** Shows one shipment: its items, date and postage, and how many more records would fit. */
 export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
   const texts = useTexts(basketTexts)
   const { ships_on, arrives_in_days, room_grams } = shipment

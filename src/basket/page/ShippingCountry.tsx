@@ -17,7 +17,7 @@ import { selectIsSaving } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './BasketSummary.module.css'
 
-/** The country that postage and VAT are reckoned with, before there is an address; the checkout begins with it. */
+/** Chooses the country for postage and VAT before there is an address; the checkout begins with it. */
 export function ShippingCountry({ basket }: { basket: Basket }) {
   const texts = useTexts(basketTexts, addressTexts)
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)
   const isSaving = useAppSelector(selectIsSaving)
-  /** Shown until it is saved. */
+  /** The chosen country until it is saved. */
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => {
     dispatch(termsRequested())

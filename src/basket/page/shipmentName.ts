@@ -2,7 +2,10 @@ import type { Shipment } from '../../shared/contract'
 import type { basketTexts } from '../../shared/texts/basket'
 import type { TextsOf } from '../../shared/texts/createTexts'
 
-/** Names a shipment in the shop's language: the API only numbers shipments. */
+/**
+ * Names a shipment in the shop's language; the API only numbers them.
+ * @returns the name of the API when it is no number
+ */
 export function shipmentName({ name }: Shipment, texts: TextsOf<typeof basketTexts>): string {
   const [, n] = /^Shipment (\d+)$/.exec(name) ?? []
   return n ? texts('basket.shipment', { n }) : name

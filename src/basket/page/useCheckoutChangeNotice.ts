@@ -5,7 +5,10 @@ import { useTexts } from '../../shop/ShopSettings'
 
 type Seen = Pick<Basket, 'uuid_basket' | 'checkout_state' | 'expires_at'> | null
 
-/** What has become of a checkout by itself: its time was over, or a payment that was being decided did not go through. */
+/**
+ * Explains why a checkout ended without the shopper: the reservation expired, or a pending payment failed.
+ * @returns the text; null when there is nothing to explain
+ */
 export function useCheckoutChangeNotice(basket: Basket | null): string | null {
   const texts = useTexts(basketTexts)
   const before = useRef<Seen>(null)

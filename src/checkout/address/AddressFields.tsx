@@ -21,20 +21,20 @@ import {
 export interface AddressFieldsProps {
   kind: AddressKind
   terms: BaseData
-  /** The kind of address whose form it is. */
+  /** The type of address that the form belongs to. */
   typeId: string
   country: string
-  /** As the shop has it: what is rarely asked for is shown where it says something. */
+  /** The saved values: rarely needed fields are shown when they have one. */
   saved: AddressValues
   /** False: nothing is sent, so the address type is not shown. */
   areTypesAsked?: boolean
-  /** Until it is saved a choice is shown as it was made. */
+  /** True: a choice is shown as it was made, until it is saved. */
   isSaving?: boolean
   textOf: (key: string) => string
   errorsOf: (field: FormField) => string[]
-  /** Something is being typed. */
+  /** Called while a text is typed. */
   onChange: (key: string, value: string) => void
-  /** Something was taken from a list. */
+  /** Called when an option was chosen. */
   onChoose: (key: string, value: string) => void
   onLeave: (key: string) => void
   onCountry: (idCountry: string) => void

@@ -63,9 +63,9 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
 
   const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
     if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
-    // What is still being saved the shop has not judged yet.
+    // The server has not checked a value that is still being saved.
     const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
-    // Of an address without any value the shop says only that there is none.
+    // For an address without any value the server reports only that it is missing.
     const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
     return known.length === 0 && isMissing ? [texts('checkout.address.missing', { label })] : known
   }

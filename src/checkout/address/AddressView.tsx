@@ -12,7 +12,9 @@ export interface AddressViewProps {
   isChecked?: boolean
 }
 
-/** An address as it will be on the parcel, or what is missing of it. Its kind is named unless it is the usual one. */
+/**
+ * Shows an address as it will be printed, or its missing fields. Its type is named unless it is the usual one.
+ */
 export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
   const texts = useTexts(checkoutTexts)
   const { address, address_string, errors } = basket[`${kind}_address`]
@@ -37,5 +39,5 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
   )
 }
 
-/** Part of a list, an error is no sentence of its own. */
+/** Removes the full stop of an error, which is part of a list here. */
 const withoutFullStop = (text: string): string => text.replace(/\.$/, '')

@@ -16,7 +16,10 @@ export interface SavedAddressesProps {
   onChoose: (address: CustomerAddress) => void
 }
 
-/** The customer's own addresses that can stand here, but for the one that does. Open while nothing is entered. */
+/**
+ * Offers the customer's saved addresses of this kind, except the one in use. It is open while no address is
+ * entered.
+ */
 export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddressesProps) {
   const texts = useTexts(checkoutTexts)
   const id = useId()
@@ -51,7 +54,7 @@ export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddresses
   )
 }
 
-/** Says whether an address will be saved to the account. */
+/** Tells whether an address will be saved to the account. */
 export function SavedNote({ kind, basket }: Pick<SavedAddressesProps, 'kind' | 'basket'>) {
   const texts = useTexts(checkoutTexts)
   const customer = useAppSelector(selectCustomer)

@@ -3,7 +3,7 @@ import type { BaseData, Basket, UpdateBasket } from '../../shared/contract'
 import { billingAddressTypeId } from '../../shared/vocabulary'
 
 export type AddressKind = 'billing' | 'shipping'
-/** By field key; null where nothing is entered. */
+/** The values by field key; null where the field is empty. */
 export type AddressValues = Readonly<Record<string, string | null>>
 
 export interface FormField {
@@ -13,14 +13,22 @@ export interface FormField {
   isRequired: boolean
 }
 
-/** The country whose rules a form follows before one is chosen. */
+/** Finds the country whose rules a form follows until one is chosen. */
 const defaultCountry = ({ countries }: Pick<BaseData, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
-/** Countries and provinces as a field offers them, in the shop's order. */
+/**
+ * Lists the countries as options of a field.
+ * @returns options, in the shop's order
+ */
 export const countryOptions = ({ countries }: Pick<BaseData, 'countries'>): SelectOption[] =>
   countries.map(({ id_country, name }) => ({ value: id_country, label: name }))
 
+/**
+ * Lists the provinces of a country as options of a field.
+ * @param country id
+ * @returns options, in the shop's order
+ */
 export const provinceOptions = (
   country: string,
   { provinces }: Pick<BaseData, 'provinces'>,
@@ -29,16 +37,28 @@ export const provinceOptions = (
     .filter(({ id_country }) => id_country === country)
     .map(({ uuid_province, name }) => ({ value: uuid_province, label: name }))
 
+/**
+ * Finds the country of an address.
+ * @returns the default country when none is chosen
+ */
 export const countryOf = (values: AddressValues, terms: BaseData): string =>
   values.id_country ?? defaultCountry(terms)
 
-/** The type whose form an address has: the first one until another is chosen. */
+/**
+ * Finds the address type whose form an address uses.
+ * @returns the shop's first type when none is chosen
+ */
 export const typeOf = (kind: AddressKind, values: AddressValues, terms: BaseData): string =>
   kind === 'billing'
     ? billingAddressTypeId
     : (values.uuid_shipping_address_type ?? terms.shipping_address_types[0]?.uuid_shipping_address_type ?? '')
 
-/** What a form asks for in a country, in its order. */
+/**
+ * Lists the fields of an address form.
+ * @param typeId of the address type
+ * @param country id
+ * @returns the fields in the order of the form
+ */
 export function formFields(typeId: string, country: string, terms: BaseData): FormField[] {
   return terms.address_conventions
     .filter((convention) => convention.uuid_shipping_address_type === typeId)
@@ -56,7 +76,11 @@ export function formFields(typeId: string, country: string, terms: BaseData): Fo
     }))
 }
 
-/** Kinds of address that a country has. */
+/**
+ * Lists the address types that a country has.
+ * @param country id
+ * @returns in the shop's order
+ */
 export const typesIn = (
   country: string,
   terms: Pick<BaseData, 'shipping_address_types'>,
@@ -64,10 +88,10 @@ export const typesIn = (
   terms.shipping_address_types.filter(({ countries }) => countries.includes(country))
 
 /**
- * Changes that another country of a shipping address brings along: it may have neither the kind of address nor the shipping option
- * that was chosen.
- * @param chosen null where nothing was chosen
- * @returns the fields that change, of the address and beside it; null takes a value away
+ * Computes the changes that follow from another country of a shipping address, which may offer neither the
+ * chosen address type nor the chosen shipping option.
+ * @param chosen null when nothing was chosen
+ * @returns the changed fields of the address, and of the basket; null removes a value
  */
 export function countryChange(
   id_country: string,
@@ -82,19 +106,27 @@ export function countryChange(
   }
 }
 
-/** An address in the fields of the basket. */
+/**
+ * Writes an address as a change of the basket.
+ * @param address only the fields to change
+ * @returns fields with the prefix of the kind
+ */
 export const addressUpdate = (kind: AddressKind, address: AddressValues): UpdateBasket =>
   Object.fromEntries(Object.entries(address).map(([key, value]) => [`${kind}_address_${key}`, value]))
 
-/** A parcel station is no address for an invoice. */
+/**
+ * Tells whether a separate billing address is needed: a parcel station is no address for an invoice.
+ * @param shipping the shipping address
+ */
 export const needsBilling = (shipping: AddressValues, terms: BaseData): boolean => {
   const fields = formFields(typeOf('shipping', shipping, terms), countryOf(shipping, terms), terms)
   return fields.length > 0 && !fields.some(({ key }) => key === 'street')
 }
 
 /**
- * The address that a basket without a parcel asks for: the billing address, or a shipping address that was entered
- * before and can stand on an invoice. The shop goes by the same rule.
+ * Chooses the address that a basket without a parcel asks for: the billing address, or a shipping address that
+ * was entered before and is good for an invoice. The server has the same rule.
+ * @returns the kind of address
  */
 export const buyerAddressKind = (
   { billing_address, shipping_address }: Pick<Basket, 'billing_address' | 'shipping_address'>,
@@ -114,6 +146,10 @@ const extras = [
   'address_addition_2',
   'dispatching_information',
 ]
+/**
+ * Tells whether a field is hidden until the shopper wants it.
+ * @returns false for required fields
+ */
 export const isExtra = ({ key, isRequired }: FormField): boolean => !isRequired && extras.includes(key)
 
 const autocompleteWords: Partial<Record<string, string>> = {
@@ -130,20 +166,27 @@ const autocompleteWords: Partial<Record<string, string>> = {
   id_country: 'country',
 }
 
-/** What browsers fill in by themselves; a station's name of a street is none of theirs. */
+/**
+ * Gives the autofill hint of a field. The street of a parcel station is not one that browsers know.
+ * @param key of the field
+ * @returns the value of the attribute `autocomplete`
+ */
 export function autocompleteOf(kind: AddressKind, key: string): string {
   const word = autocompleteWords[key]
   return word ? `${kind} ${word}` : 'off'
 }
 
 const digits = /^[\d ]+$/
-/** Digits only, where the example has nothing else. */
+/**
+ * Chooses the keyboard of a phone.
+ * @returns `numeric` when the example has only digits
+ */
 export const inputModeOf = ({ key, example }: FormField): 'numeric' | 'text' =>
   key !== 'street_number' && example !== null && digits.test(example) ? 'numeric' : 'text'
 
 /**
- * Browsers fill street and number into one field.
- * @returns both, where the number has a field of its own that is empty; null when there is nothing to part
+ * Splits street and number, which browsers fill into one field.
+ * @returns null when there is nothing to split, or the number has no empty field of its own
  */
 export function partedStreet(
   street: string,

@@ -2,7 +2,11 @@ import type { BaseData, CustomerAddress } from '../../shared/contract'
 import { billingAddressTypeId } from '../../shared/vocabulary'
 import { type AddressKind, typesIn } from './addressConventions'
 
-/** Which of a customer's addresses can stand in a basket: of its kind, and where the shop still sends such parcels. */
+/**
+ * Lists the customer's addresses that can be used in a basket: those of the kind, and with a type that their
+ * country offers.
+ * @returns in the order given
+ */
 export const fittingAddresses = (
   kind: AddressKind,
   addresses: readonly CustomerAddress[],

@@ -16,13 +16,13 @@ import type { CardEntry } from './paymentEntry'
 import { paymentMethodOf } from './paymentMethod'
 
 export interface PaymentStepProps extends StepProps {
-  /** Filled by the card form that is shown. */
+  /** The card form that is shown fills this. */
   card: RefObject<CardEntry | null>
   account: Account
   onAccount: (changes: Partial<Account>) => void
 }
 
-/** How it is paid, and what is needed for it. Nothing is charged here. */
+/** Offers the payment options, with the form of the chosen one. Nothing is charged here. */
 export function PaymentStep({
   basket,
   terms,

@@ -3,15 +3,21 @@ import type { StartedPayment } from '../../shared/contract'
 
 export type StartedCardPayment = Extract<StartedPayment, { gateway: 'stripe' }>['payment']
 
-/** A form that takes a card: the provider's own, or the test shop's. What is typed never leaves it. */
+/** A card form: the provider's own, or the test shop's. The card data never leave it. */
 export interface CardEntry {
-  /** @returns why the card cannot be charged as it stands there; null: it can */
+  /**
+   * Checks the typed card.
+   * @returns the reason why it cannot be charged; null: it can
+   */
   check(): Promise<string | null>
-  /** Has the started payment confirmed by the bank, with 3-D Secure where the bank asks for it. @returns why it was not; null: it was */
+  /**
+   * Asks the bank to confirm the started payment, with 3-D Secure if the bank wants that.
+   * @returns the reason why it was not confirmed; null: it was
+   */
   confirm(payment: StartedCardPayment, api: PrivateApi): Promise<string | null>
 }
 
-/** How it shall be paid, with what was entered for it. */
+/** The data that the shopper has entered for the payment. */
 export type PaymentEntry =
   | { kind: 'card'; card: CardEntry }
   | { kind: 'paypal' }

@@ -3,25 +3,38 @@ import type { Basket } from '../../shared/contract'
 import { keysOf } from '../../shared/records'
 import { paymentOptionIds } from '../../shared/vocabulary'
 
-/** Which of the three ways to finish belongs to the chosen payment option; null: none. */
+/**
+ * Finds the payment method of the chosen payment option.
+ * @returns null when none is chosen
+ */
 export const paymentMethodOf = ({
   uuid_payment_option,
 }: Pick<Basket, 'uuid_payment_option'>): PaymentMethod | null =>
   keysOf(paymentOptionIds).find((method) => paymentOptionIds[method] === uuid_payment_option) ?? null
 
-/** Whether it has the shape and the check digits of one; the shop knows the lengths. */
+/**
+ * Tells whether a text has the shape and the check digits of an IBAN; the server also checks the length.
+ * @param iban with or without spaces
+ */
 export function looksLikeIban(iban: string): boolean {
   const plain = iban.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain) && hasCheckDigits(plain)
 }
 
-/** ISO 13616: with the first four characters at the end, and letters as numbers from 10 on, the rest of a division by 97 is 1. */
+/**
+ * Checks an IBAN by ISO 13616: with the first four characters at the end, and letters as numbers from 10 on,
+ * the remainder of a division by 97 is 1.
+ */
 const hasCheckDigits = (iban: string): boolean =>
   [...(iban.slice(4) + iban.slice(0, 4))]
     .map((character) => Number.parseInt(character, 36))
     .reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0) === 1
 
-/** In groups of four, as on a bank card. */
+/**
+ * Formats an IBAN in groups of four, as on a bank card.
+ * @param iban as typed
+ * @returns capital letters and digits, with spaces
+ */
 export const groupedIban = (iban: string): string =>
   iban
     .replace(/[^a-z0-9]/gi, '')

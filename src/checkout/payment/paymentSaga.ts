@@ -18,7 +18,7 @@ type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
 type CheckoutTexts = TextsOf<typeof checkoutTexts>
 type Found = Basket | SpentBasket
 
-/** Outside of it only so that tests can look. */
+/** Tests replace this object to observe navigations. */
 export const browserWindow = { goTo: (href: string) => window.location.assign(href) }
 
 /**
@@ -63,7 +63,7 @@ export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found
 const consentOf = ({ downloadConsent }: PayCommand): DownloadConsent =>
   downloadConsent ? { download_consent: true } : {}
 
-/** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
+/** Finds a reason why the checkout cannot be finished: an error of the basket, or missing payment data. */
 function* whyNotReady(
   basket: Basket,
   entry: PaymentEntry,
@@ -118,7 +118,7 @@ function* confirm(
   const api: PrivateApi = yield call(getPrivateApi)
   try {
     const problem: string | null = yield call([card, 'confirm'], payment, api)
-    // Banks say why; what became of the money is ours to say.
+    // The bank's message says why; it does not say that nothing was charged.
     return problem && `${problem} ${texts('pay.notCharged')}`
   } catch (error) {
     return reasonOf(error, texts)
@@ -131,18 +131,21 @@ const reasonOf = (error: unknown, texts: CheckoutTexts): string => {
 }
 
 /**
- * The session has ended since the payment began. Nothing was charged and nothing is lost: the payment is taken back, and the basket,
- * fetched without a token, is a guest's.
+ * Handles a session that has ended since the payment began. Nothing was charged: the payment is cancelled, and
+ * the basket, fetched without a token, is a guest's.
  */
 function* continueAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> {
   const opened: Found = yield call(cancelPayment, uuidBasket, problem)
-  // Whether it really has ended the customer's saga finds out, and says so everywhere.
+  // The saga of the customer verifies whether the session has ended, and then logs out everywhere.
   yield put(customerCommandRequested({ kind: 'refresh' }))
   yield put(paymentChanged({ status: 'failed', problem, isLoggedOut: true }))
   return opened
 }
 
-/** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
+/**
+ * Cancels a payment after which nothing was charged. The basket can be edited again, so that the shopper can
+ * choose another card or method.
+ */
 function* cancelPayment(uuidBasket: string, problem: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(paymentChanged({ status: 'failed', problem, sent: null }))
@@ -154,13 +157,16 @@ function* cancelPayment(uuidBasket: string, problem: string): SagaIterator<Found
   }
 }
 
-/** Answers after which it is not known whether money has moved, or the same call may do it later. */
+/**
+ * Tells whether the payment's result is unknown after an error: money may have moved, or may move when the call
+ * is repeated.
+ */
 const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 500
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
-  // An account number is kept nowhere: it is sent again by who typed it.
+  // An account number is not kept: the shopper types it again.
   const kept = sent.method === 'sepa' && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))
   try {
@@ -186,7 +192,10 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   }
 }
 
-/** @throws the refusal itself where no checkout is left to show it in */
+/**
+ * Fetches the basket after a refusal.
+ * @throws the refusal itself when no checkout is left to show it in
+ */
 function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   let after: Found | null

@@ -12,7 +12,7 @@ import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
 
-/** What one logs in with. Each is a form of its own, opened when it is wanted. */
+/** Shows e-mail address and password, with a form for each that a button opens. */
 export function AccessPart({ customer: { email, pending_email } }: PartProps) {
   const texts = useTexts(customerTexts)
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
@@ -143,7 +143,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
       {(errorsOf) => (
         <>
           <p>{texts('account.password.hint')}</p>
-          {/* For password managers: whose password it is. */}
+          {/* Password managers need to know whose password it is. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField
             name="password"

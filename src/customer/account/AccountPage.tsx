@@ -29,7 +29,7 @@ export function AccountPage() {
     return (
       <>
         <ConfirmedLink />
-        {/* What stands below stays out of sight, as it was while one waited. */}
+        {/* The content below stays out of sight, as it was during the loading. */}
         <div className={classes.tall}>
           <LoginPage />
         </div>
@@ -92,7 +92,7 @@ function Waiting() {
   )
 }
 
-/** Whose account it is, and the way out. */
+/** Shows whose account it is, and the logout. */
 function Who({ customer: { email, rebate_percent: percent } }: { customer: Customer }) {
   const texts = useTexts(customerTexts)
   const { runCommand: wish, isSaving } = useCustomerCommand('logout')

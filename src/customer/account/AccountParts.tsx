@@ -24,7 +24,7 @@ const parts = [
   ['data', DataPart],
 ] as const satisfies readonly (readonly [string, (props: PartProps) => ReactNode])[]
 
-/** A ledger: one part below the other, and a list of them above. */
+/** Shows the parts of the account one below the other, with links to them above. */
 export function AccountParts({ customer }: PartProps) {
   const texts = useTexts(customerTexts)
   return (

@@ -21,7 +21,7 @@ import { useCustomerCommand } from '../session/useCustomerCommand'
 
 export interface AddressEditorProps {
   kind: AddressKind
-  /** Null: a new one. */
+  /** Null: a new address. */
   address: CustomerAddress | null
   terms: BaseData
   onClose: () => void
@@ -88,7 +88,10 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
     </CustomerForm>
   )
 
-  /** What the form does not ask for is taken away: it belonged to another country or kind of address. */
+  /**
+   * Writes the change. Fields that the form does not ask for are removed: they belong to another country or
+   * type of address.
+   */
   function changeTo(): CustomerChange {
     const given = fields.map(({ key }) => [key, key === 'id_country' ? country : textOf(key).trim() || null])
     const body: AddAddress = { uuid_shipping_address_type: typeId, ...Object.fromEntries(given) }

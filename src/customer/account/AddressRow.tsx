@@ -19,7 +19,7 @@ export interface AddressRowProps {
   onEdit: () => void
 }
 
-/** One address as it is printed, and what can be done with it. Its kind is named unless it is the usual one. */
+/** Shows one saved address as it is printed, with its actions. Its type is named unless it is the usual one. */
 export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps) {
   const texts = useTexts(customerTexts)
   const [isSure, setIsSure] = useState(false)
@@ -50,7 +50,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
           <span>{texts('account.addresses.delete.sure')}</span>
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed
             autoFocus
             className={formClasses.plain}
             aria-disabled={isSaving}

@@ -15,13 +15,13 @@ import { AddressEditor } from './AddressEditor'
 import { AddressRow } from './AddressRow'
 import type { PartProps } from './accountPart'
 
-/** An address that is being edited, by id; `new` one of a kind. */
+/** The id of the address that is being edited, or `new` with the kind of a new one. */
 type Edited = string | `new ${AddressKind}` | null
 
 const kindOf = ({ uuid_shipping_address_type }: CustomerAddress): AddressKind =>
   uuid_shipping_address_type === billingAddressTypeId ? 'billing' : 'shipping'
 
-/** Addresses for parcels and for invoices; one of each may be filled in at the checkout. */
+/** Shows shipping and billing addresses; the default of each kind is filled into the checkout. */
 export function AddressesPart({ customer }: PartProps) {
   const dispatch = useAppDispatch()
   const [edited, setEdited] = useState<Edited>(null)
@@ -92,7 +92,7 @@ function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
 
 interface EditorProps {
   kind: AddressKind
-  /** Null: a new one. */
+  /** Null: a new address. */
   address: CustomerAddress | null
   onClose: () => void
 }

@@ -8,7 +8,10 @@ import classes from './Account.module.css'
 import { accountFeature } from './accountFeature'
 import { confirmationRequested, selectAccountRequest } from './accountRequestSlice'
 
-/** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
+/**
+ * Confirms the link of a mail that led here, `?confirm={token}`, and shows the result; the visitor may be
+ * logged in or not.
+ */
 export function ConfirmedLink() {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()

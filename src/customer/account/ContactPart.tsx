@@ -37,7 +37,7 @@ export function ContactPart({ customer }: PartProps) {
       >
         {(errorsOf) => (
           <TextField
-            // What was saved in another tab, or trimmed by the shop, is shown as it is.
+            // The key resets the field to a number that another tab has saved or the server has trimmed.
             key={customer.phone}
             name="phone"
             defaultValue={customer.phone ?? ''}
@@ -56,11 +56,11 @@ export function ContactPart({ customer }: PartProps) {
   )
 }
 
-/** Each is saved as soon as it is ticked. */
+/** Shows the preferences; each is saved as soon as it is ticked. */
 function Preferences({ customer }: PartProps) {
   const texts = useTexts(customerTexts)
   const { runCommand, isSaving, isDone, hasFailed, problem } = useCustomerCommand('preferences')
-  /** Until it is saved a box is shown as it was ticked. */
+  /** A box keeps its new state while it is saved. */
   const [picked, setPicked] = useState<Partial<Record<(typeof preferences)[number][0], boolean>>>({})
   useEffect(() => {
     if (!isSaving) setPicked({})

@@ -14,7 +14,7 @@ import classes from './Account.module.css'
 import { accountFeature } from './accountFeature'
 import { exportRequested, selectAccountRequest } from './accountRequestSlice'
 
-/** A copy of everything, and the end of it. */
+/** Offers the export of all data, and the deletion of the account. */
 export function DataPart() {
   const texts = useTexts(customerTexts)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -64,7 +64,7 @@ function Export() {
   )
 }
 
-/** What goes, what stays and why; with the password, as it cannot be undone. */
+/** Explains what is deleted and what is kept, and asks for the password, because it cannot be undone. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(customerTexts)
   const { runCommand, ...state } = useCustomerCommand('delete')

@@ -10,7 +10,7 @@ import type { PartProps } from './accountPart'
 
 type CustomerKey = KeyOf<typeof customerTexts>
 type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
-/** What can be done in each state, and how it is called. */
+/** The actions in each state, with the keys of their texts. */
 const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: CustomerKey])[]> = {
   none: [['subscribe', 'account.newsletter.subscribe']],
   asked: [

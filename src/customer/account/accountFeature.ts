@@ -2,5 +2,5 @@ import type { Feature } from '../../store/loadFeature'
 import { watchAccountRequests } from './accountRequestSaga'
 import { accountRequestSlice } from './accountRequestSlice'
 
-/** What the pages of the account ask of the shop beside the customer's own data. */
+/** Handles the requests of the account's pages that do not change the customer's data. */
 export const accountFeature: Feature = { slice: accountRequestSlice, saga: watchAccountRequests }

@@ -1,6 +1,6 @@
 import type { Customer } from '../../shared/contract'
 
-/** What every part of the account page is given. */
+/** The props of every part of the account page. */
 export interface PartProps {
   customer: Customer
 }

@@ -15,6 +15,10 @@ import {
   mailLinkRequested,
 } from './accountRequestSlice'
 
+/**
+ * Handles links in mails and the export of data.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* watchAccountRequests(): SagaIterator {
   yield takeEvery(mailLinkRequested, safely(requestLink))
   yield takeEvery(confirmationRequested, safely(confirm))
@@ -32,18 +36,18 @@ function* confirm({ payload: token }: ReturnType<typeof confirmationRequested>):
     const { message }: Confirmed = await api.confirmLink(token)
     return message
   })
-  // Also after a refusal: the link may have been opened before.
+  // The data are fetched after a refusal too: the link may have been opened before.
   if (yield select(selectIsLoggedIn)) yield put(customerCommandRequested({ kind: 'refresh' }))
 }
 
-/** Saves all that the shop knows of the customer as a file. */
+/** Saves all data that the shop has about the customer as a file. */
 function* exportData({ payload: name }: ReturnType<typeof exportRequested>): SagaIterator {
   const isDone: boolean = yield call(sendRequest, 'export', async (api: PrivateApi) => {
     const data = JSON.stringify(await api.exportCustomer(), null, 2)
     saveFile(name, new Blob([data], { type: 'application/json' }))
     return null
   })
-  // Whether the session has ended is found out where all the others are.
+  // The refresh finds out whether the session has ended, and logs out if so.
   if (!isDone) yield put(customerCommandRequested({ kind: 'refresh' }))
 }
 

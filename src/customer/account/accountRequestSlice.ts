@@ -5,9 +5,9 @@ export type AccountRequest = 'register' | 'reset' | 'confirm' | 'export'
 
 export interface RequestState {
   status: 'idle' | 'saving' | 'done' | 'failed'
-  /** The shop's words: its answer, or why it refused; null when it had none. */
+  /** The server's answer, or its reason for a refusal; null when there is neither. */
   message: string | null
-  /** The same for the fields of a form. */
+  /** The messages for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
 }
 
@@ -16,14 +16,14 @@ export type AccountRequestState = Readonly<Partial<Record<AccountRequest, Reques
 const idleRequest: RequestState = { status: 'idle', message: null, fieldProblems: {} }
 const initialState: AccountRequestState = {}
 
-/** `accountFeature` adds it. */
+/** Holds the requests of an account's pages. `accountFeature` adds it. */
 export const accountRequestSlice = createSlice({
   name: 'accountRequest',
   initialState,
   reducers: {
-    /** Asks for a link that makes an account, or that sets another password: it comes by mail. */
+    /** Requests a mail with a link that makes an account, or that sets a new password. */
     mailLinkRequested(_state, _action: PayloadAction<{ request: 'register' | 'reset'; email: string }>) {},
-    /** @param action the token of a mail, good once */
+    /** @param action the token of a mail, which is valid once */
     confirmationRequested(_state, _action: PayloadAction<string>) {},
     /** @param action the name of the file */
     exportRequested(_state, _action: PayloadAction<string>) {},
@@ -40,8 +40,12 @@ export const accountRequestSlice = createSlice({
 export const { mailLinkRequested, confirmationRequested, exportRequested, accountRequestChanged } =
   accountRequestSlice.actions
 
-/** The part of the store's state that is missing until this feature was added. */
+/** The store's state; this part is missing until the feature has been added. */
 type WithState = { accountRequest?: AccountRequestState }
 
+/**
+ * Reads the state of a request.
+ * @returns an idle one when there was none
+ */
 export const selectAccountRequest = (state: WithState, request: AccountRequest): RequestState =>
   state.accountRequest?.[request] ?? idleRequest

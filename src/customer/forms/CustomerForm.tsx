@@ -6,33 +6,33 @@ import type { FormState } from '../session/useCustomerCommand'
 import classes from './CustomerForm.module.css'
 import { WishlistProblem } from './WishlistProblem'
 
-/** What was typed, by the name of the field. */
+/** The typed values, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>
-/** What is wrong with it, by the name of the field; null: nothing. */
+/** The errors, by the name of the field; null: none. */
 export type Wrong = Readonly<Record<string, string | null>>
 
 export interface CustomerFormProps<Name extends string> {
   /** The names of the fields that `check` and `onSend` read. */
   fields?: readonly Name[]
   state: FormState
-  /** What can be seen without asking the shop. */
+  /** Finds errors without the server. */
   check: (typed: Typed<Name>) => Wrong
   onSend: (typed: Typed<Name>) => void
   submit: string
   sending?: string
-  /** Said when it has worked. */
+  /** The message after a success. */
   done?: string
-  /** What else can be done. */
+  /** Links and buttons beside the submit button. */
   ways?: ReactNode
-  /** It was opened by a button: its first field is where one wants to be. */
+  /** True when a button opened the form: its first field gets the focus. */
   isFocused?: boolean
-  /** Fields with a `name`. They keep what is typed to themselves: no password is ever part of a state. */
+  /** Fields with a `name`. Only they hold the typed values, so no password is ever part of a state. */
   children: (errorsOf: (name: string) => readonly string[]) => ReactNode
 }
 
 const isAnyWrong = (wrong: Wrong) => Object.values(wrong).some((text) => text !== null)
 
-/** A form that is sent as a whole, with what came of it below. */
+/** A form that is sent as a whole, and shows the result below. */
 export function CustomerForm<Name extends string = never>({
   fields = [],
   state,
@@ -53,7 +53,7 @@ export function CustomerForm<Name extends string = never>({
   useEffect(() => {
     if (isFocused) form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus()
   }, [isFocused])
-  // Where something is wrong is where one wants to be.
+  // The first field with an error gets the focus.
   useEffect(() => {
     if (isAnyWrong(wrong) || Object.keys(fieldProblems).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -4,7 +4,7 @@ export interface EmailFieldProps {
   label: string
   hint?: string
   errors: readonly string[]
-  /** What password managers make of it: `username` where it is what one logs in with. */
+  /** The hint for password managers: `username` where the address is used to log in. */
   autoComplete: 'email' | 'username'
 }
 

@@ -9,11 +9,11 @@ export interface PasswordFieldProps {
   label: string
   hint?: string
   errors: readonly string[]
-  /** What password managers make of it. */
+  /** The hint for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until its button is pressed. */
+/** A password field whose button shows the password. */
 export function PasswordField({ name, label, hint, errors, autoComplete }: PasswordFieldProps) {
   const texts = useTexts(customerTexts)
   const [isShown, setIsShown] = useState(false)

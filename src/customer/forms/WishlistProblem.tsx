@@ -4,7 +4,7 @@ import classes from './CustomerForm.module.css'
 
 export interface WishlistProblemProps {
   hasFailed: boolean
-  /** In the shop's words; null when it had none. */
+  /** The server's message; null without one. */
   problem: string | null
 }
 

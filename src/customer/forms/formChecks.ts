@@ -12,9 +12,17 @@ type CustomerTexts = TextsOf<typeof customerTexts>
 export const wrongEmail = (email: string, texts: CustomerTexts): string | null =>
   mailAddress.test(email.trim()) ? null : texts('customer.email.wrong')
 
+/**
+ * Checks that a password was typed.
+ * @returns an error for the shopper; null: none
+ */
 export const missingPassword = (password: string, texts: CustomerTexts): string | null =>
   password === '' ? texts('password.missing') : null
 
+/**
+ * Checks the length of a new password.
+ * @returns an error for the shopper; null: none
+ */
 export function wrongNewPassword(password: string, texts: CustomerTexts): string | null {
   // As the server counts, in UTF-16: an emoji is two.
   if (password.length < minPasswordLength) return texts('password.short', { shortest: minPasswordLength })

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A form that closes gives the focus back to the first button of what stands there instead. @returns for that */
+/**
+ * Focuses the first button of the element that replaces a form when the form is closed.
+ * @param isOpen true while the form is open
+ * @returns a ref for that element
+ */
 export function useRestoreFocus<Element extends HTMLElement>(isOpen: boolean): RefObject<Element | null> {
   const place = useRef<Element>(null)
   const was = useRef(isOpen)

@@ -16,7 +16,7 @@ export function AccessPage({ title, aside, children }: AccessPageProps) {
   const texts = useTexts(customerTexts)
   return (
     <>
-      {/* No address: it may have a token in it. */}
+      {/* The head has no canonical address, because the address may contain a token. */}
       <ScreenHead title={title} />
       <ScreenTitle title={title} />
       <div className={classes.page} data-aside={aside ? '' : undefined}>

@@ -2,7 +2,7 @@ import { customerTexts } from '../../shared/texts/customer'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './Access.module.css'
 
-/** What an account is good for. */
+/** Lists the advantages of an account. */
 export function AccountBenefits() {
   const texts = useTexts(customerTexts)
   return (

@@ -10,7 +10,7 @@ import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import { AccountBenefits } from './AccountBenefits'
 
-/** E-mail and password. It also stands in place of what only customers see. */
+/** Shows the login form, also in place of pages that only customers see. */
 export function LoginPage() {
   const texts = useTexts(customerTexts)
   const { runCommand, ...state } = useCustomerCommand('login')

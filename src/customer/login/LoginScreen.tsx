@@ -5,7 +5,7 @@ import { storeWishlistIntent } from '../wishlist/wishlistIntent'
 import { LoginPage } from './LoginPage'
 import { useReturnPath } from './useReturnPath'
 
-/** At its own address, which one leaves as soon as one is logged in. */
+/** The login at its own address, which the visitor leaves after logging in. */
 export function LoginScreen() {
   const store = useAppStore()
   useReturnPath()

@@ -13,18 +13,18 @@ import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import { AccountBenefits } from './AccountBenefits'
 
-/** Asks for a link by mail. The shop's answer is the same for every address. */
+/** Requests a link by mail. The server's answer is the same for every address. */
 export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const asked = useAppSelector((state) => selectAccountRequest(state, request))
-  /** Whether the request came from this visit. */
+  /** True when the request was sent during this visit. */
   const [hasAsked, setHasAsked] = useState(false)
   const [email, setEmail] = useState('')
   const isSent = hasAsked && asked.status === 'done'
   const hasFailed = hasAsked && asked.status === 'failed'
-  // Form and answer take each other's place.
+  // Form and answer replace each other.
   useResetScroll(isSent)
   const isNew = request === 'register'
   return (

@@ -10,14 +10,17 @@ import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 
-/** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */
+/**
+ * Sets the password of a new account, or replaces a forgotten one, by a link from a mail.
+ * @param token valid once
+ */
 export function SetPasswordPage({ token }: { token: string }) {
   const texts = useTexts(customerTexts)
   const navigate = useNavigate()
   const { runCommand, ...state } = useCustomerCommand('setPassword')
   const { isDone, hasFailed, fieldProblems } = state
   useEffect(() => {
-    // In place of the address with the token.
+    // The account replaces the address with the token.
     if (isDone) void navigate('/user/account', { replace: true })
   }, [isDone, navigate])
   return (

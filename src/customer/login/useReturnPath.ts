@@ -7,7 +7,7 @@ import { selectIsLoggedIn } from '../session/customerSlice'
 const account = '/user/account'
 
 /** Leads back to the page of the login link after the login, and logged-in visitors to the account. */
-export function useReturnPath() {
+export function useReturnPath(): void {
   const store = useAppStore()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -23,7 +23,7 @@ export function useReturnPath() {
   }, [isLoggedIn, navigate])
 }
 
-/** As this entry of the history knows it: a page of the shop, and no way into an account itself. */
+/** Reads the page before the login from the entry of the history. Login pages do not count. */
 function previousPath(state: EntryState | null): string | null {
   const before: unknown = state?.before
   return typeof before === 'string' && /^\/(?!\/|user\/)/.test(before) ? before : null

@@ -24,7 +24,7 @@ import {
 import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
 
 /**
- * Loads the customer, runs commands one after the other, refreshes the session, and keeps all tabs in step.
+ * Loads the customer, runs commands one after the other, refreshes the session, and keeps all tabs in sync.
  * @param commands requested commands, in order
  */
 export function* customerSaga(commands: Channel<ReturnType<typeof customerCommandRequested>>): SagaIterator {
@@ -34,7 +34,7 @@ export function* customerSaga(commands: Channel<ReturnType<typeof customerComman
     yield put(sessionFound())
     yield call(safely(loadCustomer))
   } else if (yield select(selectIsLoggedIn)) {
-    // Another tab logged out while this code was on its way.
+    // Another tab logged out while this code was loading.
     yield put(loggedOut(null))
   }
   for (;;) {
@@ -42,14 +42,17 @@ export function* customerSaga(commands: Channel<ReturnType<typeof customerComman
     const before = storedToken()
     const error: ShopApiError | undefined = yield call(safely(runCommand), payload, before)
     yield put(customerCommandFinished())
-    // The refusal took the data along: it is shown as it is at the shop now.
+    // The failed command removed the customer's data from the state, so they are fetched again.
     if (error && before !== null && payload.kind !== 'refresh' && error.status !== 0) {
       yield call(safely(reloadCustomer), before)
     }
   }
 }
 
-/** @returns why it was refused within a session that goes on */
+/**
+ * Runs one command.
+ * @returns the refusal, when it happened within a session that goes on
+ */
 function* runCommand(
   command: CustomerCommand,
   before: string | null,
@@ -82,7 +85,8 @@ function* callApi(command: CustomerCommand, used: string | null): SagaIterator {
     case 'change': {
       const { change } = command
       const customer: Customer = yield call([api, 'changeCustomer'], change)
-      // Another password may begin another session. Within one, the token in an answer may be an older one than is kept.
+      // A new password may begin a new session. Within one session the token of an answer may be older than the
+      // stored one.
       const isAnew =
         change.call === 'set_customer_data' &&
         change.body.new_password !== undefined &&
@@ -106,7 +110,7 @@ function* enter(customer: Customer): SagaIterator {
   if (wanted !== null) yield put(wishlistToggled(wanted, true))
 }
 
-/** What was refused has been said already; that this fails too is no news. */
+/** Fetches the customer after a failed command. That failure is shown already, so another one is ignored. */
 function* reloadCustomer(used: string | null): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   try {

@@ -12,7 +12,7 @@ export type CustomerCommand = {
   | { kind: 'change'; change: CustomerChange }
   | { kind: 'logout' }
   | { kind: 'deleteAccount'; password: string }
-  /** As it is at the shop now. */
+  /** Fetches the customer's data again. */
   | { kind: 'refresh' }
 )
 
@@ -25,14 +25,14 @@ export interface WishlistChange {
 export interface Refusal {
   problem: string | null
   fieldProblems?: Record<string, string[]>
-  /** The format, by id, that was wanted on the wishlist or off it. */
+  /** The id of the format whose wishlist change failed. */
   refused?: string
 }
 
 export interface CustomerState {
-  /** Whether this browser keeps a token; false on the server and until the browser has looked. */
+  /** True when this browser has a token; false on the server and until the browser has checked. */
   isLoggedIn: boolean
-  /** Null until it has come from the shop. */
+  /** Null until it has been loaded. */
   customer: Customer | null
   /** The status of the last command. */
   status: 'idle' | 'saving' | 'failed'
@@ -40,7 +40,7 @@ export interface CustomerState {
   form: string | null
   /** Why the last command failed or the customer was logged out, in the server's words. */
   problem: string | null
-  /** The same for the fields of a form. */
+  /** The messages for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
   /** The commands that have not finished, in order; null: not about the wishlist. */
   pending: (WishlistChange | null)[]
@@ -59,6 +59,10 @@ const initialState: CustomerState = {
   refused: null,
 }
 
+/**
+ * Finds the change of the wishlist in a command.
+ * @returns null when the command is not about the wishlist
+ */
 export function wishlistChangeOf(command: CustomerCommand): WishlistChange | null {
   if (command.kind !== 'change') return null
   const { call, body } = command.change
@@ -77,28 +81,28 @@ export const customerSlice = createSlice({
       state.form = payload.form ?? null
       state.problem = null
       state.fieldProblems = {}
-      // What was refused stays said when the customer is fetched again.
+      // The refusal is still shown while the customer is fetched again.
       if (payload.kind !== 'refresh') state.refused = null
       state.pending.push(wishlistChangeOf(payload))
     },
     customerCommandFinished(state) {
       state.pending.shift()
     },
-    /** None of what waits will be done. */
+    /** Removes all pending commands, which will not run. */
     customerCommandsDropped(state) {
       state.pending = []
     },
-    /** This browser keeps a token. */
+    /** This browser has a token. */
     sessionFound(state) {
       state.isLoggedIn = true
     },
     customerReceived(state, action: PayloadAction<Customer>) {
       state.isLoggedIn = true
       state.customer = action.payload as typeof state.customer
-      // What was refused stays said when the customer is fetched again.
+      // The refusal is still shown after the customer was fetched again.
       if (state.status === 'saving') state.status = 'idle'
     },
-    /** Spec 4.1: after any error the customer's data may be outdated, so they are removed. The session stays. */
+    /** After any error the customer's data may be outdated, so they are removed. The session stays. */
     customerCommandFailed(state, { payload }: PayloadAction<Refusal>) {
       state.customer = null
       state.status = 'failed'
@@ -106,7 +110,10 @@ export const customerSlice = createSlice({
       state.fieldProblems = payload.fieldProblems ?? {}
       state.refused = payload.refused ?? null
     },
-    /** By a command, in another tab, or because the token has expired: then with the reason. */
+    /**
+     * A command or another tab has ended the session, or the token has expired.
+     * @param action the reason, when the token has expired
+     */
     loggedOut: (state, action: PayloadAction<string | null>): CustomerState => ({
       ...initialState,
       // Keep a placeholder per in-flight command so that later completions match up.

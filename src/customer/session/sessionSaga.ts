@@ -23,10 +23,14 @@ import {
 import { onTabResume } from './tabResume'
 
 const refreshEveryMs = 600_000
-/** After one that failed. */
+/** The delay after a failed attempt. */
 const retryAfterMs = 60_000
 
-/** At the start, every ten minutes, and when a tab wakes that slept longer: the shop's word that the token is good, and a new one. */
+/**
+ * Refreshes the token at the start, every ten minutes, and when a tab resumes after a longer pause. That also
+ * checks the session.
+ * @returns never: it goes on for as long as the page is open
+ */
 export function* stayLoggedIn(): SagaIterator {
   const wakes = eventChannel<true>((emit) => onTabResume(() => emit(true)))
   let dueAt = 0
@@ -40,7 +44,10 @@ export function* stayLoggedIn(): SagaIterator {
   }
 }
 
-/** @returns whether there is a new token */
+/**
+ * Refreshes the token.
+ * @returns true when there is a new one
+ */
 function* refresh(): SagaIterator<boolean> {
   const api: PrivateApi = yield call(getPrivateApi)
   let used: string | null = null
@@ -60,14 +67,18 @@ function* refresh(): SagaIterator<boolean> {
   }
 }
 
-/** Else two tabs might trade in the same token, and keep the older of the new ones. */
+/**
+ * Runs work in one tab at a time. Otherwise two tabs might refresh the same token, and keep the older one of
+ * the new tokens.
+ */
 const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
-  // Without https browsers have no locks.
+  // Without HTTPS browsers have no locks.
   navigator.locks ? navigator.locks.request('rille.customer', work) : work()
 
 /**
- * Only the shop's own word ends a session; a broken connection does not, and neither does a password that was wrong.
- * @param used the token that was kept when the shop was asked
+ * Logs out when the server has rejected the session. A broken connection or a wrong password does not end it.
+ * @param used the token that the call was sent with
+ * @returns true when the session has ended
  */
 export function* logoutIfRefused(error: ShopApiError, used: string | null): SagaIterator<boolean> {
   const isRefused = error.status === 401 || error.status === 403
@@ -79,6 +90,10 @@ export function* logoutIfRefused(error: ShopApiError, used: string | null): Saga
   return true
 }
 
+/**
+ * Fetches the customer.
+ * @returns when the data are in the store, or the failure is
+ */
 export function* loadCustomer(): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const before = storedToken()
@@ -94,14 +109,18 @@ export function* loadCustomer(): SagaIterator {
   }
 }
 
-/** @param used the token that was kept when the shop was asked: who logged out meanwhile stays logged out */
+/**
+ * Stores a customer's data, unless the visitor has logged out meanwhile.
+ * @param used the token that the call was sent with
+ */
 export function* receive(customer: Customer, used: string | null): SagaIterator {
   if (used === null || storedToken() !== null) yield put(customerReceived(customer))
 }
 
 /**
- * Logging in and out in one tab does so in all; a refreshed token is only another one. A tab that slept may not have been told,
- * so it looks when it wakes.
+ * Logs in and out with the other tabs; a refreshed token changes nothing else. A suspended tab may have missed
+ * that, so it checks when it resumes.
+ * @returns never: it goes on for as long as the page is open
  */
 export function* followOtherTabs(): SagaIterator {
   const changes = eventChannel<true>((emit) => {

@@ -1,7 +1,10 @@
-/** Calls back when a tab is looked at again, comes out of the browser's memory, or has a connection again. @returns ends it */
+/**
+ * Calls back when a tab becomes visible, is restored from the browser's cache, or gets a connection again.
+ * @returns a function that stops listening
+ */
 export function onTabResume(callback: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && callback()
-  // Every page is shown once without having slept.
+  // A page is also shown once when it is opened, which is no resume.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && callback()
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('pageshow', onShow)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { type CustomerCommand, customerCommandRequested } from './customerSlice'
 
-/** What came of what a form has asked for. */
+/** The state of a form's last command. */
 export interface FormState {
   isSaving: boolean
   isDone: boolean
   hasFailed: boolean
-  /** In the shop's words; null when it had none. */
+  /** The server's message; null without one. */
   problem: string | null
   fieldProblems: Readonly<Record<string, string[]>>
 }
@@ -21,7 +21,7 @@ export function useCustomerCommand(
 ): FormState & { runCommand: (command: CustomerCommand) => void } {
   const dispatch = useAppDispatch()
   const state = useAppSelector(({ customer }) => customer)
-  // What was said to an earlier visitor of the screen is old news.
+  // The result of an earlier visit of the screen is not shown.
   const [hasRequested, setHasRequested] = useState(false)
   const isMine = hasRequested && state.form === form
   const hasFailed = isMine && state.status === 'failed'

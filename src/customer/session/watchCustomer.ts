@@ -11,7 +11,11 @@ import {
   sessionFound,
 } from './customerSlice'
 
-/** Loads the customer's code where somebody is logged in, once the page is at rest, or logs in here or in another tab. */
+/**
+ * Loads the customer's code: for customers when the page is idle, for others when they log in, here or in
+ * another tab.
+ * @returns never: the saga of the customer runs for as long as the page is open
+ */
 export function watchCustomer(): SagaIterator {
   return awaitFeature({ load: loadCustomer, actions: customerCommandRequested, due, refuse })
 }

@@ -13,14 +13,14 @@ import {
   wishlistToggled,
 } from './wishlistSelectors'
 
-/** How long the result is shown, in milliseconds (spec 4.2). */
+/** How long the result is shown, in milliseconds. */
 const noticeMs = 1000
 
 export interface WishlistButtonProps {
   format: ReleaseFormat
-  /** Of the release, for those who hear the button alone. */
+  /** The name of the release, for screen readers. */
   name: string
-  /** Beside a button that matters more. */
+  /** True when it stands beside a more important button. */
   isQuiet?: boolean
 }
 
@@ -86,7 +86,10 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
   )
 }
 
-/** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page, and has it on the wishlist. */
+/**
+ * Links to the login in place of the button. It has the same height, so that nothing moves when the button
+ * appears. After the login the visitor is back on this page, with the format on the wishlist.
+ */
 function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
   const texts = useTexts(wishlistTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -106,7 +109,10 @@ function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
   )
 }
 
-/** What the shop has done. @param isKnown false: nothing of the customer is, which is no change */
+/**
+ * Names a completed change, for a moment.
+ * @param isKnown false: the customer's data are missing, which is no change
+ */
 function useNotice(isKnown: boolean, isWishlisted: boolean) {
   const before = useRef<boolean | null>(null)
   const [said, setSaid] = useState<'added' | 'removed' | null>(null)

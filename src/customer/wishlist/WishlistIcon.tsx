@@ -1,4 +1,7 @@
-/** @param isOn filled */
+/**
+ * Shows a heart.
+ * @param isOn true: filled
+ */
 export const WishlistIcon = ({ isOn }: { isOn: boolean }) => (
   <svg
     viewBox="0 0 24 24"

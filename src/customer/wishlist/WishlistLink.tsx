@@ -4,7 +4,7 @@ import { selectIsLoggedIn } from '../session/customerSlice'
 import classes from './WishlistLink.module.css'
 import { selectPendingWishlistChanges, selectWishlistCount } from './wishlistSelectors'
 
-/** In the header, of those who are logged in, with how much is on it (spec 2.2). */
+/** Links to the wishlist in the header, with the number of its items, when the visitor is logged in. */
 export function WishlistLink() {
   const texts = useTexts()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

@@ -76,7 +76,7 @@ export function WishlistPage() {
   )
 }
 
-/** After an error the customer is refetched; the list stays visible meanwhile. */
+/** Keeps the list visible while the customer is fetched again after an error. */
 function useLastKnown(customer: Customer | null, session: ReturnType<typeof useSession>) {
   const [last, setLast] = useState(customer)
   useEffect(() => {
@@ -105,7 +105,7 @@ function LoggedOut() {
   )
 }
 
-/** Asks beside the items whether to be notified. */
+/** Switches notifications about the items of the wishlist. */
 function NotifySwitch({ isOn }: { isOn: boolean }) {
   const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ import { wishlistToggled } from './wishlistSelectors'
 
 export interface WishlistRowProps {
   item: WishlistItem
-  /** False: it was taken off the list and can be put back. */
+  /** False: it was removed from the list and can be added again. */
   isWishlisted: boolean
 }
 
@@ -81,7 +81,7 @@ export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: Wis
   )
 })
 
-/** A row that becomes another one loses the button that was pressed: the focus stays in it. */
+/** Keeps the focus in the row when its button is replaced. */
 function useFocusWithin(row: RefObject<HTMLLIElement | null>, isWishlisted: boolean) {
   const before = useRef(isWishlisted)
   useEffect(() => {

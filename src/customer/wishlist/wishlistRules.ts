@@ -2,6 +2,10 @@ import type { Customer } from '../../shared/contract'
 
 export type WishlistItem = Customer['wishlist']['items'][number]
 
+/**
+ * Reads the id of a wishlist item's format.
+ * @returns the key of the item
+ */
 export const idOf = ({ release_format }: WishlistItem): string => release_format.uuid_release_format
 
 /**

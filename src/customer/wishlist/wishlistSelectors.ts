@@ -2,7 +2,11 @@ import type { Customer } from '../../shared/contract'
 import type { RootState } from '../../store/createStore'
 import { customerCommandRequested, type WishlistChange } from '../session/customerSlice'
 
-/** On or off the wishlist; the same again changes nothing. */
+/**
+ * Makes the command that adds a format to the wishlist or removes it; repeating it changes nothing.
+ * @param isOnWishlist true: add
+ * @returns an action
+ */
 export const wishlistToggled = (uuid_release_format: string, isOnWishlist: boolean) =>
   customerCommandRequested({
     kind: 'change',
@@ -12,7 +16,10 @@ export const wishlistToggled = (uuid_release_format: string, isOnWishlist: boole
     },
   })
 
-/** What the wishlist holds as far as the shop has said. */
+/**
+ * Tells whether the wishlist contains a format, by the last answer of the server.
+ * @param uuidReleaseFormat of the format
+ */
 export const selectIsOnSavedWishlist = (
   { customer: { customer } }: RootState,
   uuidReleaseFormat: string,
@@ -35,10 +42,21 @@ export function optimisticWishlist(
   return ids
 }
 
+/**
+ * Lists the wishlist changes that have not finished.
+ * @returns in order; null: a command that is not about the wishlist
+ */
 export const selectPendingWishlistChanges = ({ customer: { pending } }: RootState) => pending
+/**
+ * Counts the items of the wishlist, optimistic changes included.
+ * @returns 0 until the customer has loaded
+ */
 export const selectWishlistCount = ({ customer: { customer, pending } }: RootState): number =>
   optimisticWishlist(customer, pending).size
-/** The same of one format: asked by every button of a list. */
+/**
+ * Tells whether the wishlist contains a format, optimistic changes included. Every button of a list calls it.
+ * @param uuidReleaseFormat of the format
+ */
 export const selectIsWishlisted = (state: RootState, uuidReleaseFormat: string): boolean =>
   state.customer.pending.findLast((change) => change?.uuidReleaseFormat === uuidReleaseFormat)
     ?.isOnWishlist ?? selectIsOnSavedWishlist(state, uuidReleaseFormat)
@@ -49,6 +67,10 @@ export const selectIsWishlisted = (state: RootState, uuidReleaseFormat: string):
  */
 export const selectWishlistError = ({ customer }: RootState, uuidReleaseFormat: string): string | null =>
   customer.refused === uuidReleaseFormat ? (customer.problem ?? '') : null
+/**
+ * Reads the status of the customer's last command.
+ * @returns `idle`, `saving` or `failed`
+ */
 export const selectCustomerStatus = ({ customer: { status } }: RootState) => status
 /**
  * Returns why the customer's last command failed.

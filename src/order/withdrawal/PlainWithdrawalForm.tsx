@@ -3,7 +3,9 @@ import { withdrawalTexts } from '../../shared/texts/withdrawal'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from '../OrderForm.module.css'
 
-/** The withdrawal function for browsers without JavaScript: they post it, and `server/forms` answers with a page. */
+/**
+ * The withdrawal form for browsers without JavaScript: they post it, and `server/forms` answers with a page.
+ */
 export function PlainWithdrawalForm() {
   const texts = useTexts(withdrawalTexts)
   return (

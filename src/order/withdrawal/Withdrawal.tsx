@@ -9,7 +9,7 @@ const WithdrawalForm = lazy(async () => {
   return { default: module.WithdrawalForm }
 })
 
-/** The first step of the statutory function, above the text about it: without login, for any order. */
+/** The first step of the statutory withdrawal, above the text about it: without login, for any order. */
 export function Withdrawal() {
   const texts = useTexts(withdrawalTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -13,18 +13,18 @@ import { orderFeature } from '../orderFeature'
 import { selectWithdrawal, withdrawalRequested } from '../orderSlice'
 
 export interface WithdrawalFormProps {
-  /** Null: nobody came from an order. */
+  /** Null: the visitor did not come from an order. */
   uuidOrder?: string | null
   orderNumber?: string
-  /** As the order has it; '' where it is not shown. */
+  /** As in the order; '' when it is withheld. */
   name?: string
   email?: string
-  /** What can be ticked; without any it is described in words. */
+  /** The items to choose from; without any, the visitor describes them. */
   items?: readonly OrderItem[]
   onClose: () => void
 }
 
-/** The second step of the statutory function: who withdraws from what; one button declares it. */
+/** The second step of the statutory withdrawal: the form and the button that sends the declaration. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function WithdrawalForm({
   uuidOrder = null,

@@ -6,13 +6,17 @@ import { formatTime } from '../formatTime'
 import { itemText } from '../itemText'
 import classes from './WithdrawalState.module.css'
 
+/**
+ * Tells whether the buyer has withdrawn from an item.
+ * @param withdrawal null: there is none; without `items` it is for the whole order
+ */
 export const isWithdrawnFrom = (
   { uuid_release_format }: OrderItem,
   withdrawal: Order['withdrawal'],
 ): boolean =>
   withdrawal !== null && (withdrawal.items === null || withdrawal.items.includes(uuid_release_format))
 
-/** That the buyer has withdrawn, from which items, and what comes next. */
+/** Shows that the buyer has withdrawn, from which items, and the next step. */
 export function WithdrawalState({
   order: { status, items, has_parcel },
   withdrawal,

@@ -10,7 +10,7 @@ import { groupedIban, looksLikeIban } from '../../payment/paymentMethod'
 import { leaveAfterMs } from '../../useDrafts'
 import classes from '../Checkout.module.css'
 
-/** As typed; only the form keeps it. */
+/** The typed account; only the form keeps it. */
 export interface Account {
   accountHolder: string
   iban: string
@@ -20,7 +20,7 @@ export interface Account {
 export const noAccount = { accountHolder: null, iban: '', isMandateGiven: false }
 
 export interface SepaFieldsProps {
-  /** Euros. */
+  /** The amount in euros. */
   total: number
   account: Account
   /** How often "Buy now" was pressed. */
@@ -28,7 +28,7 @@ export interface SepaFieldsProps {
   onChange: (changes: Partial<Account>) => void
 }
 
-/** An account, and the mandate for one debit from it. */
+/** Asks for an account, and for the mandate for one debit from it. */
 export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
   const texts = useTexts(checkoutTexts)
   const { name: shop } = useAppSelector(selectWebshop)
@@ -58,12 +58,12 @@ export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps
         maxLength={50}
         placeholder="DE00 0000 0000 0000 0000 00"
         onChange={({ target: { value, selectionStart } }) => {
-          // In the middle of it the cursor would jump to the end.
+          // In the middle of the text, formatting would move the cursor to the end.
           const isAtEnd = selectionStart === value.length
           onChange({ iban: isAtEnd ? groupedIban(value) : value })
         }}
         onBlur={() => {
-          // A press on something else must not miss it because a line comes in above.
+          // The error appears later, so that it does not move the button that is being pressed.
           setTimeout(() => setIsIbanLeft(true), leaveAfterMs)
           if (groupedIban(iban) !== iban) onChange({ iban: groupedIban(iban) })
         }}

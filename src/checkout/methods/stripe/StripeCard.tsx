@@ -9,7 +9,7 @@ import { loadStripeJs, reloadForStripe } from './loadStripeJs'
 
 export interface StripeCardProps {
   entry: RefObject<CardEntry | null>
-  /** Euros. */
+  /** The amount in euros. */
   total: number
   publishableKey: string
 }
@@ -17,8 +17,8 @@ export interface StripeCardProps {
 const cents = (euros: number) => Math.round(euros * 100)
 
 /**
- * The provider's own card form: what is typed there goes to the provider and never to us. It is shown before there is a payment,
- * which begins only with "Buy now".
+ * Shows the provider's own card form: the card data go to the provider and never to the shop's server. The form
+ * is shown before the payment begins with "Buy now".
  */
 export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
   const texts = useTexts(checkoutTexts)
@@ -61,7 +61,7 @@ export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
 
   useEffect(() => {
     amount.current = cents(total)
-    // A payment has at least one cent; where nothing is to be paid this form is not shown.
+    // A payment has at least one cent; without anything to pay, this form is not shown.
     if (amount.current > 0) void provider.current?.elements.update({ amount: amount.current })
   }, [total])
 

@@ -14,13 +14,13 @@ const nothingTyped = { number: '', expiry: '', cvc: '' }
 
 export interface TestCardProps {
   entry: RefObject<CardEntry | null>
-  /** Euros. */
+  /** The amount in euros. */
   total: number
   /** How often "Buy now" was pressed: after that every missing field shows an error. */
   checks: number
 }
 
-/** The card form of a test shop, where our own server plays the provider and the bank: no real card belongs here. */
+/** The card form of a test shop, whose own server simulates provider and bank: no real card belongs here. */
 export function TestCard({ entry, total, checks }: TestCardProps) {
   const texts = useTexts(checkoutTexts)
   const [typed, setTyped] = useState(nothingTyped)
@@ -53,7 +53,7 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
       return result.status === 'requires_capture' ? null : (result.message ?? texts('bank.refused'))
     },
   }))
-  // Leaving the page counts as a refusal.
+  // Leaving the page refuses the payment.
   useEffect(() => () => answerBank.current?.(false), [])
 
   return (

@@ -7,13 +7,22 @@ export interface TypedCard {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** In groups of four. */
+/**
+ * Formats a card number in groups of four.
+ * @param number as typed
+ * @returns at most 19 digits
+ */
 export const groupedNumber = (number: string): string =>
   digitsOf(number)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `MM/YY`, the stroke set by itself; taking it away takes the digit before it away too. */
+/**
+ * Formats an expiry date as `MM/YY`. The slash is added automatically; deleting it deletes the digit before it
+ * too.
+ * @param before the text before the last change
+ * @returns at most four digits, with the slash
+ */
 export function groupedExpiry(typed: string, before: string): string {
   const digits = digitsOf(typed).slice(0, 4)
   if (digits.length < 2) return digits
@@ -21,7 +30,7 @@ export function groupedExpiry(typed: string, before: string): string {
   return `${digits.slice(0, 2)}/${digits.slice(2)}`
 }
 
-/** ISO/IEC 7812-1, annex B: the check digit that every card number ends with. */
+/** Checks the last digit of a card number by ISO/IEC 7812-1, annex B. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -32,7 +41,10 @@ function hasCheckDigit(digits: string): boolean {
 
 export type CardProblem = 'card.number.missing' | 'card.number.wrong' | 'card.expiry.wrong' | 'card.cvc.wrong'
 
-/** What is wrong with each part, as far as it can be seen without the bank. Whether it has expired the bank says. */
+/**
+ * Checks a card without the bank, which decides whether it has expired.
+ * @returns the keys of the errors by part; an empty object when there are none
+ */
 export function cardProblems({
   number,
   expiry,

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** The release that @stripe/stripe-js 10 is made for. */
+/** The release that belongs to @stripe/stripe-js 10. */
 const address = 'https://js.stripe.com/endive/stripe.js'
 
 interface TrustedTypes {
@@ -16,9 +16,10 @@ interface TrustedTypes {
 let added: Promise<void> | null = null
 
 /**
- * Stripe.js, only when a card is about to be entered. Its script is added here and not by its package, because pages let in no
- * script that is not vouched for by a named policy; the package then finds it there.
- * @throws when it does not come
+ * Loads Stripe.js, before the shopper enters a card. This module adds the script itself, because pages allow
+ * only scripts from a named policy; the package then finds it.
+ * @param publishableKey of the shop's account
+ * @throws when it cannot be loaded
  */
 export async function loadStripeJs(publishableKey: string): Promise<Stripe> {
   added ??= addScript()
@@ -54,9 +55,9 @@ function addScript(): Promise<void> {
 }
 
 /**
- * Stripe's script is allowed on basket pages only. After a client-side navigation the first page's policy still
- * applies, so the page is reloaded; the checkout stays as it is.
- * @returns whether the page is about to reload
+ * Reloads the page when its policy does not allow Stripe's script, which only basket pages do. After a
+ * client-side navigation the first page's policy still applies. The checkout stays as it is.
+ * @returns true when the page is about to reload
  */
 export function reloadForStripe(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
