@@ -5,7 +5,7 @@ import { ConfigError } from '../config'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 
-/** What each setting of SQLite must say, or what was answered may be lost; see sqliteFile.ts, which sets them. */
+/** The required values of SQLite's settings, which sqliteFile.ts sets. With others, confirmed changes may be lost. */
 const pragmas: [name: string, question: RawBuilder<Record<string, unknown>>, value: string | number][] = [
   ['journal_mode', sql`pragma journal_mode`, 'wal'],
   // FULL
@@ -15,9 +15,9 @@ const pragmas: [name: string, question: RawBuilder<Record<string, unknown>>, val
 ]
 
 /**
- * Makes sure that the database keeps what it confirms, and keeps to the rules that the shop relies on.
- * @returns what is dangerous but may be meant, a sentence each
- * @throws ConfigError
+ * Checks that the database keeps confirmed changes and has the settings that the shop relies on.
+ * @returns sentences about settings that are dangerous but may be intended
+ * @throws ConfigError if a setting is wrong
  */
 export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
   if (isPostgres(db)) return checkPostgres(db)
@@ -58,7 +58,7 @@ async function checkPostgres(db: Kysely<Database>): Promise<string[]> {
     : ['Postgres has fsync = off: a power cut can destroy the whole database. Never use it for a real shop.']
 }
 
-/** File systems of other machines, by the numbers of Linux' statfs(2): their locks and shared memory cannot be relied on. */
+/** Network file systems, by their numbers in Linux's statfs(2); their locks and shared memory are not reliable. */
 const networkFileSystems = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -70,9 +70,9 @@ const networkFileSystems = new Map([
 ])
 
 /**
- * SQLite on a network file system loses data sooner or later; https://sqlite.org/useovernet.html
- * @param type of the file system, as `statfs` gives it
- * @throws ConfigError
+ * Refuses a data folder on a network file system, where SQLite can lose data; see https://sqlite.org/useovernet.html
+ * @param type the type of the file system, from `statfs`
+ * @throws ConfigError if the folder is on a network file system
  */
 export function refuseNetworkFolder(folder: string, type: number = statfsSync(folder).type): void {
   const name = networkFileSystems.get(type >>> 0)

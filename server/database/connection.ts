@@ -8,15 +8,15 @@ import type { Database } from './schema'
 import { sqliteDialect } from './sqlite/sqliteDialect'
 
 export interface DatabaseConfig {
-  /** An existing folder, where `shop.sqlite` lives when there is no `databaseUrl`. */
+  /** An existing folder; without a `databaseUrl`, it contains `shop.sqlite`. */
   dataDir: string
   /** `postgres://…`, or null for SQLite. */
   databaseUrl: string | null
 }
 
 /**
- * Opens the shop's database; nothing is read or migrated yet. The caller ends it with `destroy()`.
- * @param onLostConnection hears of a Postgres connection that broke while nobody used it; the next query gets another
+ * Opens the shop's database. It reads and migrates nothing yet. The caller closes it with `destroy()`.
+ * @param onLostConnection is called when an idle Postgres connection breaks; the next query gets another one
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
@@ -30,24 +30,29 @@ export function openDatabase(
 }
 
 /**
- * An SQLite database that lives as long as its connection: for tests.
- * @param content a whole SQLite file; without it the database is empty
+ * Opens a SQLite database in memory, which ends with its connection.
+ * @param content a whole SQLite file; without it, the database is empty
  */
 export function openMemoryDatabase(content?: Uint8Array): Kysely<Database> {
   return new Kysely({ dialect: sqliteDialect(':memory:', undefined, content) })
 }
 
 const connectionWaitMs = 1000
-/** What the shop's connections are called: who replaces a database sees whether anybody uses it. */
+/** The application name of the shop's Postgres connections. */
 export const postgresName = 'rille'
 
+/**
+ * Creates a pool of at most 10 Postgres connections, with time limits for statements, locks and idle transactions.
+ * @param onLostConnection is called when an idle connection breaks
+ * @param figures gets the numbers of connections, and how long each one is waited for and held
+ */
 export function postgresPool(
   connectionString: string,
   onLostConnection: (error: Error) => void,
   figures: DatabaseFigures = createDatabaseFigures(),
 ): pg.Pool {
   const types = {
-    // count(*) and sums come as int8, which pg hands over as text; ours stay far below 2^53.
+    // count(*) and sums are int8, which pg returns as text; the shop's numbers are far below 2^53.
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
   }
@@ -61,9 +66,9 @@ export function postgresPool(
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // Without a listener a connection lost while idle would end the process; the pool replaces it.
+  // Without a listener, a broken idle connection would end the process; the pool replaces it.
   pool.on('error', onLostConnection)
-  // The same for one that is lost while it is lent out: whoever has it hears of that by the query's failure.
+  // The same holds for a connection in use, where the query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', nameLostConnections)
   const connect = pool.connect.bind(pool)
@@ -91,7 +96,7 @@ function describePool(pool: pg.Pool, figures: DatabaseFigures) {
   })
 }
 
-/** More want a connection than there are: that is a busy shop, not a fault. Nothing was asked of the database then. */
+/** Converts the error of a failed connect. A timeout means that all connections are in use; no query was sent then. */
 function notConnected(error: Error): never {
   throw /timeout exceeded when trying to connect/.test(error.message)
     ? new DatabaseBusy()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A connection to Postgres could not be made, or was lost: whether a change under way was made is not known. */
+/** A connection to Postgres could not be made or was lost. A change that was running may have been made or not. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
@@ -20,18 +20,21 @@ const lostConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|terminating connection)/
 
 /**
- * Gives errors of the network the name of the database, so that those of other services are not taken for them.
- * @param error what a connection to Postgres failed with
- * @returns what Postgres itself answered as it is
+ * Converts network errors of a Postgres connection, so that they can be distinguished from those of other services.
+ * @param error the error of a connection to Postgres
+ * @returns a ConnectionLost for a network error; an error that Postgres itself reported is returned unchanged
  */
 export function asConnectionLost(error: unknown): unknown {
   const { code, message = '', errors } = error as { code?: unknown; message?: string; errors?: Error[] }
   if (!networkCodes.includes(String(code)) && !lostConnection.test(message)) return error
-  // Where a name has several addresses, what went wrong is said for each of them.
+  // For a host name with several addresses, there is an error for each of them.
   return new ConnectionLost(message || errors?.[0]?.message, { cause: error })
 }
 
-/** Names the failures of a connection from now on. */
+/**
+ * Lets the queries of a connection reject with ConnectionLost for network errors.
+ * @param client the connection, whose `query` is replaced
+ */
 export function nameLostConnections(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (...args: unknown[]) => {

@@ -1,4 +1,4 @@
-/** What a database says by its error. Of SQLite by the codes of https://sqlite.org/rescode.html */
+/** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
 import { ConnectionLost } from './connectionLost'
@@ -7,24 +7,29 @@ const corrupt = 11
 const cannotOpen = 14
 const notADatabase = 26
 
-/** SQLite's code without what it adds to it; null: the error is none of SQLite's. */
+/** @returns SQLite's primary result code, without the extended part; null if the error is not one of SQLite */
 function sqliteCode(error: unknown): number | null {
   const errcode = sqliteCodeOf(error)
   return typeof errcode === 'number' ? errcode & 0xff : null
 }
 
-/** The file is damaged, or no database. */
+/** @returns whether SQLite has found a damaged file, or one that is not a database */
 export const isDamaged = (error: unknown): boolean => [corrupt, notADatabase].includes(sqliteCode(error) ?? 0)
 
+/** @returns whether SQLite cannot open the file */
 export const isUnopenable = (error: unknown): boolean => sqliteCode(error) === cannotOpen
 
-/** `42P01` of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Says whether a query failed because its table does not exist.
+ * `42P01` is from https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * @returns true for this error of either database
+ */
 export const isMissingTable = (error: unknown): boolean =>
   codeOf(error) === '42P01' || /no such table/.test(messageOf(error))
 
 /**
- * Why a database cannot do what it is asked for, though nothing is wrong with the question. `away`: whether a change
- * under way was made is not known. `full`: it was not made.
+ * A temporary problem of a database. After `away`, a change that was running may have been made or not; after `full`,
+ * it was not made.
  */
 export type DatabaseTrouble = 'away' | 'busy' | 'full'
 
@@ -36,7 +41,7 @@ const sqliteTroubles: Record<number, DatabaseTrouble> = {
   [cannotOpen]: 'away',
 }
 
-/** By class or code of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The problems by code or class of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const postgresTroubles: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '25006': 'away', // read-only: a stand-by
@@ -48,7 +53,7 @@ const postgresTroubles: Record<string, DatabaseTrouble> = {
   '58': 'away', // the system beneath it
 }
 
-/** @returns null: the error is about something else */
+/** @returns the temporary problem that an error reports; null for any other error */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   const code = sqliteCode(error)
   if (code !== null) return sqliteTroubles[code] ?? null
@@ -60,8 +65,8 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   )
 }
 
-/** The file of a SQLite database was deleted or replaced under the running program. */
+/** @returns whether the file of a SQLite database was deleted or replaced while the program was running */
 export const isGone = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseGone'
 
-/** Of the file system: no room, or no leave to write. */
+/** @returns whether the file system has reported a full disk, an exceeded quota or a read-only disk */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))

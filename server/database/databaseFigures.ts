@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema'
 
-/** How busy the way to the database is, for whoever runs the shop. */
+/** The load of the database connections, for metrics. */
 export interface DatabaseFigures {
-  /** Connections of the Postgres pool that are in use, and all that are open; 0 with SQLite. */
+  /** The number of Postgres connections in use; 0 with SQLite. */
   connectionsInUse(): number
+  /** The number of open Postgres connections; 0 with SQLite. */
   connectionsOpen(): number
-  /** Who waits: for a connection, or with SQLite for the turn to write. */
+  /** The number of waiters: for a Postgres connection, or for SQLite's write lock. */
   waiting(): number
-  /** Told how long each Postgres connection was waited for, and how long it was held, in seconds. */
+  /** Is called with the seconds for which each Postgres connection was waited for, and was held. */
   onConnection: (what: 'waited' | 'held', seconds: number) => void
 }
 
 const known = new WeakMap<Kysely<Database>, DatabaseFigures>()
 
+/** @returns figures that are 0 until a database replaces their functions */
 export const createDatabaseFigures = (): DatabaseFigures => ({
   connectionsInUse: () => 0,
   connectionsOpen: () => 0,
@@ -21,10 +23,11 @@ export const createDatabaseFigures = (): DatabaseFigures => ({
   onConnection: () => {},
 })
 
+/** Remembers the figures of a database, for `figuresOf`. @returns the database */
 export function withFigures(db: Kysely<Database>, figures: DatabaseFigures): Kysely<Database> {
   known.set(db, figures)
   return db
 }
 
-/** Of a database that `openDatabase` gave; of any other they stay 0. */
+/** @returns the figures of a database from `openDatabase`; for any other database, they stay 0 */
 export const figuresOf = (db: Kysely<Database>): DatabaseFigures => known.get(db) ?? createDatabaseFigures()

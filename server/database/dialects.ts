@@ -1,13 +1,18 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 
-/** The two databases differ in few places; each of them is a function in this folder that asks this. */
+/**
+ * Says whether a database is Postgres; otherwise it is SQLite. Where the two differ, a function in this folder hides
+ * it.
+ * @returns also for transactions
+ */
 // biome-ignore lint/suspicious/noExplicitAny: any schema will do
 export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Where Kysely is to look for what it has migrated: unless told, it takes the tables of another schema of Postgres, of
- * another program perhaps, for its own.
+ * Finds the schema in which Kysely must look for its migration tables. Without it, Kysely would also take those of
+ * another Postgres schema, perhaps of another program, for its own.
+ * @returns undefined with SQLite, which has no schemas
  */
 // biome-ignore lint/suspicious/noExplicitAny: any schema will do
 export async function migrationSchema(db: Kysely<any>): Promise<string | undefined> {

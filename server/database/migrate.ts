@@ -7,7 +7,7 @@ import { type ShopMigration, migrations as shopMigrations } from './migrations'
 import type { Database } from './schema'
 import { divergedText, newerText, schemaState, unfitRemedy } from './schemaState'
 
-/** The database is of another version of the program, and this one cannot work with it. */
+/** The database belongs to another version of the program, and this version cannot work with it. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase'
   constructor(options?: ErrorOptions, what = 'This database was made by a newer version of the shop.') {
@@ -18,15 +18,20 @@ export class UnfitDatabase extends Error {
 type Migrations = Record<string, ShopMigration>
 
 /**
- * Brings the database to this version's schema: all that is missing in one transaction, or nothing. One that a newer
- * version has only added to stays as it is.
- * @throws UnfitDatabase, or an Error with the reason of the migration that failed
+ * Migrates the database to this version's schema, in one transaction. A schema to which a newer version has only added
+ * stays as it is.
+ * @throws UnfitDatabase if this version cannot work with the database
+ * @throws Error with the reason if a migration fails
  */
 export async function migrate(db: Kysely<Database>, migrations: Migrations = shopMigrations): Promise<void> {
   await withAdvisoryLock(db, (connection) => migrateAlone(connection, migrations))
 }
 
-/** The same within `alone`, on the connection that it gives. */
+/**
+ * Migrates the database like `migrate`, for callers that hold the advisory lock already.
+ * @param db the connection that `withAdvisoryLock` passes
+ * @throws UnfitDatabase or Error, see `migrate`
+ */
 export async function migrateAlone(
   db: Kysely<Database>,
   migrations: Migrations = shopMigrations,
@@ -40,8 +45,8 @@ export async function migrateAlone(
   for (let tries = 1; ; tries++) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return
-    if (isHeldUp(error) && tries < maxTries) {
-      await delay(heldUpMs)
+    if (isLockTimeout(error) && tries < maxTries) {
+      await delay(retryMs)
       continue
     }
     const text = error instanceof Error ? error.message : String(error)
@@ -51,14 +56,17 @@ export async function migrateAlone(
 }
 
 const maxTries = 10
-const heldUpMs = 500
-
-/** A migration waits two seconds at most for a table in use: meanwhile all others wait behind it. Then it lets them pass. */
-const isHeldUp = (error: unknown): boolean => codeOf(error) === '55P03'
+const retryMs = 500
 
 /**
- * Whether the database is ahead of this version, and this version may run on it.
- * @throws UnfitDatabase when this version may not
+ * Recognises a migration that waited two seconds for a table in use. It gives up then, because all other queries wait
+ * behind it, and is tried again later.
+ */
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/**
+ * Says whether a newer version has only added to the database, so that nothing must be migrated.
+ * @throws UnfitDatabase if this version cannot work with the database
  */
 async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<boolean> {
   const applied = await namesIn(db, 'kysely_migration')
@@ -69,7 +77,10 @@ async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<bo
   return state.kind === 'added to'
 }
 
-/** Names in a table that may not be there yet. */
+/**
+ * Reads the names of migrations from a table.
+ * @returns an empty list if the table does not exist yet
+ */
 export async function namesIn(
   db: Kysely<Database>,
   table: 'kysely_migration' | 'expanding_migration',
@@ -84,10 +95,10 @@ export async function namesIn(
   return rows.map(({ name }) => name)
 }
 
-/** There were no marks before; whoever knows marks knows these migrations. */
+/** Migrations up to this one are not marked: every version that knows marks also knows these migrations. */
 const marksBegin = '2026-11-22-0120-mark-expanding'
 
-/** Each migration is noted as expanding, unless it is not, in the transaction that makes it. */
+/** Lets each migration mark itself as expanding in its own transaction, unless it is contracting. */
 function withMarks(migrations: Migrations): Migrations {
   const marked = Object.entries(migrations).map(([name, migration]): [string, ShopMigration] => [
     name,

@@ -5,8 +5,10 @@ import type { Database } from './schema'
 type Value = string | number | null
 
 /**
- * A query whose SQL is built once for each kind of database: for small queries building takes longer than asking.
- * @param build is called with stand-ins for the values: it may only hand them on to the query as they are
+ * Makes a query whose SQL is built only once for each kind of database, because building a small query takes longer
+ * than executing it.
+ * @param build builds the query; it gets placeholders and may only pass them on to the query unchanged
+ * @returns a function that executes the query with values
  */
 export function prepared<Values extends Value[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,

@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Ids are UUID text, money is integer cents, flags are 0 or 1, times are ISO 8601
- * UTC text, dates `YYYY-MM-DD`: what SQLite and Postgres share.
+ * The types of the tables for Kysely. They use only what SQLite and Postgres share: ids are UUID text, money is integer
+ * cents, flags are 0 or 1, times are ISO 8601 UTC text, and dates are `YYYY-MM-DD`.
  */
 import type { Generated } from 'kysely'
 import type {
@@ -26,7 +26,7 @@ export type CheckoutState =
   | 'review'
 export type Gateway = 'stripe' | 'paypal' | 'sepa' | 'none'
 
-/** JSON text; parsed at the repository that owns the column. */
+/** JSON text, which the repository that owns the column parses. */
 type Json = string
 
 export interface Database {
@@ -40,7 +40,7 @@ export interface Database {
     name: string
     position: number
     codec: AudioCodec
-    /** Of MP3 and Opus; null where the codec loses nothing. */
+    /** The bit rate of MP3 and Opus; null for a lossless codec. */
     kbit_per_second: number | null
   }
   payment_option: { uuid_payment_option: string; label: string; position: number }
@@ -49,17 +49,17 @@ export interface Database {
     uuid_shipping_option: string
     label: string
     position: number
-    /** Where its parcels can be followed, with `{tracking}` for the number. */
+    /** The address for tracking its parcels, in which `{tracking}` stands for the tracking number. */
     tracking_url: string | null
   }
   shipping_option_country: {
     uuid_shipping_option: string
     id_country: string
-    /** Working days until it arrives; null when nobody says. */
+    /** The working days until a parcel arrives; null if they are not known. */
     days_from: number | null
     days_to: number | null
   }
-  /** Gross postage of a parcel up to this weight, packaging included; an option without rates costs nothing. */
+  /** The gross postage of a parcel up to a weight, packaging included; an option without rates is free. */
   shipping_rate: {
     uuid_shipping_option: string
     id_country: string
@@ -94,9 +94,9 @@ export interface Database {
   release: {
     uuid_release: string
     slug: string
-    /** What an import recognises the release by, for example `discogs:1234`. */
+    /** The key by which an import recognises the release, for example `discogs:1234`. */
     source_key: string
-    /** SHA-256 of what was imported: the same again changes nothing. */
+    /** The SHA-256 of the imported data; importing the same data again changes nothing. */
     source_hash: string
     display_artist: string
     title: string
@@ -116,14 +116,14 @@ export interface Database {
     responsible_person: string | null
     is_published: Flag
     updated_at: string
-    /** When the shop first had it; null for what was there before this column was. */
+    /** The time of the first import; null for releases that are older than this column. */
     added_at: Generated<string | null>
-    /** Where it was released, as Discogs writes it. */
+    /** The country in which it was released, as Discogs writes it. */
     country: Generated<string | null>
-    /** 1: staff have hidden it, and imports leave it hidden. */
+    /** Whether staff have hidden the release; imports leave it hidden then. */
     is_hidden_by_staff: Generated<Flag>
   }
-  /** What each source brought last time; the program that owns the JSON is import/importMemory.ts. */
+  /** The data of the last import of each source; import/importMemory.ts owns the JSON. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }
   release_artist: { uuid_release: string; uuid_artist: string; position: number }
   release_label: { uuid_release: string; uuid_label: string; position: number }
@@ -134,9 +134,9 @@ export interface Database {
     position: number
     product: Product
     format: string
-    /** In force now; the history is in `price_history`. */
+    /** The current price; the history is in `price_history`. */
     price_cents: number
-    /** The lowest price of the 30 days before the reduction began; null when not reduced. */
+    /** The lowest price of the 30 days before the reduction began; null if the price is not reduced. */
     original_price_cents: number | null
     catalog_nr: string | null
     barcode: string | null
@@ -149,16 +149,16 @@ export interface Database {
     vat_class: 'recording' | 'print' | 'other'
     instant_download: Flag
     is_published: Flag
-    /** Of a used copy, both null for a new one. */
+    /** The grade of a used copy; both grades are null for a new one. */
     grade_disc: Generated<DiscGrade | null>
     grade_sleeve: Generated<SleeveGrade | null>
     condition_note: Generated<string | null>
-    /** Where it stands, for who picks it. */
+    /** The place on the shelf, for picking lists. */
     shelf_location: Generated<string | null>
-    /** The seller's own number of it. */
+    /** The seller's own number of the format. */
     external_id: Generated<string | null>
   }
-  /** Append-only. A `sale` row is a reduction that was announced as one. */
+  /** The prices of formats; rows are only added. A row of the kind `sale` is an announced reduction. */
   price_history: {
     id_price: Generated<number>
     uuid_release_format: string
@@ -174,7 +174,7 @@ export interface Database {
     reason: string
     ref: string
     moved_at: string
-    /** What a person said of it. */
+    /** A remark of staff. */
     note: Generated<string | null>
   }
   tracklist: {
@@ -193,12 +193,12 @@ export interface Database {
     title: string
     version: string | null
     display_artist: string
-    /** A list of names. */
+    /** A JSON list of names. */
     featured_artists: Json
     duration_seconds: number | null
     uuid_audio: string | null
   }
-  /** Files are named relative to the media folder; a preview is its own file, never the master. */
+  /** The files of a track, relative to the media folder. A preview is a file of its own, never the master. */
   audio: {
     uuid_audio: string
     master_file: string | null
@@ -206,7 +206,10 @@ export interface Database {
     mp3_file: string
     source_hash: string
   }
-  /** A track as it is downloaded, where the shop brings the file instead of a master. Within the media folder. */
+  /**
+   * A ready-made file of a track for downloads, which the shop brings instead of a master; relative to the media
+   * folder.
+   */
   track_file: { uuid_track: string; codec: AudioCodec; file: string; source_hash: string }
   image: {
     uuid_image: string
@@ -229,37 +232,37 @@ export interface Database {
     page_slug: string
     position: number
     block_type: 'slider' | 'text' | 'release_group' | 'banner'
-    /** As in the contract, with image ids for images and release ids for releases. */
+    /** The content as in the API, but with ids in place of images and releases. */
     content: Json
   }
-  /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
+  /** The versions of information texts. The newest one whose `valid_from` is not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
 
   voucher: {
     uuid_voucher: string
-    /** Upper case, without spaces. */
+    /** The code in upper case, without spaces. */
     code: string
     kind: 'percent' | 'amount'
-    /** Whole percent, or cents. */
+    /** Whole percent or cents, depending on `kind`. */
     value: number
     minimum_cents: number
-    /** Days, both included; null: no limit. */
+    /** The first and the last day; null means no limit. */
     valid_from: string | null
     valid_until: string | null
-    /** Null: no limit. */
+    /** Null means no limit. */
     uses_left: number | null
     is_once_per_customer: Flag
   }
   basket: {
     uuid_basket: string
     state: 'open' | 'in_checkout' | 'completed'
-    /** Grows with every change. */
+    /** Increases with every change. */
     version: number
     uuid_customer: string | null
     email: string | null
     phone: string | null
     customer_notes: string | null
-    /** Fields of the contract's address that have a value. */
+    /** The address fields of the API that have a value. */
     billing_address: Json | null
     shipping_address: Json | null
     uuid_shipping_option: string | null
@@ -267,7 +270,7 @@ export interface Database {
     voucher_code: string | null
     created_at: string
     changed_at: string
-    /** When its reservation ran out; null again with the next change. */
+    /** The time at which its reservation expired; the next change sets it to null again. */
     ran_out_at: string | null
   }
   shipment: { uuid_shipment: string; uuid_basket: string; position: number }
@@ -277,28 +280,28 @@ export interface Database {
     uuid_shipment: string
     uuid_release_format: string
     quantity: number
-    /** In the order of adding. */
+    /** The order in which items were added. */
     position: number
   }
 
-  /** One attempt to buy a basket; reliability rules in checkout/checkoutService.ts. At most one is live per basket. */
+  /** One attempt to buy a basket; see checkout/checkoutService.ts. A basket has at most one live checkout. */
   checkout: {
     uuid_checkout: string
     uuid_basket: string
     state: CheckoutState
-    /** Grows with every change of state. */
+    /** Increases with every change of state. */
     version: number
-    /** Who is to move the money; null until a payment is started. `none`: there is nothing to pay. */
+    /** The gateway of the payment; null until a payment is started, and `none` if there is nothing to pay. */
     gateway: Gateway | null
-    /** What is bought, from the start of the payment on: see checkout/snapshot.ts. */
+    /** The snapshot of what is bought, from the start of the payment on; see checkout/snapshot.ts. */
     snapshot: Json | null
     snapshot_hash: string | null
     total_cents: number | null
-    /** Who started it: a hash of the address, to bound what one visitor can hold. */
+    /** A hash of the visitor's address, by which reservations of one visitor are limited. */
     client: string
     started_at: string
     expires_at: string
-    /** Payments extend the reservation at most until then; null: started by a version that did not decide it. */
+    /** The latest time to which payments extend the reservation; null for checkouts of older versions. */
     extendable_until: string | null
     changed_at: string
   }
@@ -311,17 +314,17 @@ export interface Database {
   voucher_hold: {
     uuid_voucher: string
     uuid_checkout: string
-    /** Key of the e-mail address where a voucher can be used once per customer. */
+    /** The key of the e-mail address, for a voucher that can be used once per customer. */
     customer: string | null
-    /** There too, of who was logged in. */
+    /** The logged-in customer, for a voucher that can be used once per customer. */
     uuid_customer: string | null
     state: 'held' | 'used' | 'released'
   }
-  /** Written before the gateway is called, settled afterwards: by the request, or by the reconciler. */
+  /** A call to a gateway, which is stored before the call and settled by the request or by the reconciler. */
   payment_attempt: {
     uuid_attempt: string
     uuid_checkout: string
-    /** Counts the attempts of one checkout. */
+    /** The number of the attempt within its checkout. */
     seq: number
     gateway: Gateway
     operation: 'authorise' | 'capture' | 'debit' | 'void' | 'refund'
@@ -329,7 +332,7 @@ export interface Database {
     idem_key: string
     gateway_ref: string | null
     state: 'intended' | 'sent' | 'succeeded' | 'failed' | 'unknown'
-    /** Why it failed. */
+    /** The reason of the failure. */
     failure: string | null
     lease_until: string | null
     tries: number
@@ -350,7 +353,7 @@ export interface Database {
     account_holder: string
     iban_encrypted: string
     iban_masked: string
-    /** The text that was agreed to. */
+    /** The text to which the customer agreed. */
     mandate_text: string
     amount_cents: number
     accepted_at: string
@@ -358,10 +361,10 @@ export interface Database {
     state: 'accepted' | 'exported' | 'paid' | 'failed' | 'cancelled'
   }
 
-  /** One per shipment. */
+  /** The orders; each shipment of a basket becomes one. */
   orders: {
     uuid_order: string
-    /** Without gaps; the invoice's number too. */
+    /** A number without gaps, which is also the number of the invoice. */
     order_number: number
     uuid_checkout: string
     uuid_shipment: string
@@ -372,14 +375,14 @@ export interface Database {
     email: string
     total_cents: number
     refunded_cents: number
-    /** What was bought, as it was then: see order/orderContent.ts. */
+    /** The purchase as it was at that time; see order/orderContent.ts. */
     content: Json
-    /** Bought while no money moved. */
+    /** Whether the order was made in the sandbox, where no money moves. */
     is_test: Flag
     tracking_number: string | null
     tracking_url: string | null
     created_at: string
-    /** Null: not yet, or before this was noted. */
+    /** Null if it is not paid, or was paid before this column existed. */
     paid_at: string | null
     shipped_at: string | null
     delivered_at: string | null
@@ -399,12 +402,12 @@ export interface Database {
     uuid_attempt: string | null
     amount_cents: number
     reason: string
-    /** `by_hand`: no gateway can do it, somebody transfers it. */
+    /** `by_hand` means that no gateway can refund the money, so staff must transfer it. */
     state: 'intended' | 'succeeded' | 'failed' | 'by_hand'
     created_at: string
     changed_at: string
   }
-  /** Links that show personal data of an order; the token itself is only in the mail. */
+  /** Links that show the personal data of an order. Only hashes of tokens are stored; the tokens are in mails. */
   order_access: { token_hash: string; uuid_order: string; expires_at: string }
   /** Declarations of withdrawal, matched to an order or not. */
   withdrawal: {
@@ -415,23 +418,25 @@ export interface Database {
     email: string
     message: string | null
     received_at: string
-    /** Ids of release formats of the order; null: all of it. */
+    /** The ids of the withdrawn release formats; null means the whole order. */
     items: Json | null
-    /** Where the receipt goes, see mailboxOf in mail/emailRules.ts; null for what came before mails were counted. */
+    /**
+     * The mailbox of the receipt, see mailboxOf in mail/emailRules.ts; null in rows from before this column existed.
+     */
     mailbox: string | null
-    /** Whether a receipt goes out by mail; null for what came before mails were counted: it does. */
+    /** Whether a receipt is sent by mail; null, in rows from before this column existed, means that it was sent. */
     has_receipt: Flag | null
   }
-  /** Invoices as they were issued, and their corrections. They never change. */
+  /** The issued invoices and their corrections, which never change. */
   invoice_document: {
-    /** What it is about: `invoice.{uuid_order}`, `refund.{uuid_refund}`, `void.{uuid_order}`. */
+    /** The subject: `invoice.{uuid_order}`, `refund.{uuid_refund}` or `void.{uuid_order}`. */
     ref: string
     uuid_order: string
     kind: 'invoice' | 'correction'
-    /** Without gaps for each kind; an invoice has its order's. */
+    /** A number without gaps within each kind; an invoice has the number of its order. */
     number: number
     issued_at: string
-    /** Of a correction below 0. */
+    /** The total, which is negative for a correction. */
     total_cents: number
     /** All that the document says: see order/invoiceDocuments.ts. */
     content: Json
@@ -440,13 +445,13 @@ export interface Database {
 
   customer: {
     uuid_customer: string
-    /** As it was typed. */
+    /** The address as it was typed. */
     email: string
-    /** The same for the same mailbox: see mail/emailRules.ts. */
+    /** A key that is equal for all spellings of a mailbox; see mail/emailRules.ts. */
     email_key: string
-    /** Argon2id in PHC form. */
+    /** The Argon2id hash in the PHC string format. */
     password_hash: string
-    /** In a row, since the last that went well. */
+    /** The number of failed logins since the last successful one. */
     failed_logins: number
     phone: string | null
     rebate_percent: number
@@ -460,103 +465,103 @@ export interface Database {
     created_at: string
     changed_at: string
   }
-  /** Having logged in somewhere. It has ended when it has no secret (any more): see customer/login/sessionRules.ts. */
+  /** A login in a browser. A session without a secret has ended; see customer/login/sessionRules.ts. */
   customer_session: {
     uuid_session: string
     uuid_customer: string
-    /** Browser and system in a few words. */
+    /** The names of the browser and the system. */
     device: string | null
     created_at: string
     used_at: string
   }
-  /** Of the tokens of a session: the newest, and those that it superseded a moment ago. SHA-256, in hex. */
+  /** The secrets of a session's tokens: the newest one, and those that it has just replaced; SHA-256 in hex. */
   customer_secret: {
     secret_hash: string
     uuid_session: string
     created_at: string
-    /** The secret that it was asked for with, until it is used itself: only then has it arrived. */
+    /** The secret with which it was requested; null when it has been used, which proves that it has arrived. */
     replaces: string | null
     superseded_at: string | null
   }
   customer_address: {
     uuid_customer_address: string
     uuid_customer: string
-    /** The fixed type of billing addresses, or one of the shop's. */
+    /** The constant type of billing addresses, or one of the shop's types. */
     uuid_shipping_address_type: string
-    /** Fields of the contract's address that have a value. */
+    /** The address fields of the API that have a value. */
     address: Json
     hash: string
     created_at: string
   }
-  /** Formats on wishlists. */
+  /** The items of wishlists. */
   wish: {
     uuid_customer: string
     uuid_release_format: string
     added_at: string
-    /** It was sold out since it was wished for, and nobody has been told that it is back. */
+    /** Whether the format was sold out after it was added, and the customer has not got a mail that it is back. */
     is_waiting: Flag
     notified_at: string | null
   }
-  /** Links in mails that prove who owns an address. Only the hash of the token is kept. */
+  /** Links in mails that prove the ownership of an address. Only the hash of the token is stored. */
   customer_link: {
     token_hash: string
     purpose: 'password' | 'email' | 'newsletter'
-    /** Null: there is no account of this address yet. */
+    /** Null if the address has no account yet. */
     uuid_customer: string | null
     email: string
-    /** What mails are counted by: see mail/emailRules.ts. */
+    /** The mailbox, by which mails are counted; see mail/emailRules.ts. */
     mailbox: string
     created_at: string
     expires_at: string
     used_at: string | null
   }
 
-  /** What is printed on cards in sleeves; only a keyed hash is kept, so that nobody can read codes out of the database. */
+  /** The codes on cards in sleeves. Only a keyed hash is stored, so that codes cannot be read from the database. */
   download_code: {
     code_hash: string
-    /** Codes that were made at once. */
+    /** The name of the batch, for codes that were made together. */
     batch: string
     uuid_release_format: string
     uses_left: number
-    /** The last day. */
+    /** The last day on which the code can be used; null means no limit. */
     valid_until: string | null
     created_at: string
   }
-  /** What the holder of a token may download: of an order, while that is paid, or of a redeemed code. */
+  /** The right of a token's holder to download the formats of a paid order or of a redeemed code. */
   download_grant: {
     uuid_grant: string
-    /** The token itself can be made again from the id: see download/downloadTokens.ts. */
+    /** The hash of the token; the token can be computed again from the id, see download/downloadTokens.ts. */
     token_hash: string
     uuid_order: string | null
     code_hash: string | null
-    /** When downloads at once were asked for, beside the order's own consent. */
+    /** The time of a consent to immediate downloads that was given after the order. */
     consented_at: string | null
     expires_at: string | null
     created_at: string
   }
   download_grant_format: { uuid_grant: string; uuid_release_format: string; downloads_left: number }
-  /** A file for each format and preset, made when it is first wanted, the same for everybody. */
+  /** The archive of a format in a preset, which is made when it is first asked for and is the same for all buyers. */
   archive: {
     uuid_release_format: string
     uuid_release_format_zip_preset: string
-    /** Of what it is made of: another one makes another archive. */
+    /** A hash of its sources; a change of the sources makes another archive. */
     source_hash: string
     state: 'wanted' | 'ready' | 'failed'
-    /** Within the archives' folder. */
+    /** The path relative to the folder of archives. */
     file: string | null
     size_bytes: number | null
     sha256: string | null
-    /** Why it cannot be made, for the ops team. */
+    /** The reason why it cannot be made, for the ops team. */
     failure: string | null
     asked_at: string
     used_at: string
-    /** While somebody makes it. */
+    /** The end of the lease of the process that makes it. */
     lease_until: string | null
-    /** How often it was tried to make it from these sources. */
+    /** The number of tries to make it from these sources. */
     tries: Generated<number>
   }
 
-  /** Work to do outside any request, at least once: see jobs/outbox.ts. */
+  /** Jobs that run outside requests, at least once; see jobs/outbox.ts. */
   outbox: {
     id_job: Generated<number>
     kind: string
@@ -570,7 +575,7 @@ export interface Database {
     created_at: string
     done_at: string | null
   }
-  /** What a person must look at. */
+  /** Problems that a person must decide. */
   incident: {
     id_incident: Generated<number>
     kind: string
@@ -579,20 +584,20 @@ export interface Database {
     opened_at: string
     closed_at: string | null
   }
-  /** Migrations that versions which do not know them can live with; see migrate.ts. */
+  /** Migrations that only add to the schema, so that older versions still work with it; see migrate.ts. */
   expanding_migration: { name: string }
-  /** What only one process may do at a time: see jobs/leaseRepository.ts. */
+  /** Work that only one process may do at a time; see jobs/leaseRepository.ts. */
   lease: { name: string; holder: string; held_until: string }
-  /** How far the cache in front has been told what is out of date; one row. See purge/purgeRepository.ts. */
+  /** The state of purging the CDN, in one row; see purge/purgeRepository.ts. */
   purge_state: { id_state: 1; cursor: Json; version: string; failing_since: string | null }
-  /** Every change that somebody made by the command line. */
+  /** The changes that were made by the command line. */
   audit_log: {
     id_entry: Generated<number>
     done_at: string
     done_by: string
-    /** As it is called, without its options: `orders ship`. */
+    /** The command without its options, such as `orders ship`. */
     command: string
-    /** What it was done to: an order's number, a catalogue number, a customer's id; '' for the whole shop. */
+    /** The thing that was changed: an order number, a catalogue number or a customer's id; '' means the whole shop. */
     ref: string
     detail: Json
   }
@@ -607,7 +612,7 @@ export interface Database {
   sandbox_object: { id: string; kind: string; uuid_checkout: string | null; body: Json; created_at: string }
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
-  /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
+  /** Views of pages and tracks, if the shop tracks usage; they are kept for 90 days, see tracking/trackingRules.ts. */
   page_view: {
     id_view: Generated<number>
     session_id: string
@@ -623,11 +628,11 @@ export interface Database {
     kwd: string | null
   }
 
-  /** What changed in the catalogue, for the read models of all containers. `all`: reload everything. */
+  /** The change log of the catalogue, for the read models of all processes. `all` means that everything is reloaded. */
   catalogue_change: {
     id_change: Generated<number>
     kind: 'release' | 'content' | 'all'
-    /** A release id for `release`, else empty. */
+    /** The id of the release for `release`; otherwise ''. */
     ref: string
     changed_at: string
   }

@@ -1,25 +1,29 @@
 export interface MigrationNames {
-  /** Of the database, in their order. */
+  /** The migrations of the database, in their order. */
   applied: readonly string[]
-  /** Of this program, in their order. */
+  /** The migrations of this program, in their order. */
   known: readonly string[]
-  /** Those of the database that have only added to it. */
+  /** The migrations of the database that have only added to the schema. */
   expanding: readonly string[]
 }
 
 /**
- * How the schema of a database stands to this program. Only `current`, `behind` and `added to` can be worked with;
- * `behind` is brought up to date first.
+ * The state of a database's schema compared with this program. The program works with `current`, `behind` (after a
+ * migration) and `added to`, and refuses the others.
  */
 export type SchemaState =
   | { kind: 'current' }
   | { kind: 'behind'; lacks: readonly string[] }
-  /** By a newer version, in a way that this one need not know of. */
+  /** A newer version has only added to the schema, so this version works with it. */
   | { kind: 'added to'; has: string }
   | { kind: 'newer'; has: string }
-  /** Its changes and those of this program are not one line: it has a later one and lacks an earlier one. */
+  /** The database has a later migration and lacks an earlier one. */
   | { kind: 'diverged'; has: string; lacks: string }
 
+/**
+ * Compares the migrations of a database with those of this program.
+ * @returns the state; `has` and `lacks` are names of migrations
+ */
 export function schemaState({ applied, known, expanding }: MigrationNames): SchemaState {
   const lacks = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !known.includes(name))
@@ -42,6 +46,6 @@ export const newerText = (has: string): string =>
   `This database was made by a newer version of the shop (${has}).`
 export const divergedText = (has: string, lacks: string): string =>
   `This database has a change that does not follow from this version: it has ${has} and lacks ${lacks}, which comes before it.`
-/** What to do with either. */
+/** The remedy for both problems. */
 export const unfitRemedy =
   'Start the version that it was last used with, or restore a backup made by this one.'

@@ -9,13 +9,13 @@ import type { DatabaseConfig } from './connection'
 import { isMissingTable } from './databaseErrors'
 import type { Database } from './schema'
 
-/** In the data folder, beside the SQLite database; the database has the same id. */
+/** The file beside the SQLite database that holds the same id as the database. */
 export const shopIdFile = 'shop.id'
 const settingKey = 'shop_id'
 
 /**
- * Refuses a data folder whose SQLite database was taken away: opening it would make an empty one in its place.
- * @throws ConfigError
+ * Refuses a data folder whose SQLite database is missing, because opening it would create an empty one.
+ * @throws ConfigError if the folder has a shop's id but no database
  */
 export function refuseMissingDatabase({ dataDir, databaseUrl }: DatabaseConfig): void {
   if (databaseUrl !== null || readShopId(dataDir) === null) return
@@ -24,8 +24,8 @@ export function refuseMissingDatabase({ dataDir, databaseUrl }: DatabaseConfig):
 }
 
 /**
- * Refuses a SQLite database that is not the one of its data folder.
- * @throws ConfigError
+ * Refuses a SQLite database that does not belong to its data folder.
+ * @throws ConfigError if the ids differ
  */
 export async function refuseOtherDatabase(db: Kysely<Database>, config: DatabaseConfig): Promise<void> {
   if (await isOtherDatabase(db, config)) {
@@ -33,7 +33,7 @@ export async function refuseOtherDatabase(db: Kysely<Database>, config: Database
   }
 }
 
-/** Whether the data folder had another SQLite database than this one when the shop was last started. */
+/** @returns whether the data folder had another SQLite database at the last start of the shop */
 export async function isOtherDatabase(
   db: Kysely<Database>,
   { dataDir, databaseUrl }: DatabaseConfig,
@@ -44,8 +44,8 @@ export async function isOtherDatabase(
 }
 
 /**
- * Remembers in the data folder which SQLite database is the shop's, at its first start.
- * @throws ConfigError when the folder had another one
+ * Stores the id of the SQLite database in its data folder, at the first start of the shop.
+ * @throws ConfigError if the folder belongs to another database
  */
 export async function keepShopId(db: Kysely<Database>, config: DatabaseConfig): Promise<void> {
   await refuseOtherDatabase(db, config)
@@ -60,13 +60,17 @@ export async function keepShopId(db: Kysely<Database>, config: DatabaseConfig): 
   await writeWholeFile(path.join(config.dataDir, shopIdFile), Buffer.from(`${id}\n`))
 }
 
-/** The next start takes the database that it finds: for commands that put another one in its place. */
+/**
+ * Removes the id from the data folder, so that the next start accepts the database that it finds there.
+ * @param dataDir the folder in which a command has replaced the database
+ */
 export const forgetShopId = (dataDir: string): void => rmSync(path.join(dataDir, shopIdFile), { force: true })
 
 export const missingText = (file: string): string =>
   `The shop's database ${file} is gone: it was deleted or moved.`
 export const otherText = (dataDir: string): string =>
   `The database in ${dataDir} is not the one that this shop had: it was replaced, or begun anew.`
+/** @returns the remedy for a missing or another database, as sentences */
 export const wayOn = (dataDir: string): string =>
   `Put the shop's own back, or restore a backup (rille restore). To go on without it, delete ${path.join(dataDir, shopIdFile)}.`
 

@@ -8,23 +8,25 @@ import type { Database } from './schema'
 
 export interface ShopTable {
   name: string
-  /** In the order of the migrations, the same on both databases. */
+  /** The columns in the order of the migrations, which is the same on both databases. */
   columns: { name: string; type: 'text' | 'integer' }[]
-  /** The column that the database counts up by itself. */
+  /** The auto-increment column; null if there is none. */
   countedId: string | null
-  /** How many rows the migrations themselves write. */
+  /** The number of rows that the migrations write. */
   seededRows: number
 }
 
-/** Of running processes, never of the shop: who holds what is nothing that another database should believe. */
+/** Tables of running processes, which are not copied to another database. */
 const transient = ['lease']
 
-/** @returns false for the name of a migration that only a newer version knows */
+/** @returns false for the name of a migration of a newer version */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
 
 /**
- * The tables that a shop has after that migration, parents before those that refer to them. Asked of the migrations
- * themselves: a Postgres schema may hold tables of other programs too.
+ * Lists the tables that a shop has after a migration. It runs the migrations in memory, because a Postgres schema may
+ * also contain tables of other programs.
+ * @param migration the name of a known migration
+ * @returns tables, each after the tables that it refers to
  */
 export async function tablesAt(migration: string): Promise<ShopTable[]> {
   const db = openMemoryDatabase()
@@ -86,7 +88,11 @@ function parentsFirst(tables: Map<string, { table: ShopTable; parents: string[] 
   return ordered
 }
 
-/** Makes the schema as it was after that migration in a database that has none, or an older one. */
+/**
+ * Migrates a database up to a migration.
+ * @param db an empty database, or one with an older schema
+ * @param migration the name of the last migration to run
+ */
 export async function migrateUpTo(db: Kysely<Database>, migration: string): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -98,9 +104,9 @@ export async function migrateUpTo(db: Kysely<Database>, migration: string): Prom
 }
 
 /**
- * @param applied names of migrations as a database has them
- * @returns the last of them
- * @throws UnfitDatabase when one of them is not known here
+ * Finds the last migration of a database.
+ * @param applied names of the applied migrations, in any order
+ * @throws UnfitDatabase if one of them is not known to this version
  */
 export function lastOf(applied: readonly string[]): string {
   if (!applied.every(isKnownMigration)) throw new UnfitDatabase({})

@@ -8,32 +8,36 @@ import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { lastOf, type ShopTable, tablesAt } from './shopTables'
 import type { Value } from './tableDigest'
 
-/** All of a shop's rows as they were at one moment, whatever is written meanwhile. */
+/** All rows of a shop at one moment, unaffected by later changes. */
 export interface Snapshot {
   kind: 'sqlite' | 'postgres'
-  /** The last one that the database has. */
+  /** The last migration of the database. */
   migration: string
-  /** Parents before those that refer to them. */
+  /** The tables, each after the tables that it refers to. */
   tables: ShopTable[]
+  /** Counts the rows of a table. */
   count(table: ShopTable): Promise<number>
-  /** Some rows at a time, with the values in the order of the table's columns. */
+  /** Reads batches of rows, with the values in the order of the table's columns. */
   rows(table: ShopTable): AsyncIterable<Value[][]>
-  /** The highest number that the database has given to a row of this table; 0: none. */
+  /** Returns the highest number that the table's auto-increment column has given; 0 if none. */
   lastId(table: ShopTable): Promise<number>
 }
 
-/** There is no database, or nothing of a shop in it. */
+/** There is no database, or no shop in it. */
 export class NoShop extends Error {}
 
 export interface SnapshotOptions {
-  /** Nobody else may write until the work is done; on SQLite only. */
+  /** Keeps out other writers until the work is done; on SQLite only. */
   isExclusive?: boolean
 }
 
 /**
- * Reads the whole database in one transaction: of SQLite one that does not keep writers waiting, of Postgres
- * REPEATABLE READ. It may take hours.
- * @throws NoShop, UnfitDatabase
+ * Opens the database and reads it in one transaction, which does not block writers (on Postgres with REPEATABLE READ).
+ * The work may take hours.
+ * @param work reads the snapshot, which ends with the work
+ * @returns the result of `work`
+ * @throws NoShop if there is no shop in the database
+ * @throws UnfitDatabase if the database has a migration that this version does not know
  */
 export function withSnapshot<Result>(
   { dataDir, databaseUrl }: DatabaseConfig,
@@ -45,7 +49,7 @@ export function withSnapshot<Result>(
     : ofPostgres(databaseUrl, work)
 }
 
-const rowsAtOnce = 500
+const batchSize = 500
 
 async function ofSqlite<Result>(
   file: string,
@@ -76,7 +80,7 @@ async function ofSqlite<Result>(
         statement.setReturnArrays(true)
         let batch: Value[][] = []
         for (const row of statement.iterate()) {
-          if (batch.push(row as unknown as Value[]) < rowsAtOnce) continue
+          if (batch.push(row as unknown as Value[]) < batchSize) continue
           yield batch
           batch = []
         }
@@ -98,7 +102,7 @@ async function ofPostgres<Result>(
     await client.query('begin isolation level repeatable read, read only')
     const one = async (text: string, values: unknown[] = []) =>
       Number((await client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? 0)
-    // The transaction sees the database as it is at its first statement.
+    // The transaction sees the database as it was at its first statement.
     if ((await one("select (to_regclass('kysely_migration') is not null)::integer")) === 0) {
       throw new NoShop('There is no shop in this database.')
     }
@@ -123,7 +127,7 @@ async function ofPostgres<Result>(
         await client.query(
           `declare every_row no scroll cursor for select ${columnList(table)} from "${table.name}"`,
         )
-        const text = `fetch ${rowsAtOnce} from every_row`
+        const text = `fetch ${batchSize} from every_row`
         for (;;) {
           const { rows } = await client.query<Value[]>({ text, rowMode: 'array' })
           if (rows.length === 0) break
@@ -138,10 +142,14 @@ async function ofPostgres<Result>(
   }
 }
 
+/** @returns the quoted names of a table's columns, separated by commas */
 export const columnList = ({ columns }: ShopTable): string =>
   columns.map(({ name }) => `"${name}"`).join(', ')
 
-/** A connection without the limits that keep shoppers' queries short. */
+/**
+ * Opens a Postgres connection without the time limits of the shop's pool. The caller ends it.
+ * @throws ConnectionLost if the server cannot be reached
+ */
 export async function longClient(databaseUrl: string): Promise<pg.Client> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -154,7 +162,7 @@ export async function longClient(databaseUrl: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // A connection that is lost fails the query under way; without a listener it would end the process.
+  // A lost connection rejects the running query; without a listener, it would also end the process.
   client.on('error', () => {})
   nameLostConnections(client)
   await client.connect().catch((error) => {

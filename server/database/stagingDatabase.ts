@@ -14,31 +14,36 @@ import { forgetShopId } from './shopId'
 import { migrateUpTo, type ShopTable } from './shopTables'
 import { columnList, longClient } from './snapshot'
 
-/** A database beside the shop's own: nobody sees it before it takes that one's place. */
+/** A second database that is filled beside the shop's database and then replaces it. */
 export interface StagingDatabase {
-  /** Where it is, as `openDatabase` and `withSnapshot` want it. */
+  /** Its place, for `openDatabase` and `withSnapshot`. */
   config: DatabaseConfig
-  /** @param rows JSON arrays of values in the order of the columns, some at a time */
+  /** Replaces the rows of a table. @param rows batches of JSON arrays, with the values in the order of the columns */
   load(table: ShopTable, rows: AsyncIterable<string[]>): Promise<void>
-  /** The next row of the table gets a higher number than this. */
+  /** Sets the auto-increment column of a table, so that the next row gets a higher number than `id`. */
   setLastId(table: ShopTable, id: number): Promise<void>
-  /** Makes indexes and references, and sees that everything that is referred to is there. @throws Error when not */
+  /** Creates indexes and references, and checks all references. @throws Error if a row refers to a missing row */
   complete(): Promise<void>
   /**
-   * Takes the place of the shop's database at one stroke; the old one is kept.
-   * @param stamp for the old one's name
-   * @returns where the old one is now; null when there was none
-   * @throws DatabaseInUse
+   * Replaces the shop's database in one step, and keeps the old one.
+   * @param stamp a part of the old database's new name
+   * @returns the file or the schema of the old database; null if there was none
+   * @throws DatabaseInUse if another process uses the shop's database
    */
   replaceLive(stamp: string): Promise<string | null>
-  /** Also when it has taken its place: what is left beside then goes. */
+  /** Closes the database and deletes its files or tables, except those that have replaced the shop's. */
   close(): Promise<void>
 }
 
-/** Somebody works with the database that is to be replaced. */
+/** Another process uses the database that should be replaced. */
 export class DatabaseInUse extends Error {}
 
-/** Makes an empty database with the schema of that migration. */
+/**
+ * Creates an empty staging database.
+ * @param target the shop's database, which it may replace later
+ * @param migration the last migration of its schema
+ * @throws DatabaseInUse if another restore is running
+ */
 export const createStagingDatabase = (target: DatabaseConfig, migration: string): Promise<StagingDatabase> =>
   target.databaseUrl === null
     ? makeSqlite(target.dataDir, migration)
@@ -59,7 +64,7 @@ async function makeSqlite(dataDir: string, migration: string): Promise<StagingDa
   }
   const file = path.join(folder, 'shop.sqlite')
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: false })
-  // Nothing of it counts before it is whole; then it is synced.
+  // The database is synced only when it is complete, because an incomplete one is never used.
   db.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000; begin')
   const indexes = db
     .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null")
@@ -101,7 +106,7 @@ async function makeSqlite(dataDir: string, migration: string): Promise<StagingDa
   }
 }
 
-/** What others that were killed have left. @throws DatabaseInUse while another one is at work */
+/** Deletes the folders of killed restores. @throws DatabaseInUse if another restore is running */
 function clearOldFolders(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^restoring-(\d+)\.tmp$/.exec(name)?.[1] ?? 0)
@@ -120,7 +125,7 @@ async function replaceSqlite(fresh: string, place: string, stamp: string): Promi
   const beside = `${place}.before-${stamp}`
   const kept = existsSync(place) ? beside : null
   if (kept !== null) await secondName(place, kept)
-  // A log beside the file would be taken for the new one's, also when its own file is gone.
+  // SQLite would apply an old log beside the file to the new database, even if the old database is missing.
   if (kept === null || !checkpointWalUnlessDamaged(place)) await removeWal(place, beside)
   forgetShopId(path.dirname(place))
   await syncPath(path.dirname(place))
@@ -131,7 +136,7 @@ async function replaceSqlite(fresh: string, place: string, stamp: string): Promi
   return kept
 }
 
-/** Brings all that is in the write-ahead log into the file, and takes the log away. */
+/** Copies the write-ahead log into the database file and deletes the log. */
 function checkpointWal(file: string): void {
   const db = new DatabaseSync(file, { timeout: 2000 })
   try {
@@ -146,7 +151,7 @@ function checkpointWal(file: string): void {
   }
 }
 
-/** @returns false when the database is damaged: that may be why another one is to take its place */
+/** @returns false if the database is damaged, which may be the reason for replacing it */
 function checkpointWalUnlessDamaged(file: string): boolean {
   try {
     checkpointWal(file)
@@ -165,7 +170,7 @@ async function removeWal(place: string, kept: string): Promise<void> {
 
 const inUse = (file: string) => `${file} is in use by another process. Stop the shop first.`
 
-/** The same file under another name; where the file system knows no such thing, a copy. */
+/** Makes a hard link to a file, or a copy if the file system has no hard links. */
 async function secondName(file: string, name: string): Promise<void> {
   try {
     linkSync(file, name)
@@ -177,7 +182,7 @@ async function secondName(file: string, name: string): Promise<void> {
 }
 
 const freshSchema = 'rille_restoring'
-/** Of this program, so that two restores of one database do not meet. */
+/** The number of the advisory lock that prevents two restores of one database at the same time. */
 const advisoryLock = 7_455_310
 
 async function makePostgres(databaseUrl: string, migration: string): Promise<StagingDatabase> {
@@ -208,7 +213,7 @@ async function preparePostgres(
   } finally {
     await schema.destroy()
   }
-  // Nothing of it counts before the last commit, which waits for the disk.
+  // Only the last commit must be synced, because the tables are not used before it.
   await client.query(
     `set search_path = ${freshSchema}; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
   )
@@ -223,7 +228,7 @@ async function preparePostgres(
       )
       const text = `insert into "${table.name}" (${columnList(table)}) overriding system value
         select ${values.join(', ')} from jsonb_array_elements($1::jsonb) r`
-      // One is read and joined while the one before is written.
+      // The next batch is read while the previous one is written.
       let writing: Promise<unknown> = Promise.resolve()
       for await (const batch of rows) {
         const joined = [`[${batch.join(',')}]`]
@@ -261,7 +266,7 @@ const explain = (table: ShopTable) => (error: Error) => {
   throw new Error(`The rows of ${table.name} cannot be written: ${why}.`, { cause: error })
 }
 
-/** Takes references and the indexes that are no keys away while rows come in. @returns what makes them again, in order */
+/** Drops references, and indexes that are not keys, while rows are loaded. @returns the statements that restore them */
 async function withoutIndexes(client: pg.Client): Promise<string[]> {
   const { rows: references } = await client.query<{ name: string; child: string; definition: string }>(
     `
@@ -288,7 +293,7 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
   ]
 }
 
-/** Moves tables from schema to schema: that costs nothing, and other programs' tables stay where they are. */
+/** Moves the tables between schemas, which copies no rows and leaves tables of other programs in place. */
 async function replacePostgres(client: pg.Client, place: string, keepIn: string): Promise<string | null> {
   const tablesOf = async (schema: string) => {
     const { rows } = await client.query<{ name: string }>(
@@ -320,7 +325,7 @@ async function replacePostgres(client: pg.Client, place: string, keepIn: string)
   }
 }
 
-/** The same database with another schema in front. */
+/** @returns the URL with a schema as the search path */
 function inSchema(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl)
   const options = url.searchParams.get('options')

@@ -9,9 +9,11 @@ const open = new AsyncLocalStorage<true>()
 const triesAfterConflict = 5
 
 /**
- * One transaction, READ COMMITTED on Postgres. What two transactions cannot both have, a deadlock or a conflict, the
- * database decides: the loser is tried again as a whole, so `work` must have no effect but on the database.
- * @param db a transaction that is open already is joined: what it does as a whole is done or undone with it
+ * Runs work in a transaction (READ COMMITTED on Postgres). If `work` throws, the transaction is rolled back. After a
+ * deadlock or a conflict, `work` is run again, so it must have no effect except on the database.
+ * @param db the database, or an open transaction, which the work joins
+ * @returns the result of `work`
+ * @throws DatabaseBusy if a statement or a lock took too long
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -31,15 +33,17 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Nothing that waits for the network may hold a transaction open: it would hold everybody's locks as long.
- * @throws Error, a mistake in the program
+ * Asserts that no transaction is open, before a call over the network, during which the transaction would hold its
+ * locks.
+ * @param what the call, for the message
+ * @throws Error if a transaction is open, which is a mistake in the program
  */
 export function assertOutsideTransaction(what: string): void {
   if (open.getStore()) throw new Error(`${what} was called within a database transaction.`)
 }
 
-/** A statement or its wait for a lock took too long: the transaction is undone. */
+/** Recognises a statement, or its wait for a lock, that took too long; the transaction is rolled back then. */
 const isTimeout = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error))
 
-/** Deadlock and serialisation failure; https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Recognises deadlocks and serialisation failures; https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))

@@ -4,15 +4,16 @@ import { elementAt } from '../../../src/shared/required'
 import { isPostgres } from '../dialects'
 import type { Database } from '../schema'
 
-/** Any number that nobody else takes for an advisory lock of this database. */
+/** An arbitrary number that no other advisory lock of this database uses. */
 const lockId = 4_711_202_611
-const askAgainMs = 200
+const retryMs = 200
 
 /**
- * What must not be done by two processes at a time when they start at the same moment: on Postgres under an advisory
- * lock, which its server frees when the process dies. On SQLite the write lock of each transaction is enough.
- * Waiting has no limit: another process may be migrating a large table.
- * @param work gets the connection that has the lock, without the limits that requests have for a statement
+ * Runs work that two processes must not do at the same time when they start together. On Postgres it takes an advisory
+ * lock, which the server releases if the process dies. On SQLite, the write lock of each transaction is enough. The
+ * wait has no limit, because another process may be migrating a large table.
+ * @param work gets the connection that holds the lock, on which statements have no time limit
+ * @returns the result of `work`
  */
 export async function withAdvisoryLock<Result>(
   db: Kysely<Database>,
@@ -20,8 +21,8 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   if (!isPostgres(db)) return work(db)
   return db.connection().execute(async (connection) => {
-    // Not `pg_advisory_lock`, which would wait within a statement, and those have a limit.
-    while (!(await takeLock(connection))) await delay(askAgainMs)
+    // `pg_advisory_lock` would wait within a statement, and statements have a time limit.
+    while (!(await takeLock(connection))) await delay(retryMs)
     try {
       await sql`set statement_timeout = 0`.execute(connection)
       return await work(connection)

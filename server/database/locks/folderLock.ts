@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteCodeOf } from '../../log/errorDetails'
 
-/** The file stays when the shop has ended: it shows that a shop has run in the folder. */
+/** The lock file. It stays after the shop has ended, and shows that a shop has run in the folder. */
 export const lockName = 'shop.lock'
 
 export interface FolderLock {
@@ -10,17 +10,17 @@ export interface FolderLock {
 }
 
 const sqliteBusy = 5
-/** A file that nobody refers to any more would be closed, and the lock gone. */
+/** References to the locked files, because a garbage-collected file would be closed and lose its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Says that this process is the shop of a data folder. The lock is one of the operating system's, on a file that is for
- * nothing else: however the process ends, the system takes it back at that moment, and the next one need not wait. It
- * holds among all processes and containers of a machine; the lease in the database holds beyond that.
- * @returns null when another process has it
+ * Locks a data folder for this process, by a lock of the operating system on a file that has no other purpose. The
+ * system releases the lock as soon as the process ends, in whatever way. The lock works between all processes and
+ * containers of one machine; a lease in the database also keeps out other machines.
+ * @returns null if another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock | null {
-  // SQLite locks files the same way wherever it runs; Node itself cannot.
+  // Node cannot lock files, but SQLite can, on all systems.
   const file = new DatabaseSync(path.join(folder, lockName), { timeout: 0 })
   try {
     file.exec('begin exclusive')

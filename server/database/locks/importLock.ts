@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../dialects'
 import type { Database } from '../schema'
 
-/** Any number that nothing else of the shop locks. */
+/** An arbitrary number that no other advisory lock of the shop uses. */
 const importLock = 7_212_013
 
 /**
- * Makes an import, or a change of prices, wait until another one has ended: containers that start together all want to
- * fill an empty shop. SQLite has one writer at a time; Postgres needs longer time limits than a page is given.
- * @param trx holds the lock until it ends
+ * Lets an import or a change of prices wait until another one has ended, for example when several containers start and
+ * fill an empty shop. On Postgres it also raises the time limits of the transaction. SQLite has only one writer anyway.
+ * @param trx the transaction, which holds the lock until it ends
  */
 export async function lockImports(trx: Kysely<Database>): Promise<void> {
   if (!isPostgres(trx)) return

@@ -15,15 +15,15 @@ import { SqliteFile } from './sqliteFile'
 import { Writer } from './sqliteWriter'
 
 /**
- * Kysely on `node:sqlite`: WAL, every commit synced, transactions begin IMMEDIATE so that they never fail half way
- * on a stale read. One connection writes, others read meanwhile; writers of this process queue, and a lock held by
- * another process is waited for without blocking the event loop.
+ * Creates the Kysely dialect for `node:sqlite`. It uses a write-ahead log, syncs every commit, and begins transactions
+ * with IMMEDIATE, so that they never fail half-way after a stale read. One connection writes while others read. Writers
+ * of this process wait in a queue, and a lock of another process is waited for without blocking the event loop.
  *
- * Transactions that wait for each other anyway are synced together (see `Writer`): none is answered before it is on
- * the disk, and the disk is asked once for all of them.
+ * Transactions that wait anyway are synced to the disk together (see `Writer`). Each of them completes only after the
+ * sync.
  * @param file a path, or `:memory:`
- * @param figures are told who waits
- * @param content of a database in memory, see `SqliteFile`
+ * @param figures gets the number of waiting writers
+ * @param content the content of a database in memory, see `SqliteFile`
  */
 export function sqliteDialect(file: string, figures?: DatabaseFigures, content?: Uint8Array): Dialect {
   return {
@@ -34,7 +34,7 @@ export function sqliteDialect(file: string, figures?: DatabaseFigures, content?:
   }
 }
 
-/** SQLite can roll back a change of the schema; Kysely does not rely on it unless told. */
+/** Tells Kysely that SQLite can roll back changes of the schema. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -67,7 +67,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    // A database in memory is one connection's: while it is in a transaction, nobody else may read.
+    // A database in memory has only one connection: others must not read while it is in a transaction.
     if (this.#file === ':memory:') await this.#turn.take()
     return new SqliteConnection(this.#files)
   }
@@ -99,7 +99,7 @@ interface SqliteFiles {
   streams: Streams
 }
 
-/** What Kysely takes for a connection; the real ones are shared, since each query runs to its end at once. */
+/** A connection for Kysely. The real connections are shared, because each query runs to its end synchronously. */
 class SqliteConnection implements DatabaseConnection {
   readonly #files: SqliteFiles
   #isInTransaction = false
@@ -114,7 +114,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback') {
-    // After a failed commit Kysely asks for a rollback, which has been done by then.
+    // After a failed commit, Kysely calls for a rollback, which has been done already.
     if (!this.#isInTransaction) return
     this.#isInTransaction = false
     await this.#files.writer.end(how)
@@ -147,7 +147,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Connections for reading row by row: while one reads it sees the database as it was when it began. */
+/** The connections for reading row by row. Each one sees the database as it was when its query began. */
 class Streams {
   readonly #file: string
   readonly #all: SqliteFile[] = []

@@ -5,11 +5,11 @@ import type { QueryResult } from 'kysely'
 import { DatabaseBusy } from '../../errors'
 import { sqliteCodeOf } from '../../log/errorDetails'
 
-/** How long a statement keeps trying while another process holds the write lock. */
+/** How long a statement is retried while another process holds the write lock. */
 const busyTimeoutTotalMs = 5000
 const busyTimeoutMs = 50
 
-/** A file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
+/** The database file was deleted or replaced while it was open, so further changes would be lost. */
 class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
@@ -22,7 +22,7 @@ export class SqliteFile {
   readonly #identity: string | null
   #logIdentity: string | null = null
 
-  /** @param content of a database in memory: a whole SQLite file; without it the database is empty */
+  /** @param content a whole SQLite file, for a database in memory; without it, the database is empty */
   constructor(file: string, content?: Uint8Array) {
     this.#path = file
     this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs })
@@ -31,12 +31,16 @@ export class SqliteFile {
     if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
     this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')
     this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
-    // SQLite's own leaves all letters beyond Z as they are.
+    // SQLite's own `lower` changes only ASCII letters.
     this.#db.function('lower', { deterministic: true }, lowerCase)
     this.#identity = identityOf(file)
   }
 
-  /** To be asked within a transaction that writes: then the log beside the file is open. Takes some microseconds. @throws DatabaseGone */
+  /**
+   * Checks that the database file and its write-ahead log are still those that were opened, which takes a few
+   * microseconds. It must be called within a transaction that writes, because only then is the log open.
+   * @throws DatabaseGone if one of the files was deleted or replaced
+   */
   assertInPlace() {
     if (this.#identity === null) return
     if (identityOf(this.#path) !== this.#identity) {
@@ -48,7 +52,7 @@ export class SqliteFile {
     this.#logIdentity ??= log
     if (log === noFile || log !== this.#logIdentity) {
       this.exec('rollback')
-      // Where another program has made a new one, the old one's index is no longer true.
+      // If another program has created a new log, the index of the old one is no longer valid.
       const isSaved = log === noFile && this.#saveLog()
       throw new DatabaseGone(
         `The log ${this.#path}-wal was deleted or replaced while the shop was running. ${isSaved ? savedText : lostText}`,
@@ -56,7 +60,7 @@ export class SqliteFile {
     }
   }
 
-  /** The log is still open, though no path leads to it. @returns whether all of it could be brought into the file */
+  /** Copies a deleted log, which is still open, into the database file. @returns whether all of it was copied */
   #saveLog(): boolean {
     const [{ busy, log, checkpointed } = {}] = this.#db.prepare('pragma wal_checkpoint(full)').all()
     return busy === 0 || log === checkpointed
@@ -78,7 +82,9 @@ export class SqliteFile {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** Not from the statement cache: a second stream of the same query would reset the first. */
+  /**
+   * Iterates over the rows of a query. It uses a new statement, because streams of a cached one would reset each other.
+   */
   iterate(sql: string, parameters: readonly unknown[]): Iterable<unknown> {
     return this.#db.prepare(sql).iterate(...(parameters as SQLInputValue[]))
   }
@@ -97,12 +103,15 @@ export class SqliteFile {
   }
 }
 
-/** Orders and addresses are in it. SQLite gives the files beside it the same permissions. */
+/**
+ * Takes the permissions of other users away, because the file contains orders and addresses. SQLite gives its other
+ * files the same permissions.
+ */
 function keepFromOthers(file: string) {
   try {
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
   } catch {
-    // The file is another user's, who has decided who may read it.
+    // The file belongs to another user, who has decided who may read it.
   }
 }
 
@@ -111,7 +120,7 @@ const savedText = 'Nothing is lost: what was in it is in the database file now. 
 const lostText =
   'What was written last may be lost: start again, and compare the newest orders with the lists of the payment providers.'
 
-/** Which file a path leads to. */
+/** Identifies the file at a path by device and inode; null for a database in memory. */
 function identityOf(file: string): string | null {
   if (file === ':memory:') return null
   const found = statSync(file, { throwIfNoEntry: false })
@@ -124,15 +133,21 @@ const lowerCase = (value: SQLOutputValue): SQLOutputValue =>
 const sqliteBusy = 5
 
 /**
- * How long to wait before another process's lock is tried again. An import leaves the lock for some hundredths of a second
- * between its transactions: whoever asks more seldom than that meets it again and again. What holds a lock for longer is
- * asked less often.
- * @param random from 0 to 1, so that processes do not ask in step
+ * Computes the wait before the lock of another process is tried again. An import releases the lock for some hundredths
+ * of a second between its transactions, so a longer interval would miss these gaps. After half a second, the interval
+ * is longer.
+ * @param waitedMs how long the caller has waited already
+ * @param random a number from 0 to 1, so that processes do not try at the same times
+ * @returns milliseconds
  */
 export const pollDelayMs = (waitedMs: number, random: number): number =>
   waitedMs < 500 ? 1 + random * 3 : 10 + random * 40
 
-/** Waits for another process's lock without blocking the event loop. @throws DatabaseBusy after 5 seconds */
+/**
+ * Runs work that needs SQLite's lock, and tries again while another process holds it, without blocking the event loop.
+ * @returns the result of `work`
+ * @throws DatabaseBusy after 5 seconds
+ */
 export async function whileBusy<T>(work: () => T): Promise<T> {
   const startedAt = performance.now()
   for (;;) {

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { Lock } from '../locks/lock'
 import { type SqliteFile, whileBusy } from './sqliteFile'
 
-/** A group of transactions is synced after so many, or so long after it began, even if more are waiting. */
+/** A group is committed when it has this many transactions, or when this time has passed, even if more are waiting. */
 const maxGroupSize = 64
 const maxGroupMs = 4
-/** So long the event loop may be kept by transactions, one after the other. */
+/** The maximum time for which transactions may occupy the event loop without a break. */
 const maxTurnMs = 8
 
 /**
- * The connection that writes. SQLite syncs at each commit, and a disk syncs some hundreds of times a second; so
- * transactions that are waiting when another ends join it: each is a savepoint that can still be undone by itself,
- * the commit after the last of them makes all of them lasting, and only then is any of them told that it is done.
- * With nobody waiting a transaction is committed at once.
+ * The connection that writes, with group commit. SQLite syncs at each commit, but a disk can sync only some hundreds of
+ * times a second. So transactions that are waiting when another one ends join its group. Each of them is a savepoint
+ * that can be rolled back by itself; the commit after the last one makes all of them durable, and only then do they
+ * complete. If none is waiting, a transaction is committed at once.
  */
 export class Writer {
   readonly file: SqliteFile
@@ -24,11 +24,12 @@ export class Writer {
     this.file = file
   }
 
-  /** Transactions that wait for their turn. */
+  /** The number of transactions that wait. */
   get waiting(): number {
     return this.#turn.waiting
   }
 
+  /** Waits for the write lock and begins a transaction, in a new group or in the current one. */
   async begin() {
     await this.#turn.take()
     try {
@@ -44,13 +45,13 @@ export class Writer {
     }
   }
 
-  /** @returns when the transaction is on the disk, or undone */
+  /** Ends the transaction. It resolves when the transaction is on the disk or rolled back. */
   async end(how: 'commit' | 'rollback') {
     const group = this.#group!
     try {
       this.file.exec(how === 'commit' ? 'release member' : 'rollback to member; release member')
     } catch (error) {
-      // A full disk, for example, makes SQLite undo everything at once.
+      // Some errors, such as a full disk, let SQLite roll back the whole group.
       if (!this.file.isTransaction) group.fail(error)
       await this.#leave()
       throw error
@@ -60,7 +61,7 @@ export class Writer {
     if (how === 'commit') await group.isLasting
   }
 
-  /** Between groups: for what SQLite refuses or ignores within a transaction. */
+  /** Runs work between groups, for statements that SQLite refuses or ignores within a transaction. */
   async outside<T>(work: () => T): Promise<T> {
     await this.#turn.take()
     try {
@@ -72,8 +73,8 @@ export class Writer {
   }
 
   /**
-   * Statements are done at once, and what awaits them goes on at once too: a long queue would keep the event loop from
-   * everything else. Between groups it gets its turn.
+   * Lets the event loop do other work between groups. Statements are synchronous and their continuations run at once,
+   * so a long queue would block everything else.
    */
   async #letOthers() {
     if (performance.now() - this.#turnBeganAt < maxTurnMs) return
@@ -105,7 +106,7 @@ export class Writer {
   }
 }
 
-/** Transactions that are committed by one commit. */
+/** The transactions of one commit. */
 class Group {
   size = 0
   readonly #closesAt = performance.now() + maxGroupMs
@@ -114,7 +115,7 @@ class Group {
   readonly isLasting = this.#outcome.promise
 
   constructor() {
-    // A group of which all were rolled back has nobody who hears of its end.
+    // If all transactions of a group are rolled back, none of them awaits the outcome.
     this.isLasting.catch(() => {})
   }
   get mayGrow(): boolean {
