@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeProblems } from './codeRules.ts'
-import { hasStraySql, importsOf, whyWrong } from './importRules.ts'
+import { bypassesAccess, hasStraySql, importsOf, whyWrong } from './importRules.ts'
 import { root, say } from './support.ts'
 
 /**
@@ -23,6 +23,7 @@ export function findWrong(): string[] {
       const source = readFileSync(path.join(root, file), 'utf8')
       for (const problem of codeProblems(source)) wrong.push(`${file}: ${problem}`)
       if (hasStraySql(file, source)) wrong.push(`${file} has SQL: only repositories and server/database do`)
+      if (bypassesAccess(file, source)) wrong.push(`${file} makes a writer of its own: only transact does`)
       for (const imports of importsOf(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))
         const why = whyWrong(file, target)

@@ -86,6 +86,14 @@ export const hasStraySql = (file: string, source: string): boolean =>
   !writesSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source)
 
 /**
+ * Tells whether a file outside `server/database` undoes the types that decide who may write.
+ * @param file relative to the project
+ * @param source the text of the file
+ */
+export const bypassesAccess = (file: string, source: string): boolean =>
+  !file.startsWith('server/database/') && /\bkyselyOf\b|\bas (unknown as )?WriteTransaction\b/.test(source)
+
+/**
  * Lists the relative imports of a file, static and dynamic, without `import type`.
  * @param source the text of the file
  * @returns the paths as they are written

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { Express } from 'express'
-import type { Kysely } from 'kysely'
 import { paymentOptionIds } from '../src/shared/vocabulary'
 import { createApiRouter } from './api/apiRouter'
 import { clientAt } from './api/clientHash'
@@ -24,11 +23,12 @@ import { createCatalogueService } from './catalogue/catalogueService'
 import { createCheckoutModule } from './checkout/checkoutModule'
 import { createClientHash } from './checkout/clientHash'
 import type { Config } from './config'
-import { createContentRepository } from './content/contentRepository'
+import { createContentReader } from './content/contentRepository'
 import { createContentService } from './content/contentService'
 import { createCustomerMailJobs } from './customer/customerMailJobs'
 import { createCustomers } from './customer/customers'
-import type { Database } from './database/schema'
+import type { ShopDatabase } from './database/access'
+import { transact } from './database/transactions'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createArchiveJob } from './download/archiveJob'
 import { createArchives } from './download/archives'
@@ -70,12 +70,12 @@ import { createPageHandler } from './ssr/pageHandler'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { shopDay } from './support/dates'
-import { createTrackingRepository } from './tracking/trackingRepository'
+import { createTrackingWriter } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
 
 export interface ShopDependencies {
   config: Readonly<Config>
-  db: Kysely<Database>
+  db: ShopDatabase
   log: Logger
   /** The folder of the browser bundle. */
   clientFolder: string
@@ -134,8 +134,11 @@ export function createShop({
     },
     paymentOptionsWithoutKeys: payment.withoutKeys.map((name) => paymentOptionIds[name]),
   }
-  const content = createContentService(createContentRepository(db), catalogue, site, log, today)
-  const tracking = createTrackingService(createTrackingRepository(db), { now, log })
+  const content = createContentService(createContentReader(db), catalogue, site, log, today)
+  const tracking = createTrackingService((work) => transact(db, (trx) => work(createTrackingWriter(trx))), {
+    now,
+    log,
+  })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)

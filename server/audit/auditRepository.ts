@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
 export interface AuditEntry {
@@ -17,11 +18,11 @@ export interface AuditEntry {
  * @param now ISO UTC time
  */
 export async function writeAuditEntry(
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   { command, ref, detail }: AuditEntry,
   { by, now }: { by: string; now: string },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('audit_log')
     .values({ done_at: now, done_by: by, command, ref, detail: JSON.stringify(detail) })
     .execute()
@@ -35,7 +36,7 @@ export type AuditRow = Selectable<Database['audit_log']>
  * @param limit the maximum number of rows
  */
 export const listAuditEntries = (
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   { ref, limit }: { ref?: string; limit: number },
 ): Promise<AuditRow[]> =>
   db

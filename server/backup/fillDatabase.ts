@@ -7,6 +7,7 @@ import { type ShopTable, tablesAt } from '../database/shopTables'
 import { withSnapshot } from '../database/snapshot'
 import { createStagingDatabase, type StagingDatabase } from '../database/stagingDatabase'
 import { rowText, TableDigest } from '../database/tableDigest'
+import { transact } from '../database/transactions'
 import { faultPoint } from '../support/faultPoints'
 import { BackupRefused } from './backupRefused'
 import type { OnProgress } from './verifyBackup'
@@ -71,10 +72,12 @@ export async function fillDatabase(
       await migrate(db)
       onProgress('Checking the books', 0, null)
       const broken = await findBrokenInvariants(db)
-      await writeAuditEntry(
-        db,
-        { command: auditEntry.command, ref: '', detail: auditEntry.detail },
-        { by: auditEntry.by, now: now.toISOString() },
+      await transact(db, (trx) =>
+        writeAuditEntry(
+          trx,
+          { command: auditEntry.command, ref: '', detail: auditEntry.detail },
+          { by: auditEntry.by, now: now.toISOString() },
+        ),
       )
       return { fresh, proofs, broken }
     } finally {

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly, endlessSql } from '../database/downloadOnly'
-import { prepared } from '../database/prepared'
+import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { readAgreedPrices } from '../pricing/agreedPrices'
 import type { Totals } from '../pricing/totals'
@@ -32,26 +33,16 @@ export interface CheckoutOfBasket {
   /** As agreed to; null until the payment has begun. */
   agreed: { totals: Totals; customerRebatePercent: number } | null
 }
-export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
+export type ItemRow = Awaited<ReturnType<BasketReader['listItems']>>[number]
 
 /**
  * Has all SQL on baskets, their shipments and items. In a transaction, `lockAndTouch` or `lock` comes first: they
  * lock the basket and return its state.
  * @param db a connection or a transaction
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createBasketRepository(db: Kysely<Database>) {
+export function createBasketReader(db: ReadOnlyDatabase) {
   return {
-    /** Changes nothing when it is there already. */
-    async insertBasket(uuid_basket: string, now: string): Promise<void> {
-      await db
-        .insertInto('basket')
-        .values(emptyBasket(uuid_basket, now))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
-
     findBasket: async (uuid_basket: string): Promise<BasketRow | undefined> =>
       (await queries.basket(db, uuid_basket)).rows[0],
 
@@ -65,34 +56,8 @@ export function createBasketRepository(db: Kysely<Database>) {
         .orderBy('created_at')
         .execute(),
 
-    /** Holds the basket until the transaction ends. @returns undefined when there is none */
-    lockAndTouch: async (
-      uuid_basket: string,
-      now: string,
-    ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
-      (await queries.lockAndTouch(db, uuid_basket, now)).rows[0],
-
-    /**
-     * Locks the row without changing version, changed_at or ran_out_at.
-     * @returns undefined when there is no such basket
-     */
-    lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
-      (await queries.lock(db, uuid_basket)).rows[0],
-
-    /**
-     * Sets the customer of a basket.
-     * @param uuid_customer null: the basket belongs to no known customer
-     */
-    async setCustomer(uuid_basket: string, uuid_customer: string | null, now: string): Promise<void> {
-      await queries.setCustomer(db, uuid_basket, uuid_customer, now)
-    },
-
     findCustomerTerms: (uuid_customer: string): Promise<CustomerTerms | null> =>
       findCustomerTerms(db, uuid_customer),
-
-    async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
-      await queries.setState(db, state, ran_out_at, uuid_basket)
-    },
 
     /** The checkout that is live. */
     async findCheckout(uuid_basket: string): Promise<CheckoutOfBasket | null> {
@@ -141,16 +106,6 @@ export function createBasketRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Nothing of the person stays. */
-    async forgetPerson(uuid_basket: string): Promise<void> {
-      await db.updateTable('basket').set(emptyPersonalData).where('uuid_basket', '=', uuid_basket).execute()
-    },
-
-    async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
-      if (Object.keys(changes).length === 0) return
-      await db.updateTable('basket').set(changes).where('uuid_basket', '=', uuid_basket).execute()
-    },
-
     /** Items in the order in which they were added, with what is shown and priced of their formats. */
     listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket)).rows,
 
@@ -175,37 +130,10 @@ export function createBasketRepository(db: Kysely<Database>) {
       return row ? Number(row.free) : null
     },
 
-    /**
-     * Adds one copy in a conditional update, so that parallel requests cannot exceed the stock or the limit.
-     * @param max limit per item
-     * @returns false when no more can be added; nothing has changed then
-     */
-    async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
-      const { numAffectedRows } = await queries.increase(db, uuid_basket_item, max)
-      return numAffectedRows === 1n
-    },
-
-    /** @returns false when it is the last one */
-    async decreaseItem(uuid_basket_item: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('basket_item')
-        .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
-        .where('uuid_basket_item', '=', uuid_basket_item)
-        .where('quantity', '>', 1)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
     /** @returns how many, and the position of the last */
     async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
       const { count, last } = elementAt((await queries.count(db, uuid_basket)).rows, 0)
       return { count: Number(count), last: last ?? 0 }
-    },
-
-    /** One of a format. */
-    async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
-      const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
-      await queries.insert(db, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
     },
 
     /** Whether its shipment holds nothing else. */
@@ -220,12 +148,98 @@ export function createBasketRepository(db: Kysely<Database>) {
       return other === undefined
     },
 
+    findVoucher: (code: string): Promise<Database['voucher'] | undefined> =>
+      db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
+  }
+}
+
+/**
+ * Changes what `createBasketReader` reads.
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createBasketWriter(trx: WriteTransaction) {
+  return {
+    ...createBasketReader(trx),
+
+    /** Changes nothing when it is there already. */
+    async insertBasket(uuid_basket: string, now: string): Promise<void> {
+      await trx
+        .insertInto('basket')
+        .values(emptyBasket(uuid_basket, now))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Holds the basket until the transaction ends. @returns undefined when there is none */
+    lockAndTouch: async (
+      uuid_basket: string,
+      now: string,
+    ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
+      (await queries.lockAndTouch(trx, uuid_basket, now)).rows[0],
+
+    /**
+     * Locks the row without changing version, changed_at or ran_out_at.
+     * @returns undefined when there is no such basket
+     */
+    lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
+      (await queries.lock(trx, uuid_basket)).rows[0],
+
+    /**
+     * Sets the customer of a basket.
+     * @param uuid_customer null: the basket belongs to no known customer
+     */
+    async setCustomer(uuid_basket: string, uuid_customer: string | null, now: string): Promise<void> {
+      await queries.setCustomer(trx, uuid_basket, uuid_customer, now)
+    },
+
+    async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
+      await queries.setState(trx, state, ran_out_at, uuid_basket)
+    },
+
+    /** Nothing of the person stays. */
+    async forgetPerson(uuid_basket: string): Promise<void> {
+      await trx.updateTable('basket').set(emptyPersonalData).where('uuid_basket', '=', uuid_basket).execute()
+    },
+
+    async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await trx.updateTable('basket').set(changes).where('uuid_basket', '=', uuid_basket).execute()
+    },
+
+    /**
+     * Adds one copy in a conditional update, so that parallel requests cannot exceed the stock or the limit.
+     * @param max limit per item
+     * @returns false when no more can be added; nothing has changed then
+     */
+    async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
+      const { numAffectedRows } = await queries.increase(trx, uuid_basket_item, max)
+      return numAffectedRows === 1n
+    },
+
+    /** @returns false when it is the last one */
+    async decreaseItem(uuid_basket_item: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('basket_item')
+        .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .where('quantity', '>', 1)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** One of a format. */
+    async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
+      const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
+      await queries.insert(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
+    },
+
     async deleteItem(uuid_basket_item: string): Promise<void> {
-      await db.deleteFrom('basket_item').where('uuid_basket_item', '=', uuid_basket_item).execute()
+      await trx.deleteFrom('basket_item').where('uuid_basket_item', '=', uuid_basket_item).execute()
     },
 
     async moveItem(uuid_basket_item: string, uuid_shipment: string): Promise<void> {
-      await db
+      await trx
         .updateTable('basket_item')
         .set({ uuid_shipment })
         .where('uuid_basket_item', '=', uuid_basket_item)
@@ -239,12 +253,12 @@ export function createBasketRepository(db: Kysely<Database>) {
         Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
         'free position',
       )
-      await db.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
+      await trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
     },
 
     /** Makes the first positions free; what is moved aside is empty soon. */
     async moveAside(uuid_basket: string): Promise<void> {
-      await db
+      await trx
         .updateTable('shipment')
         .set((eb) => ({ position: eb('position', '+', 1000) }))
         .where('uuid_basket', '=', uuid_basket)
@@ -252,7 +266,7 @@ export function createBasketRepository(db: Kysely<Database>) {
     },
 
     async deleteEmptyShipments(uuid_basket: string): Promise<void> {
-      await db
+      await trx
         .deleteFrom('shipment')
         .where('uuid_basket', '=', uuid_basket)
         .where((eb) =>
@@ -275,7 +289,7 @@ export function createBasketRepository(db: Kysely<Database>) {
      * @returns the number of deleted baskets
      */
     async deleteExpired(before: { empty: string; filled: string }, limit: number): Promise<number> {
-      const forgotten = db
+      const forgotten = trx
         .selectFrom('basket')
         .select('uuid_basket')
         .where('state', '=', 'open')
@@ -306,7 +320,7 @@ export function createBasketRepository(db: Kysely<Database>) {
           ),
         )
         .limit(limit)
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await trx
         .deleteFrom('basket')
         .where('uuid_basket', 'in', forgotten)
         .executeTakeFirst()
@@ -318,7 +332,7 @@ export function createBasketRepository(db: Kysely<Database>) {
      * @param before ISO time of the last change
      */
     async anonymise(before: string): Promise<void> {
-      await db
+      await trx
         .updateTable('basket')
         .set(emptyPersonalData)
         .where('changed_at', '<', before)
@@ -326,13 +340,11 @@ export function createBasketRepository(db: Kysely<Database>) {
         .where((eb) => eb.or([eb('email', 'is not', null), eb('uuid_customer', 'is not', null)]))
         .execute()
     },
-
-    findVoucher: (code: string): Promise<Database['voucher'] | undefined> =>
-      db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
   }
 }
 
-export type BasketRepository = ReturnType<typeof createBasketRepository>
+export type BasketReader = ReturnType<typeof createBasketReader>
+export type BasketWriter = ReturnType<typeof createBasketWriter>
 
 /**
  * Makes the row of a basket that has no items.
@@ -374,28 +386,28 @@ const freeOf = (formatId: string) => sql<number>`coalesce((
 
 /** What every change of a basket asks. */
 const queries = {
-  basket: prepared((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
-  lockAndTouch: prepared((db, id: string, now: string) =>
-    db
+  basket: preparedRead((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
+  lockAndTouch: preparedWrite((trx, id: string, now: string) =>
+    trx
       .updateTable('basket')
       .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
       .where('uuid_basket', '=', id)
       .returning(['state', 'uuid_customer']),
   ),
-  lock: prepared((db, id: string) =>
-    db
+  lock: preparedWrite((trx, id: string) =>
+    trx
       .updateTable('basket')
       .set((eb) => ({ version: eb.ref('version') }))
       .where('uuid_basket', '=', id)
       .returning(['state', 'uuid_customer']),
   ),
-  setCustomer: prepared((db, id: string, uuid_customer: string | null, now: string) =>
-    db
+  setCustomer: preparedWrite((trx, id: string, uuid_customer: string | null, now: string) =>
+    trx
       .updateTable('basket')
       .set((eb) => ({ uuid_customer, version: eb('version', '+', 1), changed_at: now }))
       .where('uuid_basket', '=', id),
   ),
-  items: prepared((db, id: string) =>
+  items: preparedRead((db, id: string) =>
     db
       .selectFrom('basket_item as item')
       .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
@@ -438,27 +450,27 @@ const queries = {
       .where('item.uuid_basket', '=', id)
       .orderBy('item.position'),
   ),
-  setState: prepared((db, state: string, ran_out_at: string | null, id: string) =>
-    db
+  setState: preparedWrite((trx, state: string, ran_out_at: string | null, id: string) =>
+    trx
       .updateTable('basket')
       .set({ state: state as BasketRow['state'], ran_out_at })
       .where('uuid_basket', '=', id),
   ),
-  shipments: prepared((db, id: string) =>
+  shipments: preparedRead((db, id: string) =>
     db
       .selectFrom('shipment')
       .select(['uuid_shipment', 'position'])
       .where('uuid_basket', '=', id)
       .orderBy('position'),
   ),
-  itemOfFormat: prepared((db, id: string, format: string) =>
+  itemOfFormat: preparedRead((db, id: string, format: string) =>
     db
       .selectFrom('basket_item')
       .select(['uuid_basket_item', 'quantity'])
       .where('uuid_basket', '=', id)
       .where('uuid_release_format', '=', format),
   ),
-  free: prepared((db, format: string) =>
+  free: preparedRead((db, format: string) =>
     db
       .selectFrom('release_format')
       .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
@@ -467,22 +479,22 @@ const queries = {
       .where('release_format.is_published', '=', 1)
       .where('release.is_published', '=', 1),
   ),
-  increase: prepared((db, item: string, max: number) =>
-    db
+  increase: preparedWrite((trx, item: string, max: number) =>
+    trx
       .updateTable('basket_item')
       .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
       .where('uuid_basket_item', '=', item)
       .where('quantity', '<', max)
       .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
   ),
-  count: prepared((db, id: string) =>
+  count: preparedRead((db, id: string) =>
     db
       .selectFrom('basket_item')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
       .where('uuid_basket', '=', id),
   ),
-  insert: prepared((db, item: string, id: string, shipment: string, format: string, position: number) =>
-    db.insertInto('basket_item').values({
+  insert: preparedWrite((trx, item: string, id: string, shipment: string, format: string, position: number) =>
+    trx.insertInto('basket_item').values({
       uuid_basket_item: item,
       uuid_basket: id,
       uuid_shipment: shipment,

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { timeAfter } from '../support/dates'
-import { createBasketRepository } from './basketRepository'
+import { createBasketWriter } from './basketRepository'
 
 const dayMs = 86_400_000
 const emptyMs = dayMs
@@ -14,10 +14,10 @@ const atOnce = 500
  * @param now the clock
  * @returns the task
  */
-export const createBasketRetention = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
-  const baskets = createBasketRepository(db)
+export const createBasketRetention = (db: ShopDatabase, now: () => Date) => async (): Promise<void> => {
   const ago = (ms: number) => timeAfter(now(), -ms)
   const before = { empty: ago(emptyMs), filled: ago(filledMs) }
-  while ((await baskets.deleteExpired(before, atOnce)) === atOnce) await setImmediate()
-  await baskets.anonymise(before.filled)
+  const deleteSome = () => transact(db, (trx) => createBasketWriter(trx).deleteExpired(before, atOnce))
+  while ((await deleteSome()) === atOnce) await setImmediate()
+  await transact(db, (trx) => createBasketWriter(trx).anonymise(before.filled))
 }

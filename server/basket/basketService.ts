@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Basket, UpdateBasket } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
 import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
+import type { ShopDatabase } from '../database/access'
 import { needsParcel } from '../database/downloadOnly'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { shopDay } from '../support/dates'
@@ -15,10 +14,12 @@ import type { BasketIds } from './basketIds'
 import { presentBasket } from './basketPresenter'
 import {
   type BasketChanges,
-  type BasketRepository,
+  type BasketReader,
   type BasketRow,
+  type BasketWriter,
   type CheckoutOfBasket,
-  createBasketRepository,
+  createBasketReader,
+  createBasketWriter,
   emptyBasket,
 } from './basketRepository'
 import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } from './basketRules'
@@ -34,7 +35,7 @@ export interface BasketServiceOptions {
 }
 
 /** A client that lost the answer to its order still finds what it bought. */
-async function goneBasket(baskets: BasketRepository, uuidBasket: string): Promise<NotFound> {
+async function goneBasket(baskets: BasketReader, uuidBasket: string): Promise<NotFound> {
   const uuidOrders = await baskets.listOrders(uuidBasket)
   return uuidOrders.length > 0
     ? new NotFound('This basket has been ordered.', { uuidOrders })
@@ -50,7 +51,7 @@ const inCheckout = () =>
  * @returns the service; its methods throw NotFound for an unknown basket and ShopError 409 for a refused change
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createBasketService(db: Kysely<Database>, { content, ids, now }: BasketServiceOptions) {
+export function createBasketService(db: ShopDatabase, { content, ids, now }: BasketServiceOptions) {
   const time = () => now().toISOString()
 
   async function readTerms(): Promise<ShopTerms> {
@@ -61,7 +62,7 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
     return terms
   }
 
-  async function read(baskets: BasketRepository, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
+  async function read(baskets: BasketReader, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     return presentBasket(
       required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket'),
       terms,
@@ -71,18 +72,18 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
   /** A basket that holds nothing, as it would be with a row. */
   async function readEmpty(uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const row = emptyBasket(uuidBasket, time())
-    return presentBasket(await priceRow(createBasketRepository(db), row, terms, shopDay(now())), terms)
+    return presentBasket(await priceRow(createBasketReader(db), row, terms, shopDay(now())), terms)
   }
 
   /** @param isOfItems items are frozen by a checkout, everything else only by its payment */
   async function changed(
     uuidBasket: string,
-    work: (baskets: BasketRepository, terms: ShopTerms) => Promise<void>,
+    work: (baskets: BasketWriter, terms: ShopTerms) => Promise<void>,
     isOfItems = true,
   ): Promise<Basket> {
     const terms = await readTerms()
-    return inTransaction(db, async (trx) => {
-      const baskets = createBasketRepository(trx)
+    return transact(db, async (trx) => {
+      const baskets = createBasketWriter(trx)
       const held = await lockBasket(baskets, ids, uuidBasket, now())
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       if (held.state === 'in_checkout') {
@@ -97,9 +98,9 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
   /** Holds the basket of an item, and finds the item again within. */
   async function changedItem(
     uuidItem: string,
-    work: (baskets: BasketRepository, item: ItemPlace) => Promise<void>,
+    work: (baskets: BasketWriter, item: ItemPlace) => Promise<void>,
   ): Promise<Basket> {
-    const place = await createBasketRepository(db).findItem(uuidItem)
+    const place = await createBasketReader(db).findItem(uuidItem)
     if (!place) throw noItem()
     return changed(place.uuid_basket, async (baskets) => {
       const item = await baskets.findItem(uuidItem)
@@ -114,8 +115,8 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
     uuidCustomer: string | null,
     terms: ShopTerms,
   ): Promise<Basket> {
-    return inTransaction(db, async (trx) => {
-      const baskets = createBasketRepository(trx)
+    return transact(db, async (trx) => {
+      const baskets = createBasketWriter(trx)
       const held = await lockBasket(baskets, ids, uuidBasket, now(), 'lock')
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
@@ -140,7 +141,7 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
      */
     async getBasket(uuidBasket: string, uuidCustomer: string | null = null): Promise<Basket> {
       const terms = await readTerms()
-      const baskets = createBasketRepository(db)
+      const baskets = createBasketReader(db)
       const basket = await priceBasket(baskets, uuidBasket, terms, shopDay(now()))
       if (!basket && ids.isFresh(uuidBasket, now())) {
         return uuidCustomer === null
@@ -255,14 +256,14 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
 }
 
 export type BasketService = ReturnType<typeof createBasketService>
-type ItemPlace = NonNullable<Awaited<ReturnType<BasketRepository['findItem']>>>
+type ItemPlace = NonNullable<Awaited<ReturnType<BasketReader['findItem']>>>
 
 /** The payment has begun: nothing can be edited. */
 const isFrozen = (checkout: CheckoutOfBasket | null): boolean =>
   checkout !== null && checkout.state !== 'started'
 
 async function increase(
-  baskets: BasketRepository,
+  baskets: BasketWriter,
   { uuid_basket_item, uuid_release_format }: Pick<ItemPlace, 'uuid_basket_item' | 'uuid_release_format'>,
 ): Promise<void> {
   if (await baskets.increaseItem(uuid_basket_item, maxOfOneFormat)) return
@@ -272,10 +273,7 @@ async function increase(
     : new ShopError(409, 'most_of_one', `You can order at most ${maxOfOneFormat} of one format.`)
 }
 
-async function remove(
-  baskets: BasketRepository,
-  { uuid_basket_item, uuid_basket }: ItemPlace,
-): Promise<void> {
+async function remove(baskets: BasketWriter, { uuid_basket_item, uuid_basket }: ItemPlace): Promise<void> {
   await baskets.deleteItem(uuid_basket_item)
   await baskets.deleteEmptyShipments(uuid_basket)
 }
@@ -285,7 +283,7 @@ async function remove(
  * report it.
  */
 async function refuseElsewhere(
-  baskets: BasketRepository,
+  baskets: BasketWriter,
   uuidBasket: string,
   { uuid_shipping_option: shipping, uuid_payment_option: payment }: UpdateBasket,
   terms: ShopTerms,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import { prepared } from '../database/prepared'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase } from '../database/access'
+import { preparedRead } from '../database/prepared'
 
 /** What totals and addresses of a basket depend on. Read within the basket's transaction. */
 export interface CustomerTerms {
@@ -11,7 +10,7 @@ export interface CustomerTerms {
 
 /** @returns null when there is no such customer (any more) */
 export async function findCustomerTerms(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   uuidCustomer: string,
 ): Promise<CustomerTerms | null> {
   const { rows } = await termsOf(db, uuidCustomer)
@@ -22,7 +21,7 @@ export async function findCustomerTerms(
 }
 
 /** One row for each saved address, and one without for who has none. */
-const termsOf = prepared((db, uuidCustomer: string) =>
+const termsOf = preparedRead((db, uuidCustomer: string) =>
   db
     .selectFrom('customer')
     .leftJoin('customer_address as address', 'address.uuid_customer', 'customer.uuid_customer')

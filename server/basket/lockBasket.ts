@@ -1,5 +1,5 @@
 import type { BasketIds } from './basketIds'
-import type { BasketRepository, BasketRow } from './basketRepository'
+import type { BasketRow, BasketWriter } from './basketRepository'
 
 type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
 
@@ -9,7 +9,7 @@ type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
  * @returns undefined when there is no such basket
  */
 export async function lockBasket(
-  baskets: BasketRepository,
+  baskets: BasketWriter,
   ids: BasketIds,
   uuidBasket: string,
   now: Date,

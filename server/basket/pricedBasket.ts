@@ -10,7 +10,7 @@ import { computeTotals, type ShipmentTotals, type Totals } from '../pricing/tota
 import { vatTerms } from '../pricing/vatRules'
 import { checkVoucher } from '../pricing/voucherRules'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
-import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
+import type { BasketReader, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
 import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
 import type { CustomerTerms } from './customerTermsRepository'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
@@ -71,7 +71,7 @@ export interface PricedShipment {
  * @returns null when there is none
  */
 export async function priceBasket(
-  baskets: BasketRepository,
+  baskets: BasketReader,
   uuidBasket: string,
   terms: ShopTerms,
   today: string,
@@ -83,7 +83,7 @@ export async function priceBasket(
 /** @param row of a basket; one that holds nothing need not be in the database */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation, step by step
 export async function priceRow(
-  baskets: BasketRepository,
+  baskets: BasketReader,
   row: BasketRow,
   terms: ShopTerms,
   today: string,
@@ -220,7 +220,7 @@ export async function priceRow(
 }
 
 /** A customer whose account was deleted counts as no customer. */
-async function findCustomer(baskets: BasketRepository, uuidCustomer: string | null) {
+async function findCustomer(baskets: BasketReader, uuidCustomer: string | null) {
   if (uuidCustomer === null) return null
   const terms = await baskets.findCustomerTerms(uuidCustomer)
   return terms && { uuidCustomer, ...terms }
@@ -239,7 +239,7 @@ const reservationRanOut: BasketProblem = {
 }
 
 /** Its own checkout has taken one use of it already. */
-async function findVoucher(baskets: BasketRepository, code: string, checkout: CheckoutOfBasket | null) {
+async function findVoucher(baskets: BasketReader, code: string, checkout: CheckoutOfBasket | null) {
   const voucher = await baskets.findVoucher(code)
   if (!voucher || !checkout || voucher.uses_left === null) return voucher
   const isHeld = await baskets.isVoucherHeld(voucher.uuid_voucher, checkout.uuid_checkout)

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
+import type { ReadOnlyDatabase } from '../database/access'
 import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
-import type { Database } from '../database/schema'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
 
 /** A run of neighbouring ids, or some ids. */
@@ -17,7 +17,7 @@ const namesPerBatch = 2000
  * present one is used.
  * @returns batches of records
  */
-export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<ReleaseRecord[]> {
+export async function* readAllReleases(db: ReadOnlyDatabase): AsyncGenerator<ReleaseRecord[]> {
   let next = readBatchAfter(db, '')
   for (;;) {
     const batch = await next
@@ -31,7 +31,7 @@ export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<Rel
 
 /** @returns null where there are no more */
 async function readBatchAfter(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   after: string,
 ): Promise<{ last: string; releases: ReleaseRecord[] } | null> {
   const ids = await db
@@ -51,11 +51,11 @@ async function readBatchAfter(
  * Reads releases by id.
  * @returns the published ones among them
  */
-export async function readReleases(db: Kysely<Database>, ids: readonly string[]): Promise<ReleaseRecord[]> {
+export async function readReleases(db: ReadOnlyDatabase, ids: readonly string[]): Promise<ReleaseRecord[]> {
   return ids.length === 0 ? [] : readScope(db, { ids })
 }
 
-async function readScope(db: Kysely<Database>, scope: Scope): Promise<ReleaseRecord[]> {
+async function readScope(db: ReadOnlyDatabase, scope: Scope): Promise<ReleaseRecord[]> {
   const [releases, artists, labels, genres, formats, tracklists] = await Promise.all([
     db
       .selectFrom('release')
@@ -113,7 +113,7 @@ type LinkTable = 'release_artist' | 'release_label' | 'release_genre'
 
 /** What a release is linked to, in the order shown. */
 async function linksOf(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   table: LinkTable,
   column: string,
   scope: Scope,
@@ -130,7 +130,7 @@ async function linksOf(
   return links
 }
 
-async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string, FormatRecord[]>> {
+async function formatsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, FormatRecord[]>> {
   const rows = await db
     .selectFrom('release_format')
     .leftJoin('stock', 'stock.uuid_release_format', 'release_format.uuid_release_format')
@@ -170,36 +170,36 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
   return formats
 }
 
-export const readGenres = (db: Kysely<Database>): Promise<GenreRecord[]> =>
+export const readGenres = (db: ReadOnlyDatabase): Promise<GenreRecord[]> =>
   db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
 
 /**
  * Reads artists by id.
  * @returns names and slugs
  */
-export const readArtists = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
+export const readArtists = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
   artists(db).where('uuid_artist', 'in', ids).execute()
 
 /**
  * Reads labels by id.
  * @returns names and slugs
  */
-export const readLabels = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
+export const readLabels = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
   labels(db).where('uuid_label', 'in', ids).execute()
 
-export const readAllArtists = (db: Kysely<Database>): AsyncGenerator<NameRecord[]> =>
+export const readAllArtists = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
   inBatches((after) =>
     artists(db).where('uuid_artist', '>', after).orderBy('uuid_artist').limit(namesPerBatch).execute(),
   )
 
-export const readAllLabels = (db: Kysely<Database>): AsyncGenerator<NameRecord[]> =>
+export const readAllLabels = (db: ReadOnlyDatabase): AsyncGenerator<NameRecord[]> =>
   inBatches((after) =>
     labels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
   )
 
-const artists = (db: Kysely<Database>) =>
+const artists = (db: ReadOnlyDatabase) =>
   db.selectFrom('artist').select(['uuid_artist as id', 'slug', 'name'])
-const labels = (db: Kysely<Database>) => db.selectFrom('label').select(['uuid_label as id', 'slug', 'name'])
+const labels = (db: ReadOnlyDatabase) => db.selectFrom('label').select(['uuid_label as id', 'slug', 'name'])
 
 async function* inBatches(read: (after: string) => Promise<NameRecord[]>): AsyncGenerator<NameRecord[]> {
   let after = ''
@@ -222,7 +222,7 @@ export interface ChangeRow {
  * Reads the newest entries of the change log.
  * @returns at most `limit` rows, oldest first
  */
-export async function readNewestChanges(db: Kysely<Database>, limit: number): Promise<ChangeRow[]> {
+export async function readNewestChanges(db: ReadOnlyDatabase, limit: number): Promise<ChangeRow[]> {
   const rows = await changes(db).orderBy('id_change', 'desc').limit(limit).execute()
   return rows.reverse()
 }
@@ -232,7 +232,7 @@ export async function readNewestChanges(db: Kysely<Database>, limit: number): Pr
  * @param limit at most so many; ask again for the rest
  */
 export const readChanges = (
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   { above, missing }: { above: number; missing: readonly number[] },
   limit: number,
 ): Promise<ChangeRow[]> =>
@@ -246,7 +246,7 @@ export const readChanges = (
     .limit(limit)
     .execute()
 
-const changes = (db: Kysely<Database>) =>
+const changes = (db: ReadOnlyDatabase) =>
   db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref', 'changed_at'])
 
 function within(column: string, scope: Scope): RawBuilder<SqlBool> {

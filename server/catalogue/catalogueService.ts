@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Range } from '../../src/api/ShopApi'
 import type {
   Artist,
@@ -12,7 +11,7 @@ import type {
 } from '../../src/shared/contract'
 import type { ReleaseQuery } from '../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../src/shared/vocabulary'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import type { Logger } from '../log/log'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
@@ -60,10 +59,7 @@ export interface CatalogueServiceOptions {
   log: Logger
 }
 
-export function createCatalogueService(
-  db: Kysely<Database>,
-  options: CatalogueServiceOptions,
-): CatalogueService {
+export function createCatalogueService(db: ShopDatabase, options: CatalogueServiceOptions): CatalogueService {
   const sync = createCatalogueSync(db, options)
   const releasePages = createReleasePages(db)
   let groupedLabels: LabelIndex | null = null

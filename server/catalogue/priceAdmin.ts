@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { WriteTransaction } from '../database/access'
 import { lockImports } from '../database/locks/importLock'
-import type { Database } from '../database/schema'
-import { createPriceRepository } from './priceRepository'
+import { createPriceWriter } from './priceRepository'
 import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'
 
 /** A requested price of one format, in cents. */
@@ -32,8 +31,8 @@ export interface PriceRefusal {
  * @param now ISO time
  * @returns the service
  */
-export function createPriceAdmin(trx: Kysely<Database>, now: string) {
-  const prices = createPriceRepository(trx, now)
+export function createPriceAdmin(trx: WriteTransaction, now: string) {
+  const prices = createPriceWriter(trx, now)
 
   return {
     /** Waits until no import is under way, and keeps others waiting until the transaction ends. */

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { PriceChange, PriceEntry } from './priceRules'
 
 /**
  * Has the SQL on prices of single formats; import/importRepository.ts writes those of imports.
- * @param now ISO time
- * @returns the repository
+ * @returns the reader
  */
-export function createPriceRepository(db: Kysely<Database>, now: string) {
+export function createPriceReader(db: ReadOnlyDatabase) {
   return {
     /** Oldest first. */
     async listHistory(uuid_release_format: string): Promise<PriceEntry[]> {
@@ -53,22 +51,33 @@ export function createPriceRepository(db: Kysely<Database>, now: string) {
         .execute()
       return new Map(rows.map(({ uuid_release_format, valid_from }) => [uuid_release_format, valid_from]))
     },
+  }
+}
+
+/**
+ * Changes what `createPriceReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+export function createPriceWriter(trx: WriteTransaction, now: string) {
+  return {
+    ...createPriceReader(trx),
 
     /** The price in force and the history that it follows from; the catalogue shows it within a second. */
     async writePrice(uuid_release_format: string, { added, ...prices }: PriceChange): Promise<void> {
-      const { uuid_release } = await db
+      const { uuid_release } = await trx
         .updateTable('release_format')
         .set(prices)
         .where('uuid_release_format', '=', uuid_release_format)
         .returning('uuid_release')
         .executeTakeFirstOrThrow()
       for (const { kind, priceCents, validFrom } of added) {
-        await db
+        await trx
           .insertInto('price_history')
           .values({ uuid_release_format, kind, price_cents: priceCents, valid_from: validFrom })
           .execute()
       }
-      await db
+      await trx
         .insertInto('catalogue_change')
         .values({ kind: 'release', ref: uuid_release, changed_at: now })
         .execute()

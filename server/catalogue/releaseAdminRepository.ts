@@ -1,8 +1,9 @@
-import type { Kysely, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
-import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 
-type ReleaseAdmin = ReturnType<typeof createReleaseAdminRepository>
+type ReleaseAdmin = ReturnType<typeof createReleaseAdminReader>
 export type AdminRelease = NonNullable<Awaited<ReturnType<ReleaseAdmin['find']>>>
 export type ReleaseName = Awaited<ReturnType<ReleaseAdmin['listNames']>>[number]
 /** What can be set by hand; null takes it away. */
@@ -20,14 +21,9 @@ export type ReleaseFields = Pick<
 
 /**
  * Has the SQL of the ops team on whole releases. Changes need a transaction.
- * @param now ISO time
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createReleaseAdminRepository(db: Kysely<Database>, now: string) {
-  const tell = (ref: string) =>
-    db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
-
+export function createReleaseAdminReader(db: ReadOnlyDatabase) {
   return {
     /** @param name slug, source key, Discogs number or id */
     find: (name: string) =>
@@ -71,15 +67,33 @@ export function createReleaseAdminRepository(db: Kysely<Database>, now: string) 
         .orderBy('position')
         .execute(),
 
+    async listGenres(): Promise<string[]> {
+      const rows = await db.selectFrom('genre').select('slug').orderBy('position').execute()
+      return rows.map(({ slug }) => slug)
+    },
+  }
+}
+
+/**
+ * Changes what `createReleaseAdminReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
+  const tell = (ref: string) =>
+    trx.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
+  return {
+    ...createReleaseAdminReader(trx),
+
     /** updated_at stays: it is the time of the last import. */
     async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
-      await db.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
+      await trx.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
       await tell(uuid_release)
     },
 
     /** What staff hide stays hidden until they publish it: imports leave it so. */
     async setVisible(uuid_release: string, isVisible: boolean): Promise<void> {
-      await db
+      await trx
         .updateTable('release')
         .set({ is_published: isVisible ? 1 : 0, is_hidden_by_staff: isVisible ? 0 : 1 })
         .where('uuid_release', '=', uuid_release)
@@ -87,15 +101,10 @@ export function createReleaseAdminRepository(db: Kysely<Database>, now: string) 
       await tell(uuid_release)
     },
 
-    async listGenres(): Promise<string[]> {
-      const rows = await db.selectFrom('genre').select('slug').orderBy('position').execute()
-      return rows.map(({ slug }) => slug)
-    },
-
     async setGenres(uuid_release: string, genres: readonly string[]): Promise<void> {
-      await db.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
+      await trx.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
       const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
-      if (rows.length > 0) await db.insertInto('release_genre').values(rows).execute()
+      if (rows.length > 0) await trx.insertInto('release_genre').values(rows).execute()
       await tell(uuid_release)
     },
 
@@ -104,28 +113,28 @@ export function createReleaseAdminRepository(db: Kysely<Database>, now: string) 
      * their stock, so that no checkout takes a copy before the transaction ends.
      */
     async countUses(uuid_release: string): Promise<{ held: number; orders: number; codes: number }> {
-      const stock = createStockRepository(db, now)
+      const stock = createStockWriter(trx, now)
       for (const format of sortForLocking(await this.listFormats(uuid_release))) {
         if (format.on_hand !== null) await stock.hold(format.uuid_release_format)
       }
-      const formats = db
+      const formats = trx
         .selectFrom('release_format')
         .select('uuid_release_format')
         .where('uuid_release', '=', uuid_release)
       // Downloads have no reservations. Checkouts come before orders: one that ends in between is counted as an order.
-      const held = await db
+      const held = await trx
         .selectFrom('basket_item')
         .innerJoin('basket', 'basket.uuid_basket', 'basket_item.uuid_basket')
         .select((eb) => eb.fn.count<number>('basket.uuid_basket').distinct().as('count'))
         .where('uuid_release_format', 'in', formats)
         .where('basket.state', '=', 'in_checkout')
         .executeTakeFirstOrThrow()
-      const orders = await db
+      const orders = await trx
         .selectFrom('order_line')
         .select((eb) => eb.fn.count<number>('uuid_order').distinct().as('count'))
         .where('uuid_release_format', 'in', formats)
         .executeTakeFirstOrThrow()
-      const codes = await db
+      const codes = await trx
         .selectFrom('download_code')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('uuid_release_format', 'in', formats)
@@ -142,10 +151,10 @@ export function createReleaseAdminRepository(db: Kysely<Database>, now: string) 
       if (formats.length > 0) {
         // Without orders its movements are part of no account.
         for (const table of ['wish', 'stock_movement'] as const) {
-          await db.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
+          await trx.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
         }
       }
-      await db.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
+      await trx.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
       await tell(uuid_release)
     },
   }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase } from '../database/access'
 import { parseStoredJson } from '../database/storedJson'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
@@ -9,7 +8,7 @@ import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
  * @returns null when the release is unknown
  */
 export async function findReleaseDetails(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   releaseId: string,
 ): Promise<ReleaseDetails | null> {
   const release = await db
@@ -39,7 +38,7 @@ export async function findReleaseDetails(
   }
 }
 
-async function readGallery(db: Kysely<Database>, releaseId: string): Promise<ReleaseDetails['gallery']> {
+async function readGallery(db: ReadOnlyDatabase, releaseId: string): Promise<ReleaseDetails['gallery']> {
   const rows = await db
     .selectFrom('gallery_item')
     .innerJoin('image', 'image.uuid_image', 'gallery_item.uuid_image')
@@ -56,7 +55,7 @@ async function readGallery(db: Kysely<Database>, releaseId: string): Promise<Rel
 }
 
 async function readTracklists(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   releaseId: string,
 ): Promise<ReleaseDetails['tracklists']> {
   const tracklists = await db

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Release } from '../../src/shared/contract'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import type { ReadModel } from './readModel/readModel'
 import { listRelated } from './relatedReleases'
 import { assembleRelease, type ReleaseDetails } from './releaseDetails'
@@ -14,7 +13,7 @@ const maxKept = 2000
  * cache.
  * @returns the reader
  */
-export function createReleasePages(db: Kysely<Database>) {
+export function createReleasePages(db: ShopDatabase) {
   /** By release id. Promises, so that several visitors of one page cost one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
   /** Any change may move what is related. */

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { entriesOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { openIncident } from '../jobs/incidentRepository'
 import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
 import { timeAfter } from '../support/dates'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutReader } from './checkoutRepository'
 
 const daysBack = 3
 const dayMs = 86_400_000
@@ -18,7 +17,7 @@ const settledAfterMs = 15 * 60_000
  * @returns the task
  */
 export function createCaptureMatch(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { gateways, now }: { gateways: Record<GatewayName, PaymentGateway>; now: () => Date },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -26,7 +25,7 @@ export function createCaptureMatch(
 
   async function hasOrder({ uuidCheckout, capturedCents, refundedCents }: GatewayPayment): Promise<boolean> {
     if (capturedCents === refundedCents) return true
-    const checkout = uuidCheckout && (await createCheckoutRepository(db, at()).findCheckout(uuidCheckout))
+    const checkout = uuidCheckout && (await createCheckoutReader(db).findCheckout(uuidCheckout))
     // Another shop's, with the same account.
     if (!checkout) return true
     return checkout.state === 'completed' || checkout.state === 'capturing'
@@ -43,7 +42,7 @@ export function createCaptureMatch(
         await tell('money_without_order', required(capture.uuidCheckout, 'uuid checkout'), detail)
       }
       const refs = new Set(captures.map(({ ref }) => ref))
-      const charges = await createCheckoutRepository(db, at()).listCharges(name, {
+      const charges = await createCheckoutReader(db).listCharges(name, {
         from: at(-(daysBack - 1) * dayMs),
         to: at(-settledAfterMs),
       })

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRetention } from '../basket/basketRetention'
 import type { ShopTerms } from '../content/shopTerms'
-import { createCustomerRepository } from '../customer/customerRepository'
+import { createCustomerWriter } from '../customer/customerRepository'
+import type { ShopDatabase } from '../database/access'
 import { isPostgres } from '../database/dialects'
-import type { Database } from '../database/schema'
+import { transact } from '../database/transactions'
 import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
+import { createOutboxWriter } from '../jobs/outboxRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
 import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
@@ -16,7 +17,7 @@ import { createRefundJob } from '../order/refundJob'
 import type { MandateService } from '../payment/methods/sepa/mandateService'
 import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
 import { createCaptureMatch } from './captureMatch'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutWriter } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
 import type { HashClient } from './clientHash'
 import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
@@ -71,7 +72,7 @@ const dayMs = 86_400_000
  * @param db the shop's database
  * @returns the module; `start` begins its periodic work
  */
-export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModuleOptions): CheckoutModule {
+export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOptions): CheckoutModule {
   const { gateways, now, log } = options
   const work: PeriodicTask[] = []
   const onJobsQueued = () => {
@@ -84,7 +85,7 @@ export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModu
     ...options,
     onJobsQueued,
     holdCustomer: async (trx, uuidCustomer, at) =>
-      (await createCustomerRepository(trx, at).lock(uuidCustomer)) !== undefined,
+      (await createCustomerWriter(trx, at).lock(uuidCustomer)) !== undefined,
   })
   const fulfilment = createOrderFulfilment(db, { now, onJobsQueued })
   const reconciler = createReconciler(db, {
@@ -139,7 +140,12 @@ export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModu
       return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
     },
     async start() {
-      if (!isPostgres(db)) await createCheckoutRepository(db, now().toISOString()).dropLeases()
+      if (!isPostgres(db)) {
+        await transact(db, async (trx) => {
+          await createCheckoutWriter(trx, now().toISOString()).releaseAllLeases()
+          await createOutboxWriter(trx).releaseAllLeases()
+        })
+      }
       work.push(...queues)
       for (const one of [...queues, charges, expiry, daily]) one.start()
     },

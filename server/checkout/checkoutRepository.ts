@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, UpdateResult } from 'kysely'
+import type { Selectable } from 'kysely'
+import { keysOf, recordOf } from '../../src/shared/records'
 import { elementAt } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import { prepared } from '../database/prepared'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { preparedRead, preparedWrite } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 import { emailKey } from '../mail/emailRules'
 import type { AttemptRow, Operation } from '../payment/attemptRepository'
-import { createAttemptRepository } from '../payment/attemptRepository'
+import { createAttemptReader } from '../payment/attemptRepository'
 import type { Quantity } from '../stock/stockRepository'
 import { statesBefore } from './checkoutStates'
 import type { RecentPayments } from './paymentRules'
@@ -22,13 +24,12 @@ const unsettled = ['intended', 'sent', 'unknown'] as const
 
 /**
  * Has all SQL on checkouts, their reservations and payment attempts, and the state transitions.
- * @param now ISO time of the changes
- * @returns the repository
+ * @returns the reader
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createCheckoutRepository(db: Kysely<Database>, now: string) {
+export function createCheckoutReader(db: ReadOnlyDatabase) {
   return {
-    ...createAttemptRepository(db),
+    ...createAttemptReader(db),
 
     findCheckout: async (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
       (await queries.checkout(db, uuid_checkout)).rows[0],
@@ -78,35 +79,8 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return Number(copies)
     },
 
-    async insertCheckout(
-      row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at' | 'extendable_until'>,
-    ) {
-      await db
-        .insertInto('checkout')
-        .values({ ...row, state: 'started', version: 1, started_at: now, changed_at: now })
-        .execute()
-    },
-
-    /**
-     * The only way a state changes.
-     * @returns false when it was not in a state that leads there; nothing has changed then
-     */
-    async move(uuid_checkout: string, to: CheckoutState, details: Details = none): Promise<boolean> {
-      if (details === none) {
-        const { numAffectedRows } = await moves[to](db, uuid_checkout, now)
-        return numAffectedRows === 1n
-      }
-      const { numUpdatedRows } = await db
-        .updateTable('checkout')
-        .set((eb) => ({ ...details, state: to, version: eb('version', '+', 1), changed_at: now }))
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('state', 'in', statesBefore[to])
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
     /** Those whose time is over, longest ago first. */
-    async listRunOut(limit: number): Promise<string[]> {
+    async listRunOut(now: string, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('checkout')
         .select('uuid_checkout')
@@ -116,63 +90,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .limit(limit)
         .execute()
       return rows.map(({ uuid_checkout }) => uuid_checkout)
-    },
-
-    async insertReservations(uuid_checkout: string, items: readonly Quantity[]): Promise<void> {
-      const rows = items.map(({ uuid_release_format, quantity }) => ({
-        uuid_checkout,
-        uuid_release_format,
-        quantity,
-        state: 'held' as const,
-      }))
-      if (rows.length > 0) await db.insertInto('reservation').values(rows).execute()
-    },
-
-    /** Ends what is held. @returns what that was */
-    endReservations: async (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
-      (await queries.endReservations(db, uuid_checkout, state)).rows,
-
-    /** @returns false when it has been used up, or by this customer before: the caller gives up its transaction then */
-    async holdVoucher(
-      uuid_checkout: string,
-      voucher: { uuid: string; isOncePerCustomer: boolean },
-      buyer: { email: string; uuidCustomer: string | null },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('voucher')
-        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
-        .where('uuid_voucher', '=', voucher.uuid)
-        .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
-      const once = voucher.isOncePerCustomer
-        ? { customer: emailKey(buyer.email) ?? buyer.email, uuid_customer: buyer.uuidCustomer }
-        : {}
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('voucher_hold')
-        .values({ uuid_voucher: voucher.uuid, uuid_checkout, ...once, state: 'held' })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
-
-    async spendVoucher(uuid_checkout: string): Promise<void> {
-      await queries.spendVoucher(db, uuid_checkout)
-    },
-
-    async releaseVoucher(uuid_checkout: string): Promise<void> {
-      const released = await db
-        .deleteFrom('voucher_hold')
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('state', '=', 'held')
-        .returning('uuid_voucher')
-        .executeTakeFirst()
-      if (!released) return
-      await db
-        .updateTable('voucher')
-        .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
-        .where('uuid_voucher', '=', released.uuid_voucher)
-        .execute()
     },
 
     /** `valid_from` by slug of the texts that an order agrees to. */
@@ -185,35 +102,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .groupBy('slug')
         .execute()
       return Object.fromEntries(rows.map(({ slug, valid_from }) => [slug, valid_from]))
-    },
-
-    /** Written before the provider hears of it. */
-    async insertAttempt(attempt: {
-      uuid_checkout: string
-      gateway: Gateway
-      operation: Operation
-      amount_cents: number
-      gateway_ref?: string | null
-      state?: AttemptRow['state']
-      lease_until?: string
-    }): Promise<AttemptRow> {
-      const { uuid_checkout, operation } = attempt
-      const { last } = elementAt((await queries.lastSeq(db, uuid_checkout)).rows, 0)
-      const seq = (last ?? 0) + 1
-      return db
-        .insertInto('payment_attempt')
-        .values({
-          state: 'intended',
-          ...attempt,
-          uuid_attempt: randomUUID(),
-          seq,
-          idem_key: `${operation}_${uuid_checkout}_${seq}`,
-          tries: 0,
-          created_at: now,
-          changed_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
     },
 
     /** Of the payments of a checkout: those that may hold money. */
@@ -249,17 +137,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .where('changed_at', '<', to)
         .execute(),
 
-    /** Takes the address from checkouts that ended before then. */
-    async anonymiseClients(before: string): Promise<void> {
-      await db
-        .updateTable('checkout')
-        .set({ client: '' })
-        .where('client', '>', '')
-        .where('state', 'not in', liveCheckoutStates)
-        .where('changed_at', '<', before)
-        .execute()
-    },
-
     /** What became of the payments that an address began since then. */
     async countPaymentsOf(client: string, since: string): Promise<RecentPayments> {
       const { failed, open } = await db
@@ -288,12 +165,160 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return { failed: Number(failed), open: Number(open), completed: Number(completed) }
     },
 
+    /** Lists charges that no worker holds a lease on, oldest lease first. */
+    listUnsettledCharges: (now: string, limit: number): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('operation', 'in', ['capture'])
+        .where('state', 'in', unsettled)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+        .orderBy('lease_until')
+        .limit(limit)
+        .execute(),
+  }
+}
+
+/**
+ * Changes what `createCheckoutReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createCheckoutWriter(trx: WriteTransaction, now: string) {
+  return {
+    ...createCheckoutReader(trx),
+
+    async insertCheckout(
+      row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at' | 'extendable_until'>,
+    ) {
+      await trx
+        .insertInto('checkout')
+        .values({ ...row, state: 'started', version: 1, started_at: now, changed_at: now })
+        .execute()
+    },
+
+    /**
+     * The only way a state changes.
+     * @returns false when it was not in a state that leads there; nothing has changed then
+     */
+    async move(uuid_checkout: string, to: CheckoutState, details: Details = none): Promise<boolean> {
+      if (details === none) {
+        const { numAffectedRows } = await moves[to](trx, uuid_checkout, now)
+        return numAffectedRows === 1n
+      }
+      const { numUpdatedRows } = await trx
+        .updateTable('checkout')
+        .set((eb) => ({ ...details, state: to, version: eb('version', '+', 1), changed_at: now }))
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', 'in', statesBefore[to])
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async insertReservations(uuid_checkout: string, items: readonly Quantity[]): Promise<void> {
+      const rows = items.map(({ uuid_release_format, quantity }) => ({
+        uuid_checkout,
+        uuid_release_format,
+        quantity,
+        state: 'held' as const,
+      }))
+      if (rows.length > 0) await trx.insertInto('reservation').values(rows).execute()
+    },
+
+    /** Ends what is held. @returns what that was */
+    endReservations: async (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
+      (await queries.endReservations(trx, uuid_checkout, state)).rows,
+
+    /** @returns false when it has been used up, or by this customer before: the caller gives up its transaction then */
+    async holdVoucher(
+      uuid_checkout: string,
+      voucher: { uuid: string; isOncePerCustomer: boolean },
+      buyer: { email: string; uuidCustomer: string | null },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('voucher')
+        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+        .where('uuid_voucher', '=', voucher.uuid)
+        .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const once = voucher.isOncePerCustomer
+        ? { customer: emailKey(buyer.email) ?? buyer.email, uuid_customer: buyer.uuidCustomer }
+        : {}
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('voucher_hold')
+        .values({ uuid_voucher: voucher.uuid, uuid_checkout, ...once, state: 'held' })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async spendVoucher(uuid_checkout: string): Promise<void> {
+      await queries.spendVoucher(trx, uuid_checkout)
+    },
+
+    async releaseVoucher(uuid_checkout: string): Promise<void> {
+      const released = await trx
+        .deleteFrom('voucher_hold')
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .returning('uuid_voucher')
+        .executeTakeFirst()
+      if (!released) return
+      await trx
+        .updateTable('voucher')
+        .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+        .where('uuid_voucher', '=', released.uuid_voucher)
+        .execute()
+    },
+
+    /** Written before the provider hears of it. */
+    async insertAttempt(attempt: {
+      uuid_checkout: string
+      gateway: Gateway
+      operation: Operation
+      amount_cents: number
+      gateway_ref?: string | null
+      state?: AttemptRow['state']
+      lease_until?: string
+    }): Promise<AttemptRow> {
+      const { uuid_checkout, operation } = attempt
+      const { last } = elementAt((await queries.lastSeq(trx, uuid_checkout)).rows, 0)
+      const seq = (last ?? 0) + 1
+      return trx
+        .insertInto('payment_attempt')
+        .values({
+          state: 'intended',
+          ...attempt,
+          uuid_attempt: randomUUID(),
+          seq,
+          idem_key: `${operation}_${uuid_checkout}_${seq}`,
+          tries: 0,
+          created_at: now,
+          changed_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Takes the address from checkouts that ended before then. */
+    async anonymiseClients(before: string): Promise<void> {
+      await trx
+        .updateTable('checkout')
+        .set({ client: '' })
+        .where('client', '>', '')
+        .where('state', 'not in', liveCheckoutStates)
+        .where('changed_at', '<', before)
+        .execute()
+    },
+
     /**
      * What the provider calls a payment that was just made.
      * @returns false when it has been given up meanwhile
      */
     async storeProviderRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
-      const kept = await db
+      const kept = await trx
         .updateTable('payment_attempt')
         .set((eb) => ({
           gateway_ref,
@@ -316,13 +341,13 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
      * @returns false when another worker has taken it over; nothing has changed then
      */
     async markSent({ uuid_attempt, lease_until, tries }: AttemptRow): Promise<boolean> {
-      const { numAffectedRows } = await queries.send(db, uuid_attempt, lease_until, tries, now)
+      const { numAffectedRows } = await queries.send(trx, uuid_attempt, lease_until, tries, now)
       return numAffectedRows === 1n
     },
 
     /** The charge has moved the money. */
     async succeed(uuid_attempt: string): Promise<void> {
-      await queries.succeed(db, uuid_attempt, now)
+      await queries.succeed(trx, uuid_attempt, now)
     },
 
     /**
@@ -336,7 +361,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       details: Partial<Pick<AttemptRow, 'failure' | 'lease_until'>> = {},
       tries?: number,
     ): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await trx
         .updateTable('payment_attempt')
         .set({ lease_until: null, ...details, state, changed_at: now })
         .where('uuid_attempt', '=', uuid_attempt)
@@ -346,25 +371,13 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** Lists charges that no worker holds a lease on, oldest lease first. */
-    listUnsettledCharges: (limit: number): Promise<AttemptRow[]> =>
-      db
-        .selectFrom('payment_attempt')
-        .selectAll()
-        .where('operation', 'in', ['capture'])
-        .where('state', 'in', unsettled)
-        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
-        .orderBy('lease_until')
-        .limit(limit)
-        .execute(),
-
     /**
      * Takes the lease of a charge.
      * @param until ISO time
      * @returns false when another worker took it, or the charge has ended
      */
     async leaseAttempt({ uuid_attempt, tries }: AttemptRow, until: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await trx
         .updateTable('payment_attempt')
         .set({ lease_until: until, tries: tries + 1 })
         .where('uuid_attempt', '=', uuid_attempt)
@@ -374,29 +387,30 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** Releases all leases at start. Only one process works on a SQLite file, so the previous holders are dead. */
-    async dropLeases(): Promise<void> {
-      await db
+    /** For the start on a SQLite file, on which only one process works: the previous holders are dead. */
+    async releaseAllLeases(): Promise<void> {
+      await trx
         .updateTable('payment_attempt')
         .set({ lease_until: null })
         .where('lease_until', 'is not', null)
         .execute()
-      await db.updateTable('outbox').set({ lease_until: null }).where('lease_until', 'is not', null).execute()
     },
   }
 }
+
+export type CheckoutReader = ReturnType<typeof createCheckoutReader>
 
 const none: Details = {}
 
 /** What every payment asks. */
 const queries = {
-  checkout: prepared((db, id: string) =>
+  checkout: preparedRead((db, id: string) =>
     db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', id),
   ),
-  head: prepared((db, id: string) =>
+  head: preparedRead((db, id: string) =>
     db.selectFrom('checkout').select(['uuid_basket', 'total_cents']).where('uuid_checkout', '=', id),
   ),
-  live: prepared((db, basket: string) =>
+  live: preparedRead((db, basket: string) =>
     db
       .selectFrom('checkout')
       .selectAll()
@@ -404,37 +418,37 @@ const queries = {
       .where('state', 'in', liveCheckoutStates),
   ),
   /** Newest first. */
-  send: prepared((db, id: string, lease: string | null, tries: number, now: string) =>
-    db
+  send: preparedWrite((trx, id: string, lease: string | null, tries: number, now: string) =>
+    trx
       .updateTable('payment_attempt')
       .set({ state: 'sent', lease_until: lease, changed_at: now })
       .where('uuid_attempt', '=', id)
       .where('tries', '=', tries)
       .where('state', 'in', unsettled),
   ),
-  lastSeq: prepared((db, id: string) =>
+  lastSeq: preparedRead((db, id: string) =>
     db
       .selectFrom('payment_attempt')
       .select((eb) => eb.fn.max('seq').as('last'))
       .where('uuid_checkout', '=', id),
   ),
-  endReservations: prepared((db, id: string, state: string) =>
-    db
+  endReservations: preparedWrite((trx, id: string, state: string) =>
+    trx
       .updateTable('reservation')
       .set({ state: state as 'consumed' })
       .where('uuid_checkout', '=', id)
       .where('state', '=', 'held')
       .returning(['uuid_release_format', 'quantity']),
   ),
-  spendVoucher: prepared((db, id: string) =>
-    db
+  spendVoucher: preparedWrite((trx, id: string) =>
+    trx
       .updateTable('voucher_hold')
       .set({ state: 'used' })
       .where('uuid_checkout', '=', id)
       .where('state', '=', 'held'),
   ),
-  succeed: prepared((db, id: string, now: string) =>
-    db
+  succeed: preparedWrite((trx, id: string, now: string) =>
+    trx
       .updateTable('payment_attempt')
       .set({ state: 'succeeded', lease_until: null, changed_at: now })
       .where('uuid_attempt', '=', id)
@@ -443,15 +457,12 @@ const queries = {
 }
 
 /** Moves that bring nothing but the state. */
-const moves = Object.fromEntries(
-  (Object.keys(statesBefore) as CheckoutState[]).map((to) => [
-    to,
-    prepared((db, id: string, now: string) =>
-      db
-        .updateTable('checkout')
-        .set((eb) => ({ state: to, version: eb('version', '+', 1), changed_at: now }))
-        .where('uuid_checkout', '=', id)
-        .where('state', 'in', statesBefore[to]),
-    ),
-  ]),
-) as Record<CheckoutState, ReturnType<typeof prepared<[string, string], UpdateResult>>>
+const moves = recordOf(keysOf(statesBefore), (to) =>
+  preparedWrite((trx, id: string, now: string) =>
+    trx
+      .updateTable('checkout')
+      .set((eb) => ({ state: to, version: eb('version', '+', 1), changed_at: now }))
+      .where('uuid_checkout', '=', id)
+      .where('state', 'in', statesBefore[to]),
+  ),
+)

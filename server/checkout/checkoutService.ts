@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Basket, StartedPayment } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
-import { createBasketRepository, type ItemRow } from '../basket/basketRepository'
+import { createBasketWriter, type ItemRow } from '../basket/basketRepository'
 import { maxOfOneFormat } from '../basket/basketRules'
 import { lockBasket } from '../basket/lockBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
-import type { Database, Gateway } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { Gateway } from '../database/schema'
+import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
@@ -25,11 +25,11 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
-import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { shopDay, timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
-import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import type { HashClient } from './clientHash'
 import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
@@ -68,7 +68,7 @@ const maxPaymentsPerCheckout = 10
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   {
     content,
     basketIds,
@@ -85,16 +85,16 @@ export function createCheckoutService(
   const at = (ms = 0) => timeAfter(now(), ms)
   const totalStock = createTotalStock(now)
 
-  async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
-    const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))
+  async function readBasket(trx: WriteTransaction, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
+    const basket = await priceBasket(createBasketWriter(trx), uuidBasket, terms, shopDay(now()))
     return presentBasket(basket!, terms)
   }
 
   /** Holds the basket, and finds its live checkout. */
-  async function holdLive(trx: Kysely<Database>, uuidBasket: string): Promise<CheckoutRow> {
-    const held = await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+  async function holdLive(trx: WriteTransaction, uuidBasket: string): Promise<CheckoutRow> {
+    const held = await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
     if (!held) throw noBasket()
-    const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
+    const live = await createCheckoutReader(trx).findLive(uuidBasket)
     if (!live) throw checkoutErrors.notActive()
     return live
   }
@@ -103,14 +103,14 @@ export function createCheckoutService(
   async function start(uuidBasket: string, visitor: Client): Promise<Basket> {
     const client = visitor === null ? null : hashClient(visitor)
     const terms = await content.terms()
-    const started = await inTransaction(db, async (trx) => {
-      const baskets = createBasketRepository(trx)
+    const started = await transact(db, async (trx) => {
+      const baskets = createBasketWriter(trx)
       const held = await lockBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const basket = required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket')
       const tooMuch =
-        client === null ? null : await findReservationRefusal(trx, client, itemsOf(basket), at(), totalStock)
+        client === null ? null : await findReservationRefusal(trx, client, itemsOf(basket), totalStock)
       if (tooMuch) return tooMuch
       await reserve(trx, basket, client)
       await baskets.setState(uuidBasket, 'in_checkout')
@@ -121,10 +121,10 @@ export function createCheckoutService(
     throw started.refusal
   }
 
-  async function reserve(trx: Kysely<Database>, basket: PricedBasket, client: Client) {
+  async function reserve(trx: WriteTransaction, basket: PricedBasket, client: Client) {
     const items = sortForLocking(itemsOf(basket))
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
-    const stock = createStockRepository(trx, at())
+    const stock = createStockWriter(trx, at())
     for (const item of items) {
       const isThere = item.quantity <= item.free && item.quantity <= maxOfOneFormat
       if (isThere && isDownloadOnly(item)) continue
@@ -138,7 +138,7 @@ export function createCheckoutService(
         ? new ShopError(409, 'sold_out', `${title} is sold out. Please take it out of your basket.`)
         : new ShopError(409, 'too_many', `Only ${left} of ${title} left. Please take fewer.`)
     }
-    const checkouts = createCheckoutRepository(trx, at())
+    const checkouts = createCheckoutWriter(trx, at())
     const uuid_checkout = randomUUID()
     const { reservationMs, maxReservationMs } = reservationTimes(minLeft(basket))
     await checkouts.insertCheckout({
@@ -156,10 +156,10 @@ export function createCheckoutService(
 
   async function cancel(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
-    const basket = await inTransaction(db, async (trx) => {
-      const held = await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+    const basket = await transact(db, async (trx) => {
+      const held = await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
-      const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
+      const live = await createCheckoutReader(trx).findLive(uuidBasket)
       if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
       return readBasket(trx, uuidBasket, terms)
     })
@@ -184,16 +184,16 @@ export function createCheckoutService(
       await chooseSepa(uuidBasket)
       return { gateway, payment: {} }
     }
-    const begun = await inTransaction(db, async (trx) => {
+    const begun = await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       if (live.expires_at < at()) throw checkoutErrors.ranOut()
       await refuseTooMany(trx, live)
       await unfreeze(trx, live)
-      await createBasketRepository(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
+      await createBasketWriter(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
       const frozen = await freeze(trx, live, gateway, terms, downloadConsent)
       if (frozen.gateway === 'none') return null
-      const attempt = await createCheckoutRepository(trx, at()).insertAttempt({
+      const attempt = await createCheckoutWriter(trx, at()).insertAttempt({
         uuid_checkout: live.uuid_checkout,
         gateway,
         operation: 'authorise',
@@ -208,11 +208,11 @@ export function createCheckoutService(
 
   /** Nothing to start: the mandate comes with the order. What was begun elsewhere is given up. */
   async function chooseSepa(uuidBasket: string): Promise<void> {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       await unfreeze(trx, live)
-      await createBasketRepository(trx).updateBasket(uuidBasket, {
+      await createBasketWriter(trx).updateBasket(uuidBasket, {
         uuid_payment_option: paymentOptionIds.sepa,
       })
     })
@@ -224,15 +224,15 @@ export function createCheckoutService(
    * @throws ShopError with the first thing that is missing
    */
   async function freeze(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     live: CheckoutRow,
     gateway: Gateway,
     terms: ShopTerms,
     downloadConsent: boolean,
   ) {
-    const checkouts = createCheckoutRepository(trx, at())
+    const checkouts = createCheckoutWriter(trx, at())
     const basket = required(
-      await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())),
+      await priceBasket(createBasketWriter(trx), live.uuid_basket, terms, shopDay(now())),
       'basket',
     )
     const [problem] = basket.problems
@@ -258,16 +258,16 @@ export function createCheckoutService(
   }
 
   /** Everything but the items can be edited again. */
-  async function unfreeze(trx: Kysely<Database>, live: CheckoutRow): Promise<void> {
+  async function unfreeze(trx: WriteTransaction, live: CheckoutRow): Promise<void> {
     if (live.state === 'started') return
-    const checkouts = createCheckoutRepository(trx, at())
+    const checkouts = createCheckoutWriter(trx, at())
     if (!(await checkouts.move(live.uuid_checkout, 'started', draftState))) throw checkoutErrors.inProcess()
     await checkouts.releaseVoucher(live.uuid_checkout)
     await voidAuthorisations(trx, live.uuid_checkout, at())
   }
 
-  async function refuseTooMany(trx: Kysely<Database>, { uuid_checkout, client }: CheckoutRow): Promise<void> {
-    const checkouts = createCheckoutRepository(trx, at())
+  async function refuseTooMany(trx: WriteTransaction, { uuid_checkout, client }: CheckoutRow): Promise<void> {
+    const checkouts = createCheckoutReader(trx)
     const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
     if (last && last.seq >= 2 * maxPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
     if (client === '') return
@@ -311,8 +311,8 @@ export function createCheckoutService(
       throw checkoutErrors.notAccepted(label ?? name)
     }
     faultPoint('payment created, not stored')
-    const isWanted = await inTransaction(db, async (trx) => {
-      if (await createCheckoutRepository(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
+    const isWanted = await transact(db, async (trx) => {
+      if (await createCheckoutWriter(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
       // The checkout was cancelled while the provider created the payment, so the cancellation could not void it.
       const dedupeKey = `void.${created.ref}`
       await enqueue(trx, { kind: 'void', dedupeKey, payload: { uuid_attempt } }, at())
@@ -341,9 +341,9 @@ export function createCheckoutService(
     { uuid_attempt, uuid_checkout }: AttemptRow,
     { reason }: PaymentRefused,
   ): Promise<void> {
-    await inTransaction(db, async (trx) => {
-      await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
-      const checkouts = createCheckoutRepository(trx, at())
+    await transact(db, async (trx) => {
+      await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
+      const checkouts = createCheckoutWriter(trx, at())
       // Given up meanwhile: the checkout has been cancelled, or has another payment.
       if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
       await checkouts.move(uuid_checkout, 'started', draftState)
@@ -354,7 +354,7 @@ export function createCheckoutService(
   /** The shopper wants to change something before paying. */
   async function cancelPayment(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
-    const basket = await inTransaction(db, async (trx) => {
+    const basket = await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       await unfreeze(trx, live)

@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
-import { createBasketRepository } from '../basket/basketRepository'
+import { createBasketWriter } from '../basket/basketRepository'
 import { createAddressBook } from '../customer/addresses/addressBook'
-import { createCustomerRepository } from '../customer/customerRepository'
-import type { Database } from '../database/schema'
+import { createCustomerWriter } from '../customer/customerRepository'
+import type { WriteTransaction } from '../database/access'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
 import { enqueueMail } from '../order/orderMails'
-import { createOrderRepository } from '../order/orderRepository'
-import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { createOrderWriter } from '../order/orderRepository'
+import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { faultPoint } from '../support/faultPoints'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutWriter } from './checkoutRepository'
 import { readSnapshot } from './snapshot'
 
 /** The two ways in which a checkout ends, each within one transaction of its caller. */
@@ -23,19 +22,19 @@ import { readSnapshot } from './snapshot'
  * @returns false when it had moved on; nothing has changed then
  */
 export async function releaseCheckout(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   { uuid_checkout, uuid_basket }: { uuid_checkout: string; uuid_basket: string },
   to: 'cancelled' | 'expired',
   now: string,
 ): Promise<boolean> {
-  const checkouts = createCheckoutRepository(trx, now)
+  const checkouts = createCheckoutWriter(trx, now)
   if (!(await checkouts.move(uuid_checkout, to))) return false
-  const stock = createStockRepository(trx, now)
+  const stock = createStockWriter(trx, now)
   for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'released')))
     await stock.release(item)
   faultPoint('within release')
   await checkouts.releaseVoucher(uuid_checkout)
-  await createBasketRepository(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
+  await createBasketWriter(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
   await voidAuthorisations(trx, uuid_checkout, now)
   return true
 }
@@ -46,11 +45,11 @@ export async function releaseCheckout(
  * @param now ISO time
  */
 export async function voidAuthorisations(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   uuid_checkout: string,
   now: string,
 ): Promise<void> {
-  const checkouts = createCheckoutRepository(trx, now)
+  const checkouts = createCheckoutWriter(trx, now)
   for (const { uuid_attempt } of await checkouts.listOpenAuthorisations(uuid_checkout)) {
     await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: 'given_up' })
     await enqueue(trx, { kind: 'void', dedupeKey: `void.${uuid_attempt}`, payload: { uuid_attempt } }, now)
@@ -72,14 +71,14 @@ export interface PaymentOutcome {
  * @returns the orders' ids; those that were written before when it has been completed already
  */
 export async function completeCheckout(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   uuid_checkout: string,
   outcome: PaymentOutcome,
   grantDownloads: GrantDownloads,
   now: string,
 ): Promise<string[]> {
-  const checkouts = createCheckoutRepository(trx, now)
-  const orders = createOrderRepository(trx, now)
+  const checkouts = createCheckoutWriter(trx, now)
+  const orders = createOrderWriter(trx, now)
   if (!(await checkouts.move(uuid_checkout, 'completed'))) {
     const written = (await orders.listOfCheckout(uuid_checkout)).map(({ uuidOrder }) => uuidOrder)
     if (written.length > 0) return written
@@ -98,7 +97,7 @@ export async function completeCheckout(
   const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
   if (outcome.uuidAttempt) await checkouts.succeed(outcome.uuidAttempt)
   faultPoint('within T2')
-  const stock = createStockRepository(trx, now)
+  const stock = createStockWriter(trx, now)
   for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
     await stock.consume(item, uuid_checkout)
   }
@@ -108,7 +107,7 @@ export async function completeCheckout(
   const customer =
     snapshot.uuidCustomer === null
       ? undefined
-      : await createCustomerRepository(trx, now).lock(snapshot.uuidCustomer)
+      : await createCustomerWriter(trx, now).lock(snapshot.uuidCustomer)
   const uuidCustomer = customer?.uuid_customer ?? null
   const ids = await orders.insertOrders(uuid_checkout, { ...snapshot, uuidCustomer }, outcome)
   if (customer?.save_new_addresses_to_account === 1) {
@@ -120,7 +119,7 @@ export async function completeCheckout(
     lines: elementAt(snapshot.shipments, i).content.lines,
   }))
   await grantDownloads(trx, written, now)
-  await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
+  await createBasketWriter(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')
   const [uuid_order] = ids
   if (uuid_order) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)

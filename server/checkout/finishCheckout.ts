@@ -1,23 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
 import type { BasketIds } from '../basket/basketIds'
-import { createBasketRepository } from '../basket/basketRepository'
+import { createBasketWriter } from '../basket/basketRepository'
 import { lockBasket } from '../basket/lockBasket'
 import type { ShopTerms } from '../content/shopTerms'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { troubleOf } from '../database/databaseErrors'
-import type { Database, Gateway } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { Gateway } from '../database/schema'
+import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
-import { createOrderRepository } from '../order/orderRepository'
+import { createOrderReader } from '../order/orderRepository'
 import type { AttemptRow } from '../payment/attemptRepository'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import type { MandateService } from '../payment/methods/sepa/mandateService'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
-import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import {
+  type CheckoutReader,
+  type CheckoutRow,
+  createCheckoutReader,
+  createCheckoutWriter,
+} from './checkoutRepository'
 import { type CheckoutService, gatewayOf } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
@@ -62,7 +67,7 @@ const joinPollMs = 150
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createFinishCheckout(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   {
     content,
     basketIds,
@@ -81,7 +86,7 @@ export function createFinishCheckout(
   /** @returns ids of the orders, one per shipment */
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
     faultPoint('before T1')
-    const step = await inTransaction(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
+    const step = await transact(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
       notBegun(uuidBasket, error),
     )
     switch (step.kind) {
@@ -103,16 +108,16 @@ export function createFinishCheckout(
   /** A full disk undoes the first transaction for certain: then nothing was charged, unless an earlier call had begun. */
   async function notBegun(uuidBasket: string, error: unknown): Promise<never> {
     if (troubleOf(error) !== 'full') throw error
-    const live = await createCheckoutRepository(db, at()).findLive(uuidBasket)
+    const live = await createCheckoutReader(db).findLive(uuidBasket)
     throw live && ['started', 'authorising', 'authorised'].includes(live.state)
       ? checkoutErrors.notPlaced()
       : checkoutErrors.unknownOutcome()
   }
 
   /** The first transaction: everything is checked, and what will be charged is written down. */
-  async function begin(trx: Kysely<Database>, uuidBasket: string, request: FinishRequest): Promise<Step> {
-    const baskets = createBasketRepository(trx)
-    const checkouts = createCheckoutRepository(trx, at())
+  async function begin(trx: WriteTransaction, uuidBasket: string, request: FinishRequest): Promise<Step> {
+    const baskets = createBasketWriter(trx)
+    const checkouts = createCheckoutReader(trx)
     const held = await lockBasket(baskets, basketIds, uuidBasket, now())
     if (!held) throw new NotFound('This basket does not exist any more.')
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
@@ -138,11 +143,11 @@ export function createFinishCheckout(
   }
 
   async function finishPayment(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     live: CheckoutRow,
     request: FinishRequest,
   ): Promise<Step> {
-    const checkouts = createCheckoutRepository(trx, at())
+    const checkouts = createCheckoutWriter(trx, at())
     if (live.state === 'started') {
       if (request.paymentRef !== null) throw await notStarted(checkouts, live, request.paymentRef)
       throw checkoutErrors.notStarted()
@@ -170,9 +175,9 @@ export function createFinishCheckout(
   }
 
   /** SEPA needs no provider, so the order is written in this transaction. */
-  async function finishSepa(trx: Kysely<Database>, live: CheckoutRow, request: FinishRequest): Promise<Step> {
+  async function finishSepa(trx: WriteTransaction, live: CheckoutRow, request: FinishRequest): Promise<Step> {
     const terms = await content.terms()
-    const checkouts = createCheckoutRepository(trx, at())
+    const checkouts = createCheckoutWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
     const { totalCents, gateway } = await service.freeze(
       trx,
@@ -217,8 +222,8 @@ export function createFinishCheckout(
     return { kind: 'done', uuidOrders }
   }
 
-  async function finishFree(trx: Kysely<Database>, live: CheckoutRow): Promise<Step> {
-    await createCheckoutRepository(trx, at()).move(live.uuid_checkout, 'capturing')
+  async function finishFree(trx: WriteTransaction, live: CheckoutRow): Promise<Step> {
+    await createCheckoutWriter(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
     const uuidOrders = await completeCheckout(trx, live.uuid_checkout, outcome, grantDownloads, at())
     return { kind: 'done', uuidOrders }
@@ -228,10 +233,10 @@ export function createFinishCheckout(
   async function join(uuidCheckout: string): Promise<Settlement> {
     const until = performance.now() + joinMs
     while (performance.now() < until) {
-      const checkouts = createCheckoutRepository(db, at())
+      const checkouts = createCheckoutReader(db)
       const checkout = required(await checkouts.findCheckout(uuidCheckout), 'checkout')
       if (checkout.state === 'completed') {
-        const orders = await createOrderRepository(db, at()).listOfCheckout(uuidCheckout)
+        const orders = await createOrderReader(db).listOfCheckout(uuidCheckout)
         return { kind: 'completed', uuidOrders: orders.map(({ uuidOrder }) => uuidOrder) }
       }
       if (checkout.state !== 'capturing') {
@@ -267,11 +272,7 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
 }
 
 /** Return the same error as the tab whose payment failed. */
-async function notStarted(
-  checkouts: ReturnType<typeof createCheckoutRepository>,
-  live: CheckoutRow,
-  paymentRef: string,
-): Promise<Error> {
+async function notStarted(checkouts: CheckoutReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
   const charge = await checkouts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
   return refusalOf(settlementOf(charge.failure as ChargeFailure))

@@ -1,17 +1,21 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import type { GatewayEvent, GatewayName } from '../payment/paymentGateway'
 
 /** All SQL on the notices of payment providers. */
+/** An event that was not looked into yet. */
+export type ReceivedEvent = Pick<Selectable<Database['gateway_event']>, 'gateway' | 'event_id' | 'object_ref'>
+
 export const gatewayEventRepository = {
   /** Stores an event once, even if the provider sends it several times. */
   async insertEvent(
-    db: Kysely<Database>,
+    trx: WriteTransaction,
     gateway: GatewayName,
     { eventId, type, paymentRef }: GatewayEvent,
     received_at: string,
   ): Promise<void> {
-    await db
+    await trx
       .insertInto('gateway_event')
       .values({ gateway, event_id: eventId, type, object_ref: paymentRef, state: 'received', received_at })
       .onConflict((conflict) => conflict.doNothing())
@@ -19,7 +23,7 @@ export const gatewayEventRepository = {
   },
 
   /** Those of a provider that were not looked into yet, oldest first. */
-  listReceived: (db: Kysely<Database>, gateway: GatewayName, limit: number) =>
+  listReceived: (db: ReadOnlyDatabase, gateway: GatewayName, limit: number): Promise<ReceivedEvent[]> =>
     db
       .selectFrom('gateway_event')
       .select(['gateway', 'event_id', 'object_ref'])
@@ -30,14 +34,14 @@ export const gatewayEventRepository = {
       .execute(),
 
   async settleEvent(
-    db: Kysely<Database>,
-    { gateway, event_id }: { gateway: string; event_id: string },
+    trx: WriteTransaction,
+    { gateway, event_id }: Pick<ReceivedEvent, 'gateway' | 'event_id'>,
     state: 'applied' | 'parked',
   ): Promise<void> {
-    await db
+    await trx
       .updateTable('gateway_event')
       .set({ state })
-      .where('gateway', '=', gateway as GatewayName)
+      .where('gateway', '=', gateway)
       .where('event_id', '=', event_id)
       .execute()
   },

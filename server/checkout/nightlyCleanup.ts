@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import { createOrderRepository } from '../order/orderRepository'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { createOrderAccessWriter } from '../order/orderAccessRepository'
 import { timeAfter } from '../support/dates'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutWriter } from './checkoutRepository'
 
 const dayMs = 86_400_000
 
@@ -11,8 +11,10 @@ const dayMs = 86_400_000
  * expired.
  * @returns the task
  */
-export const createNightlyCleanup = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
+export const createNightlyCleanup = (db: ShopDatabase, now: () => Date) => async (): Promise<void> => {
   const at = (ms = 0) => timeAfter(now(), ms)
-  await createCheckoutRepository(db, at()).anonymiseClients(at(-dayMs))
-  await createOrderRepository(db, at()).deleteExpiredAccess(at(-7 * dayMs))
+  await transact(db, async (trx) => {
+    await createCheckoutWriter(trx, at()).anonymiseClients(at(-dayMs))
+    await createOrderAccessWriter(trx).deleteExpiredAccess(at(-7 * dayMs))
+  })
 }

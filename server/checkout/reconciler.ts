@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import { createBasketRepository } from '../basket/basketRepository'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { createBasketWriter } from '../basket/basketRepository'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
@@ -14,9 +13,9 @@ import {
   PaymentRefused,
 } from '../payment/paymentGateway'
 import { timeAfter } from '../support/dates'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
-import { gatewayEventRepository } from './gatewayEventRepository'
+import { gatewayEventRepository, type ReceivedEvent } from './gatewayEventRepository'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
 
 export interface ReconcilerOptions {
@@ -39,7 +38,7 @@ const timeoutMs = 15 * 60_000
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createReconciler(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { gateways, settler, now, log, onPaymentOfOrder }: ReconcilerOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -49,11 +48,13 @@ export function createReconciler(
    * @returns the number of charges
    */
   async function settleCharges(): Promise<number> {
-    const checkouts = createCheckoutRepository(db, at())
-    const open = await checkouts.listUnsettledCharges(atOnce)
+    const checkouts = createCheckoutReader(db)
+    const open = await checkouts.listUnsettledCharges(at(), atOnce)
     for (const attempt of open) {
-      if (!(await checkouts.leaseAttempt(attempt, at(leaseMs)))) continue
-      const leased = { ...attempt, tries: attempt.tries + 1, lease_until: at(leaseMs) }
+      const until = at(leaseMs)
+      const isMine = await transact(db, (trx) => createCheckoutWriter(trx, at()).leaseAttempt(attempt, until))
+      if (!isMine) continue
+      const leased = { ...attempt, tries: attempt.tries + 1, lease_until: until }
       const { kind } = await settler.settle(leased, false)
       log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was taken up again')
       if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - timeoutMs) {
@@ -66,13 +67,13 @@ export function createReconciler(
 
   /** Reservations whose time is over. @returns how many ended */
   async function expireCheckouts(): Promise<number> {
-    const checkouts = createCheckoutRepository(db, at())
+    const checkouts = createCheckoutReader(db)
     let ended = 0
-    for (const uuid_checkout of await checkouts.listRunOut(50)) {
+    for (const uuid_checkout of await checkouts.listRunOut(at(), 50)) {
       const { uuid_basket } = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
-      await inTransaction(db, async (trx) => {
+      await transact(db, async (trx) => {
         // Lock order: basket first.
-        await createBasketRepository(trx).lockAndTouch(uuid_basket, at())
+        await createBasketWriter(trx).lockAndTouch(uuid_basket, at())
         if (await releaseCheckout(trx, { uuid_checkout, uuid_basket }, 'expired', at())) ended++
       })
     }
@@ -81,7 +82,7 @@ export function createReconciler(
 
   /** A notice of a provider, kept once; what it is about is read again by `applyEvents`. */
   const receiveEvent = (gateway: GatewayName, event: GatewayEvent): Promise<void> =>
-    gatewayEventRepository.insertEvent(db, gateway, event, at())
+    transact(db, (trx) => gatewayEventRepository.insertEvent(trx, gateway, event, at()))
 
   /** Each provider's notices by themselves: one that is away or has no keys holds up its own only. */
   async function applyEvents(): Promise<number> {
@@ -92,18 +93,21 @@ export function createReconciler(
     return listed
   }
 
+  const settleEvent = (event: ReceivedEvent, state: 'applied' | 'parked'): Promise<void> =>
+    transact(db, (trx) => gatewayEventRepository.settleEvent(trx, event, state))
+
   async function applyEventsOf(gateway: GatewayName): Promise<number> {
     const events = await gatewayEventRepository.listReceived(db, gateway, atOnce)
     for (const event of events) {
       const { object_ref } = event
       try {
         const isOurs = object_ref !== null && (await applyPayment(gateway, object_ref))
-        await gatewayEventRepository.settleEvent(db, event, isOurs ? 'applied' : 'parked')
+        await settleEvent(event, isOurs ? 'applied' : 'parked')
       } catch (error) {
         if (error instanceof PaymentRefused) {
           // It will be refused the next time too, and other notices wait behind it.
           log.warn({ err: error, gateway }, 'a notice is about a payment that cannot be read')
-          await gatewayEventRepository.settleEvent(db, event, 'parked')
+          await settleEvent(event, 'parked')
           continue
         }
         if (!isGatewayTrouble(error)) throw error
@@ -116,7 +120,7 @@ export function createReconciler(
 
   /** @returns false when the payment is none of ours */
   async function applyPayment(name: GatewayName, ref: string): Promise<boolean> {
-    const checkouts = createCheckoutRepository(db, at())
+    const checkouts = createCheckoutReader(db)
     const uuid_checkout = await checkouts.findCheckoutOfPayment(name, ref)
     if (uuid_checkout === null) return false
     const payment = await gateways[name].read(ref)
@@ -125,7 +129,9 @@ export function createReconciler(
     if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
     else if (checkout.state === 'authorising' && payment.status === 'authorised') {
       const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise'])
-      if (last?.gateway_ref === ref) await checkouts.move(uuid_checkout, 'authorised')
+      if (last?.gateway_ref === ref) {
+        await transact(db, (trx) => createCheckoutWriter(trx, at()).move(uuid_checkout, 'authorised'))
+      }
     }
     // Everything else, a charge under way above all, is settled where it was begun.
     return true
@@ -133,7 +139,7 @@ export function createReconciler(
 
   /** Voids an authorisation that is no longer needed. It is a job of the outbox and may run twice. */
   async function giveUp({ uuid_attempt }: { uuid_attempt: string }): Promise<void> {
-    const checkouts = createCheckoutRepository(db, at())
+    const checkouts = createCheckoutReader(db)
     const attempt = await checkouts.findAttempt(uuid_attempt)
     if (!attempt) return
     const gateway = gateways[attempt.gateway as GatewayName]
@@ -159,7 +165,7 @@ export function createReconciler(
 
   /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */
   async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
-    const checkouts = createCheckoutRepository(db, at())
+    const checkouts = createCheckoutReader(db)
     const charge = await checkouts.findLastAttempt(uuid_checkout, ['capture'])
     const isCharged = charge?.gateway_ref === payment.ref && charge.state !== 'failed'
     const left = payment.capturedCents - payment.refundedCents

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ItemRow } from '../basket/basketRepository'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 import { lockName } from '../database/locks/nameLock'
-import type { Database } from '../database/schema'
 import type { ShopError } from '../errors'
-import { createStockRepository } from '../stock/stockRepository'
+import { createStockReader } from '../stock/stockRepository'
 import { checkoutErrors } from './checkoutErrors'
-import { createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutReader } from './checkoutRepository'
 import {
   isLargeHolder,
   maxReservedByLargeHolders,
@@ -31,9 +30,9 @@ export interface ReservationRefusal {
 export function createTotalStock(now: () => Date) {
   let copies = 0
   let readAt = Number.NEGATIVE_INFINITY
-  return async (db: Kysely<Database>): Promise<number> => {
+  return async (db: ShopDatabase): Promise<number> => {
     if (now().getTime() - readAt < cachedMs) return copies
-    copies = await createStockRepository(db, '').sumOnHand()
+    copies = await createStockReader(db).sumOnHand()
     readAt = now().getTime()
     return copies
   }
@@ -46,14 +45,12 @@ export type TotalStock = ReturnType<typeof createTotalStock>
  * reserved: it makes the checkouts of one address start one after the other.
  * @param client the address, as of `clientOf`
  * @param basket the items of the basket whose checkout starts
- * @param now ISO time
  * @returns null when the checkout may start
  */
 export async function findReservationRefusal(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   client: string,
   basket: readonly ItemRow[],
-  now: string,
   totalStock: TotalStock,
 ): Promise<ReservationRefusal | null> {
   const items = basket.filter((item) => !isDownloadOnly(item))
@@ -61,7 +58,7 @@ export async function findReservationRefusal(
   // If there is not enough stock, the reservation itself refuses it and says what is left.
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)
-  const checkouts = createCheckoutRepository(trx, now)
+  const checkouts = createCheckoutReader(trx)
   const held = await checkouts.listReservedBy(client)
   const reservedBefore = [...held.values()].reduce((sum, copies) => sum + copies, 0)
   const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -75,7 +72,7 @@ export async function findReservationRefusal(
           detail: `One internet address holds ${reservedBefore} copies in checkouts that are not paid, and was refused ${wanted} more.`,
         }
 
-  const copies = await createStockRepository(trx, now).listOnHand(
+  const copies = await createStockReader(trx).listOnHand(
     items.map(({ uuid_release_format }) => uuid_release_format),
   )
   for (const item of items) {

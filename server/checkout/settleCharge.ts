@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import { createBasketRepository } from '../basket/basketRepository'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { createBasketWriter } from '../basket/basketRepository'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
@@ -19,7 +18,7 @@ import {
 } from '../payment/paymentGateway'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
-import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { draftState } from './checkoutService'
 import { completeCheckout, voidAuthorisations } from './endCheckout'
 
@@ -61,14 +60,14 @@ const lostLease: Settlement = { kind: 'unknown' }
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createChargeSettler(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { gateways, isSandbox, grantDownloads, now, log, onJobsQueued, waitMs = 500 }: SettlerOptions,
 ) {
   const at = () => now().toISOString()
 
   /** @param isAwaited a shopper waits: what was certainly not sent may be given back instead of tried for days */
   async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
-    const checkout = await createCheckoutRepository(db, at()).findHead(attempt.uuid_checkout)
+    const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
     const gateway = gateways[attempt.gateway as GatewayName]
     let payment: GatewayPayment | null
     try {
@@ -98,8 +97,8 @@ export function createChargeSettler(
     isAwaited: boolean,
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
-    const checkouts = createCheckoutRepository(db, at())
-    if (!(await checkouts.markSent(attempt))) return lostLease
+    const isMine = await transact(db, (trx) => createCheckoutWriter(trx, at()).markSent(attempt))
+    if (!isMine) return lostLease
     let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
       try {
@@ -140,7 +139,7 @@ export function createChargeSettler(
   }
 
   async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
-    const uuidOrders = await inTransaction(db, async (trx) => {
+    const uuidOrders = await transact(db, async (trx) => {
       await lockBasket(trx, attempt)
       return completeCheckout(
         trx,
@@ -165,9 +164,9 @@ export function createChargeSettler(
     const { uuid_attempt, uuid_checkout } = attempt
     // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
-    const isMine = await inTransaction(db, async (trx) => {
+    const isMine = await transact(db, async (trx) => {
       await lockBasket(trx, attempt)
-      const checkouts = createCheckoutRepository(trx, at())
+      const checkouts = createCheckoutWriter(trx, at())
       if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
       if (isSamePayment) {
         await checkouts.move(uuid_checkout, 'authorising')
@@ -187,14 +186,16 @@ export function createChargeSettler(
   }
 
   /** Lock order: basket, then checkout (prevents deadlocks). */
-  async function lockBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
-    const checkout = await createCheckoutRepository(trx, at()).findHead(uuid_checkout)
-    await createBasketRepository(trx).lockAndTouch(checkout!.uuid_basket, at())
+  async function lockBasket(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
+    const checkout = await createCheckoutReader(trx).findHead(uuid_checkout)
+    await createBasketWriter(trx).lockAndTouch(checkout!.uuid_basket, at())
   }
 
   async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {
     const lease_until = timeAfter(now(), backOffMs(tries))
-    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries)
+    await transact(db, (trx) =>
+      createCheckoutWriter(trx, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries),
+    )
     return { kind: 'unknown' }
   }
 

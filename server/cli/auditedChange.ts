@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os'
-import type { Kysely } from 'kysely'
 import { writeAuditEntry } from '../audit/auditRepository'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { transact } from '../database/transactions'
 import type { CliContext } from './cliContext'
 
 /**
@@ -30,14 +29,14 @@ class DryRunRollback<Result> extends Error {
  * @returns the result of `work`
  */
 export async function withAudit<Result>(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: Pick<CliContext, 'env' | 'now'>,
   command: string,
-  work: (trx: Kysely<Database>, note: WriteAudit) => Promise<Result>,
+  work: (trx: WriteTransaction, note: WriteAudit) => Promise<Result>,
   { isDryRun = false } = {},
 ): Promise<Result> {
   try {
-    return await inTransaction(db, async (trx) => {
+    return await transact(db, async (trx) => {
       const result = await work(trx, auditWriter(trx, context, command))
       if (isDryRun) throw new DryRunRollback(result)
       return result
@@ -55,7 +54,7 @@ export async function withAudit<Result>(
  * @returns a writer that gives all of its rows the time of this call
  */
 export function auditWriter(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   { env, now }: Pick<CliContext, 'env' | 'now'>,
   command: string,
 ): WriteAudit {

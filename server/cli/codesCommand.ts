@@ -1,13 +1,12 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
-import { createContentRepository } from '../content/contentRepository'
+import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
-import type { Database } from '../database/schema'
-import { createArchiveRepository } from '../download/archiveRepository'
+import type { ShopDatabase } from '../database/access'
+import { createArchiveReader } from '../download/archiveRepository'
 import { writeCodeSheet } from '../download/codeSheetPdf'
-import { createDownloadRepository } from '../download/downloadRepository'
+import { createDownloadReader, createDownloadWriter } from '../download/downloadRepository'
 import { createDownloadTokens } from '../download/downloadTokens'
 import { makeCodes } from '../download/makeCodes'
 import { canOffer } from '../download/presetRules'
@@ -102,7 +101,7 @@ function addMake(codes: Command, run: RunCommand): void {
             if (hint) context.stderr.write(`${hint.trim()}\n`)
             return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
           }
-          const { shopName } = readSeller(await createContentRepository(db).findSetting('shop'))
+          const { shopName } = readSeller(await createContentReader(db).findSetting('shop'))
           const details = [format.format, label, catalog_nr].filter(Boolean).join('  ')
           const card = {
             shopName,
@@ -119,7 +118,7 @@ function addMake(codes: Command, run: RunCommand): void {
           } catch (error) {
             // The codes have not been shown, and their files are incomplete: they must not stay valid.
             await withAudit(db, context, 'codes end', async (trx, note) => {
-              await note(batch, { ended: await createDownloadRepository(trx).endBatch(batch) })
+              await note(batch, { ended: await createDownloadWriter(trx).endBatch(batch) })
             })
             throw error
           }
@@ -139,7 +138,7 @@ function addList(codes: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createDownloadRepository(db).listBatches()
+          const found = await createDownloadReader(db).listBatches()
           const json = found.map((row) => ({
             ...row,
             codes: Number(row.codes),
@@ -176,7 +175,7 @@ function addEnd(codes: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const ended = await withAudit(db, context, 'codes end', async (trx, note) => {
-            const downloads = createDownloadRepository(trx)
+            const downloads = createDownloadWriter(trx)
             if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
             const ended = await downloads.endBatch(batch)
             await note(batch, { ended })
@@ -192,8 +191,8 @@ function addEnd(codes: Command, run: RunCommand): void {
     )
 }
 
-async function hasDownloads(db: Kysely<Database>, uuidReleaseFormat: string): Promise<boolean> {
-  const archives = createArchiveRepository(db)
+async function hasDownloads(db: ShopDatabase, uuidReleaseFormat: string): Promise<boolean> {
+  const archives = createArchiveReader(db)
   const tracks = await archives.listTracks(uuidReleaseFormat)
   return (await archives.listPresets()).some(({ codec }) => canOffer(tracks, codec))
 }

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
 import { exportCustomer } from '../customer/customerExport'
-import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
-import type { Database } from '../database/schema'
+import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customer/customerRepository'
+import type { ShopDatabase } from '../database/access'
 import { emailKey } from '../mail/emailRules'
 import { formatTime } from '../support/dates'
 import { withAudit } from './auditedChange'
@@ -54,7 +53,7 @@ function addList(customers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
-          const found = await createCustomerRepository(db, '').listNewest(options.search ?? null, limit)
+          const found = await createCustomerReader(db).listNewest(options.search ?? null, limit)
           return {
             text: found.length === 0 ? 'There are no such customers.' : table(found),
             json: found.map((customer) => ({ ...summary(customer), orders: customer.orders_count })),
@@ -120,7 +119,7 @@ function addRebate(customers: Command, run: RunCommand): void {
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
           await withAudit(db, context, 'customers rebate', async (trx, note) => {
-            const customers = createCustomerRepository(trx, context.now().toISOString())
+            const customers = createCustomerWriter(trx, context.now().toISOString())
             await customers.lock(before.uuid_customer)
             await customers.updateCustomer(before.uuid_customer, { rebate_percent })
             await note(before.uuid_customer, { from: before.rebate_percent, to: rebate_percent })
@@ -173,7 +172,7 @@ function addDelete(customers: Command, run: RunCommand): void {
             )
           }
           await withAudit(db, context, 'customers delete', async (trx, note) => {
-            await createCustomerRepository(trx, context.now().toISOString()).deleteCustomer(
+            await createCustomerWriter(trx, context.now().toISOString()).deleteCustomer(
               customer.uuid_customer,
             )
             await note(customer.uuid_customer, {})
@@ -189,9 +188,9 @@ function addDelete(customers: Command, run: RunCommand): void {
 }
 
 /** @throws CommandRefused if no account has this e-mail address */
-async function getCustomer(db: Kysely<Database>, email: string): Promise<CustomerRow> {
+async function getCustomer(db: ShopDatabase, email: string): Promise<CustomerRow> {
   const key = emailKey(email)
-  const found = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  const found = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   if (!found) throw new CommandRefused(`There is no account of ${email}.`)
   return found
 }

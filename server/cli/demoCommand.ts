@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { generateReleases } from '../demo/generateReleases'
 import { importDemoShop } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
@@ -81,7 +80,7 @@ async function writeFolder(
 }
 
 async function fillDatabase(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   dataDir: string,
   wanted: number,
   context: CliContext,

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
 import type { Config } from '../config'
-import { createContentRepository } from '../content/contentRepository'
+import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { settlePayment } from '../order/settlePayment'
 import { creditorOf } from '../payment/methods/sepa/creditor'
 import {
@@ -89,13 +88,13 @@ function addExport(sepa: Command, run: RunCommand): void {
 }
 
 async function exportFile(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   config: Readonly<Config>,
   context: CliContext,
   isDryRun: boolean,
   out?: string,
 ): Promise<DebitExport> {
-  const seller = readSeller(await createContentRepository(db).findSetting('shop'))
+  const seller = readSeller(await createContentReader(db).findSetting('shop'))
   const creditor = creditorOf(seller)
   if (!creditor) {
     throw new CommandRefused(

@@ -2,7 +2,7 @@ import { type BaseData, baseDataSchema } from '../../src/shared/contract'
 import { safeHref } from '../../src/shared/safeHref'
 import { parseStoredJson } from '../database/storedJson'
 import type { Logger } from '../log/log'
-import type { ContentRepository } from './contentRepository'
+import type { ContentReader } from './contentRepository'
 
 /** The settings of `shop.yaml`, which are stored under the key `shop`. */
 interface ShopSettings {
@@ -29,7 +29,7 @@ export interface Site {
  * @param log gets a warning for each setting that cannot be read
  */
 export async function presentBaseData(
-  content: ContentRepository,
+  content: ContentReader,
   { publicUrl, payments, paymentOptionsWithoutKeys = [] }: Site,
   log: Logger,
 ): Promise<BaseData> {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { InfoSlug } from '../../src/shared/vocabulary'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase } from '../database/access'
 
 /**
- * Creates the repository of editorial content and base data.
+ * Creates the reader of editorial content and base data.
  * @returns functions whose lists are in the order of the content folder, if the rows have a position
  */
-export function createContentRepository(db: Kysely<Database>) {
+export function createContentReader(db: ReadOnlyDatabase) {
   const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
     const rows = await db
       .selectFrom(`${table}_country`)
@@ -21,29 +20,42 @@ export function createContentRepository(db: Kysely<Database>) {
       (row) => row.id_country,
     )
   }
-
   return {
     /** @returns the JSON of a setting; null if there is none */
     async findSetting(key: string): Promise<string | null> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
       return row?.value ?? null
     },
+
     genres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
+
     countries: () => db.selectFrom('country').selectAll().orderBy('position').execute(),
+
     provinces: () => db.selectFrom('province').selectAll().orderBy('id_country').orderBy('name').execute(),
+
     imagePresets: () => db.selectFrom('image_preset').selectAll().orderBy('position').execute(),
+
     zipPresets: () => db.selectFrom('zip_preset').selectAll().orderBy('position').execute(),
+
     paymentOptions: () => db.selectFrom('payment_option').selectAll().orderBy('position').execute(),
+
     shippingOptions: () => db.selectFrom('shipping_option').selectAll().orderBy('position').execute(),
+
     addressTypes: () => db.selectFrom('shipping_address_type').selectAll().orderBy('position').execute(),
+
     addressTypeOptions: () => db.selectFrom('shipping_address_type_option').selectAll().execute(),
+
     addressConventions: () => db.selectFrom('address_convention').selectAll().orderBy('position').execute(),
+
     addressLayouts: () => db.selectFrom('address_layout').selectAll().execute(),
+
     countriesOf,
 
     findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
+
     listBlocks: (slug: string) =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+
     listPageSlugs: () => db.selectFrom('page').select('slug').orderBy('slug').execute(),
     /** Finds the version of a text that is in force on a day. @param day `YYYY-MM-DD` */
     findInfoText: (slug: InfoSlug, day: string) =>
@@ -65,7 +77,9 @@ export function createContentRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
     /** Lists all postage rates, those for the lowest weight first. */
     listShippingRates: () => db.selectFrom('shipping_rate').selectAll().orderBy('up_to_grams').execute(),
+
     listDeliveries: () => db.selectFrom('shipping_option_country').selectAll().execute(),
+
     listImages: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -73,7 +87,7 @@ export function createContentRepository(db: Kysely<Database>) {
   }
 }
 
-export type ContentRepository = ReturnType<typeof createContentRepository>
+export type ContentReader = ReturnType<typeof createContentReader>
 
 function groupBy<Row, Value>(rows: readonly Row[], key: (row: Row) => string, value: (row: Row) => Value) {
   const groups = new Map<string, Value[]>()

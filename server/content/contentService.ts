@@ -3,7 +3,7 @@ import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '..
 import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log/log'
 import { presentBaseData, type Site } from './baseDataPresenter'
-import type { ContentRepository } from './contentRepository'
+import type { ContentReader } from './contentRepository'
 import { isPageSlug } from './pageSlug'
 import { readPostageTerms, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
@@ -20,7 +20,7 @@ export interface ReleaseLookup {
  * @param today returns the shop's day, `YYYY-MM-DD`, which decides which version of a text is in force
  */
 export function createContentService(
-  content: ContentRepository,
+  content: ContentReader,
   releases: ReleaseLookup,
   site: Site,
   log: Logger,

@@ -1,6 +1,6 @@
 import type { BaseData } from '../../src/shared/contract'
 import type { PostageRate } from '../pricing/postage'
-import type { ContentRepository } from './contentRepository'
+import type { ContentReader } from './contentRepository'
 
 /**
  * The data from which totals of baskets are computed: the base data, and the postage, which is not sent to browsers.
@@ -22,7 +22,7 @@ export interface PostageTerms {
  * Reads the weights, rates and delivery times of shipping options.
  * @returns data that do not change until they are read again
  */
-export async function readPostageTerms(content: ContentRepository): Promise<PostageTerms> {
+export async function readPostageTerms(content: ContentReader): Promise<PostageTerms> {
   const setting = await content.findSetting('shop')
   const shop: { packaging_grams?: number } = setting === null ? {} : JSON.parse(setting)
   const key = (uuidShippingOption: string, idCountry: string) => `${uuidShippingOption} ${idCountry}`

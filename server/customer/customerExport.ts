@@ -1,23 +1,22 @@
-import type { Kysely } from 'kysely'
-import { createBasketRepository } from '../basket/basketRepository'
+import { createBasketReader } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { readCustomerData } from './customerData'
-import { createWishlistRepository } from './wishlist/wishlistRepository'
+import { createWishlistReader } from './wishlist/wishlistRepository'
 
 /**
  * Exports all data of a customer except secrets (GDPR, articles 15 and 20).
  * @param now the clock
  * @returns an object to be sent as JSON
  */
-export async function exportCustomer(db: Kysely<Database>, uuid_customer: string, now: () => Date) {
+export async function exportCustomer(db: ShopDatabase, uuid_customer: string, now: () => Date) {
   const { customer, pendingEmail, addresses, sessions, orders } = await readCustomerData(db, uuid_customer, {
     findDownloadTokens: async () => new Map(),
     now,
   })
   const { password_hash: _secret, email_key: _key, ...account } = customer
-  const wishlistItems = await createWishlistRepository(db).listAllWishlistItems(uuid_customer)
-  const baskets = await createBasketRepository(db).listOfCustomer(uuid_customer)
+  const wishlistItems = await createWishlistReader(db).listAllWishlistItems(uuid_customer)
+  const baskets = await createBasketReader(db).listOfCustomer(uuid_customer)
   return {
     account: { ...account, pending_email: pendingEmail },
     addresses: addresses.map(({ uuid_customer: _of, ...row }) => ({

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import { createContentRepository } from '../content/contentRepository'
+import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import type { JobHandler } from '../jobs/outbox'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
@@ -17,8 +16,8 @@ import { newDevice } from '../mail/templates/newDevice'
 import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation'
 import { timeAfter } from '../support/dates'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
-import { type CustomerRow, createCustomerRepository } from './customerRepository'
-import { createLinkRepository } from './login/linkRepository'
+import { type CustomerRow, createCustomerReader } from './customerRepository'
+import { createLinkWriter } from './login/linkRepository'
 import {
   confirmLinkMs,
   mailDayMs,
@@ -29,7 +28,7 @@ import {
   validText,
 } from './login/linkRules'
 import { linkHash, newLinkToken } from './login/linkTokens'
-import { createBackInStockRepository } from './wishlist/backInStockRepository'
+import { createBackInStockReader } from './wishlist/backInStockRepository'
 
 export interface CustomerMailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
@@ -55,13 +54,13 @@ type Writers = {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerMailJobs(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { mailerOf, publicUrl, now }: CustomerMailJobOptions,
 ): Record<CustomerMail, JobHandler> {
-  const content = createContentRepository(db)
+  const content = createContentReader(db)
   const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
-    createCustomerRepository(db, at()).findCustomer(uuid_customer)
+    createCustomerReader(db).findCustomer(uuid_customer)
 
   /** @returns null when this mailbox has got enough mails for now */
   async function passwordLink(typed: string) {
@@ -69,12 +68,12 @@ export function createCustomerMailJobs(
     const mailbox = mailboxOf(email_key)
     const token = newLinkToken()
     const token_hash = linkHash(token)
-    return inTransaction(db, async (trx) => {
+    return transact(db, async (trx) => {
       await lockMailbox(trx, mailbox)
-      const links = createLinkRepository(trx, at())
+      const links = createLinkWriter(trx, at())
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= maxMails) return null
       if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
-      const customer = await createCustomerRepository(trx, at()).findByKey(email_key)
+      const customer = await createCustomerReader(trx).findByKey(email_key)
       // The account's own spelling: two that look alike may be two mailboxes.
       const email = customer?.email ?? plainSpelling(typed)
       await links.insertLink({
@@ -90,7 +89,7 @@ export function createCustomerMailJobs(
         isKnown: customer !== undefined,
         link: `${publicUrl}/user/set-password/${token}`,
         // A mail server that is away for an hour must not use up the mails of that hour.
-        undo: () => createLinkRepository(db, at()).deleteLink(token_hash),
+        undo: () => transact(db, (trx) => createLinkWriter(trx, at()).deleteLink(token_hash)),
       }
     })
   }
@@ -112,9 +111,9 @@ export function createCustomerMailJobs(
   /** @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent */
   async function confirmLink(purpose: 'email' | 'newsletter', uuid_customer: string, asked_at: string) {
     const token = newLinkToken()
-    return inTransaction(db, async (trx) => {
-      const links = createLinkRepository(trx, at())
-      const open = await links.findOpen(purpose, uuid_customer)
+    return transact(db, async (trx) => {
+      const links = createLinkWriter(trx, at())
+      const open = await links.findOpen(purpose, uuid_customer, at())
       if (open?.created_at !== asked_at) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > maxMails) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
@@ -132,9 +131,7 @@ export function createCustomerMailJobs(
       const made = await confirmLink('email', uuid_customer, asked_at)
       if (!made) return null
       const { email, link } = made
-      const holder = await createCustomerRepository(db, at()).findByKey(
-        required(emailKey(email), 'email key'),
-      )
+      const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
       const mail = holder
         ? emailTaken(shop, { email })
         : emailChange(shop, { email, link, valid: validText(confirmLinkMs) })
@@ -156,7 +153,7 @@ export function createCustomerMailJobs(
 
     async 'mail.back_in_stock'({ uuid_customer, uuid_release_formats }, shop) {
       const customer = await findCustomer(uuid_customer)
-      const items = await createBackInStockRepository(db).listItems(uuid_release_formats)
+      const items = await createBackInStockReader(db).listItems(uuid_release_formats)
       return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
     },
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { WriteTransaction } from '../database/access'
 import { enqueue } from '../jobs/outbox'
-import { createOutboxRepository } from '../jobs/outboxRepository'
+import { createOutboxWriter } from '../jobs/outboxRepository'
 
 /** The mails of accounts, with what they need to be written. Whether one is sent at all is decided by its job. */
 export interface CustomerMailPayloads {
@@ -26,7 +25,7 @@ export type CustomerMail = keyof CustomerMailPayloads
  * @param ref the same mail twice is one mail
  */
 export const enqueueCustomerMail = <Kind extends CustomerMail>(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   kind: Kind,
   payload: CustomerMailPayloads[Kind],
   now: string,
@@ -37,8 +36,8 @@ export const enqueueCustomerMail = <Kind extends CustomerMail>(
  * Deletes finished mail jobs, because they hold addresses of people.
  * @param doneBefore ISO time
  */
-export const deleteDoneMails = (db: Kysely<Database>, doneBefore: string): Promise<void> =>
-  createOutboxRepository(db).deleteDone(Object.keys(allMails), doneBefore)
+export const deleteDoneMails = (trx: WriteTransaction, doneBefore: string): Promise<void> =>
+  createOutboxWriter(trx).deleteDone(Object.keys(allMails), doneBefore)
 
 const allMails: Record<CustomerMail, true> = {
   'mail.register': true,

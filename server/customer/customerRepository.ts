@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { codeOf } from '../log/errorDetails'
 
@@ -10,12 +11,9 @@ const uniqueViolation = '23505'
 
 /**
  * Has all SQL on customers. In a transaction that changes a customer, `lock` comes first.
- * @param now ISO time
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createCustomerRepository(db: Kysely<Database>, now: string) {
-  const one = (uuid_customer: string) => db.updateTable('customer').where('uuid_customer', '=', uuid_customer)
+export function createCustomerReader(db: ReadOnlyDatabase) {
   return {
     findByKey: (email_key: string): Promise<CustomerRow | undefined> =>
       db.selectFrom('customer').selectAll().where('email_key', '=', email_key).executeTakeFirst(),
@@ -50,6 +48,19 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
         .execute()
       return rows.map((row) => ({ ...row, orders_count: Number(row.orders_count) }))
     },
+  }
+}
+
+/**
+ * Changes what `createCustomerReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+export function createCustomerWriter(trx: WriteTransaction, now: string) {
+  const one = (uuid_customer: string) =>
+    trx.updateTable('customer').where('uuid_customer', '=', uuid_customer)
+  return {
+    ...createCustomerReader(trx),
 
     /** Holds the customer until the transaction ends. @returns undefined when there is none (any more) */
     lock: (uuid_customer: string): Promise<CustomerRow | undefined> =>
@@ -59,7 +70,7 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
     async insertCustomer(
       customer: Pick<CustomerRow, 'uuid_customer' | 'email' | 'email_key' | 'password_hash'>,
     ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('customer')
         .values({
           ...customer,
@@ -107,7 +118,7 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
      * requires them.
      */
     async deleteCustomer(uuid_customer: string): Promise<void> {
-      await db
+      await trx
         .updateTable('basket')
         .set({
           email: null,
@@ -119,14 +130,14 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
         .where('uuid_customer', '=', uuid_customer)
         .where('state', '=', 'open')
         .execute()
-      await db
+      await trx
         .updateTable('basket')
         .set({ uuid_customer: null })
         .where('uuid_customer', '=', uuid_customer)
         .execute()
-      await db.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
+      await trx.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
       // Last: an order that was being written held the customer until now.
-      await db
+      await trx
         .updateTable('orders')
         .set({ uuid_customer: null })
         .where('uuid_customer', '=', uuid_customer)

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { AddAddress, Customer, SetCustomerData, UpdateAddress } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
 import { maxWishlistItems } from '../../src/shared/vocabulary'
 import { loggedOut } from '../access/customerAccess'
 import type { ShopTerms } from '../content/shopTerms'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { timeAfter } from '../support/dates'
@@ -14,17 +13,22 @@ import type { CustomerDataReader } from './customerData'
 import { badField, itemGone } from './customerErrors'
 import { exportCustomer } from './customerExport'
 import { enqueueCustomerMail } from './customerMails'
-import { type CustomerChanges, type CustomerRow, createCustomerRepository } from './customerRepository'
+import {
+  type CustomerChanges,
+  type CustomerRow,
+  createCustomerReader,
+  createCustomerWriter,
+} from './customerRepository'
 import type { AuthService } from './login/authService'
-import { createLinkRepository, type LinkPurpose } from './login/linkRepository'
+import { createLinkWriter, type LinkPurpose } from './login/linkRepository'
 import { confirmLinkMs, mailsEveryMs, maxMails } from './login/linkRules'
 import { linkHash, newLinkToken } from './login/linkTokens'
 import { weaknessOf } from './login/passwordRules'
 import type { Passwords } from './login/passwords'
-import { createSessionRepository } from './login/sessionRepository'
+import { createSessionWriter } from './login/sessionRepository'
 import { readToken } from './login/sessionRules'
 import type { Session, Sessions } from './login/sessions'
-import { createWishlistRepository } from './wishlist/wishlistRepository'
+import { createWishlistWriter } from './wishlist/wishlistRepository'
 
 export interface CustomerServiceOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -42,17 +46,17 @@ export interface CustomerServiceOptions {
  * @returns the service
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
+export function createCustomerService(db: ShopDatabase, options: CustomerServiceOptions) {
   const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)
 
   /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
   async function change<Result>(
     session: Session,
-    work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<Result>,
+    work: (trx: WriteTransaction, customer: CustomerRow) => Promise<Result>,
   ): Promise<Result> {
-    const result = await inTransaction(db, async (trx) => {
-      const customer = await createCustomerRepository(trx, at()).lock(session.uuidCustomer)
+    const result = await transact(db, async (trx) => {
+      const customer = await createCustomerWriter(trx, at()).lock(session.uuidCustomer)
       if (!customer) throw loggedOut()
       return work(trx, customer)
     })
@@ -62,7 +66,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
 
   async function changed(
     session: Session,
-    work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<void>,
+    work: (trx: WriteTransaction, customer: CustomerRow) => Promise<void>,
   ): Promise<Customer> {
     await change(session, work)
     return data.present(session)
@@ -71,7 +75,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
   /** @throws ShopError 400 unless this is the present password, which was asked for */
   async function provePassword(session: Session, password: string | undefined, client: string | null) {
     if (password === undefined) throw badField('password', 'Please enter your present password.')
-    const customer = await createCustomerRepository(db, at()).findCustomer(session.uuidCustomer)
+    const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
     if (!(await auth.isPassword(password, customer, customer.email_key, client))) {
       throw badField('password', 'This is not your present password.', 'wrong_password')
@@ -80,13 +84,13 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
 
   /** A link whose token only the mail will know; the mail is written by its job. */
   async function askByMail(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     purpose: Extract<LinkPurpose, 'email' | 'newsletter'>,
     uuid_customer: string,
     email: string,
   ): Promise<void> {
     const asked_at = at()
-    const links = createLinkRepository(trx, asked_at)
+    const links = createLinkWriter(trx, asked_at)
     if ((await links.countOfCustomer(purpose, uuid_customer, at(-mailsEveryMs))) >= maxMails) {
       throw new ShopError(
         429,
@@ -106,11 +110,11 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     await enqueueCustomerMail(trx, kind, { uuid_customer, asked_at }, asked_at)
   }
 
-  async function changeEmail(trx: Kysely<Database>, customer: CustomerRow, email: string): Promise<void> {
+  async function changeEmail(trx: WriteTransaction, customer: CustomerRow, email: string): Promise<void> {
     const { uuid_customer } = customer
     if (emailKey(email) === customer.email_key) {
-      await createLinkRepository(trx, at()).closeOpen('email', uuid_customer)
-      await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, { email })
+      await createLinkWriter(trx, at()).closeOpen('email', uuid_customer)
+      await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, { email })
       return
     }
     await askByMail(trx, 'email', uuid_customer, email)
@@ -123,7 +127,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
       if (newsletter === 'subscribed' || (newsletter === 'asked' && !isAgain)) return
       await askByMail(trx, 'newsletter', uuid_customer, email)
       const changes = { newsletter: 'asked', newsletter_changed_at: at() } as const
-      await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, changes)
+      await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, changes)
     })
 
   return {
@@ -139,7 +143,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     /** @param uuid_session null: all but the one that asks */
     endSession: (session: Session, uuid_session: string | null): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer }) => {
-        const all = createSessionRepository(trx)
+        const all = createSessionWriter(trx)
         if (uuid_session === null) return all.deleteSessions(uuid_customer, session.uuidSession)
         if (!(await all.deleteSession(uuid_customer, uuid_session))) {
           throw new NotFound('This session has ended already.')
@@ -149,7 +153,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     /** Idempotent. @throws ShopError 404 for what is not for sale, 409 when the wishlist is full */
     addToWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer }) => {
-        const wishlistItems = createWishlistRepository(trx)
+        const wishlistItems = createWishlistWriter(trx)
         const free = await wishlistItems.findFree(uuid_release_format)
         if (free === null) throw itemGone()
         if (await wishlistItems.isOnWishlist(uuid_customer, uuid_release_format)) return
@@ -168,7 +172,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     /** Removes an item from the wishlist. It is idempotent: an unknown item changes nothing. */
     removeFromWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, (trx, { uuid_customer }) =>
-        createWishlistRepository(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
+        createWishlistWriter(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
       ),
 
     addAddress: async (session: Session, body: AddAddress): Promise<Customer> => {
@@ -191,10 +195,10 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     resubscribe: (session: Session): Promise<Customer> => subscribe(session, true),
     unsubscribe: (session: Session): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer, newsletter }) => {
-        await createLinkRepository(trx, at()).closeOpen('newsletter', uuid_customer)
+        await createLinkWriter(trx, at()).closeOpen('newsletter', uuid_customer)
         if (newsletter === 'none' || newsletter === 'unsubscribed') return
         const changes = { newsletter: 'unsubscribed', newsletter_changed_at: at() } as const
-        await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, changes)
+        await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, changes)
       }),
 
     /** What is left out stays. Another e-mail address or password needs the present password. */
@@ -213,7 +217,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
       const password_hash = new_password === undefined ? undefined : await passwords.hash(new_password)
       const current = await change(session, async (trx, customer) => {
         const { uuid_customer } = customer
-        await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, plainChanges(body))
+        await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, plainChanges(body))
         const book = createAddressBook(trx, customer, at())
         const {
           default_billing_uuid_customer_address: billing,
@@ -233,9 +237,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     /** @returns a farewell to show */
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
       await provePassword(session, password, client)
-      await inTransaction(db, (trx) =>
-        createCustomerRepository(trx, at()).deleteCustomer(session.uuidCustomer),
-      )
+      await transact(db, (trx) => createCustomerWriter(trx, at()).deleteCustomer(session.uuidCustomer))
       return 'Your account is deleted, with your addresses and your wishlist. Your orders are kept as long as the law demands, but belong to no account any more.'
     },
   }
@@ -245,20 +247,20 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
    * @returns the new session of the caller
    */
   async function changePassword(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     session: Session,
     { uuid_customer, email_key }: CustomerRow,
     password_hash: string,
   ): Promise<Session> {
-    await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, {
+    await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, {
       password_hash,
       failed_logins: 0,
     })
-    const all = createSessionRepository(trx)
+    const all = createSessionWriter(trx)
     const before = await all.listLive(uuid_customer)
     const isTheirs = ({ uuid_session }: { uuid_session: string }) => uuid_session === session.uuidSession
     await all.deleteSessions(uuid_customer, null)
-    await createLinkRepository(trx, at()).closePasswordLinks(mailboxOf(email_key))
+    await createLinkWriter(trx, at()).closePasswordLinks(mailboxOf(email_key))
     const token = await sessions.start(trx, uuid_customer, before.find(isTheirs)?.device ?? null)
     return { ...session, uuidSession: required(readToken(token), 'token').uuidSession, token }
   }

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ShopTerms } from '../content/shopTerms'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
@@ -9,7 +9,7 @@ import { createCustomerData } from './customerData'
 import { deleteDoneMails } from './customerMails'
 import { type CustomerService, createCustomerService } from './customerService'
 import { type AuthService, createAuthService } from './login/authService'
-import { createLinkRepository } from './login/linkRepository'
+import { createLinkWriter } from './login/linkRepository'
 import { createPasswords, type Passwords } from './login/passwords'
 import { createSessions, type Sessions } from './login/sessions'
 import { createBackInStock } from './wishlist/backInStock'
@@ -43,7 +43,7 @@ const keptMs = 7 * dayMs
  * Puts together everything of customers' accounts.
  * @returns services and periodic tasks
  */
-export function createCustomers(db: Kysely<Database>, options: CustomersOptions): Customers {
+export function createCustomers(db: ShopDatabase, options: CustomersOptions): Customers {
   const { now, log, onJobsQueued, passwords = createPasswords() } = options
   const sessions = createSessions(db, { now, log })
   const data = createCustomerData(db, options)
@@ -54,8 +54,10 @@ export function createCustomers(db: Kysely<Database>, options: CustomersOptions)
   async function forget(): Promise<void> {
     const before = timeAfter(now(), -keptMs)
     await sessions.forget()
-    await createLinkRepository(db, now().toISOString()).deleteOld(before)
-    await deleteDoneMails(db, before)
+    await transact(db, async (trx) => {
+      await createLinkWriter(trx, now().toISOString()).deleteOld(before)
+      await deleteDoneMails(trx, before)
+    })
   }
 
   const work = [

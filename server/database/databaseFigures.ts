@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ReadOnlyDatabase } from './access'
 import type { Database } from './schema'
 
 /** The load of the database connections, for metrics. */
@@ -13,7 +14,7 @@ export interface DatabaseFigures {
   onConnection: (what: 'waited' | 'held', seconds: number) => void
 }
 
-const known = new WeakMap<Kysely<Database>, DatabaseFigures>()
+const known = new WeakMap<ReadOnlyDatabase, DatabaseFigures>()
 
 /** @returns figures that are 0 until a database replaces their functions */
 export const createDatabaseFigures = (): DatabaseFigures => ({
@@ -30,4 +31,4 @@ export function withFigures(db: Kysely<Database>, figures: DatabaseFigures): Kys
 }
 
 /** @returns the figures of a database from `openDatabase`; for any other database, they stay 0 */
-export const figuresOf = (db: Kysely<Database>): DatabaseFigures => known.get(db) ?? createDatabaseFigures()
+export const figuresOf = (db: ReadOnlyDatabase): DatabaseFigures => known.get(db) ?? createDatabaseFigures()

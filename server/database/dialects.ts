@@ -1,13 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
+import { kyselyOf, type ReadOnlyDatabase } from './access'
 
 /**
  * Says whether a database is Postgres; otherwise it is SQLite. Where the two differ, a function in this folder hides
  * it.
  * @returns also for transactions
  */
-// biome-ignore lint/suspicious/noExplicitAny: any schema will do
-export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: ReadOnlyDatabase): boolean =>
+  kyselyOf(db).getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * Finds the schema in which Kysely must look for its migration tables. Without it, Kysely would also take those of

@@ -1,6 +1,6 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
-import type { Database } from './schema'
 
 type Value = string | number | null
 
@@ -10,22 +10,31 @@ type Value = string | number | null
  * @param build builds the query; it gets placeholders and may only pass them on to the query unchanged
  * @returns a function that executes the query with values
  */
-export function prepared<Values extends Value[], Row>(
-  build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
-): (db: Kysely<Database>, ...values: Values) => Promise<QueryResult<Row>> {
+export const preparedRead = <Values extends Value[], Row>(
+  build: (db: ReadOnlyDatabase, ...values: Values) => Compilable<Row>,
+) => prepared(build)
+
+/** Makes a statement that writes; otherwise like `preparedRead`. */
+export const preparedWrite = <Values extends Value[], Row>(
+  build: (trx: WriteTransaction, ...values: Values) => Compilable<Row>,
+) => prepared(build)
+
+function prepared<Source extends ReadOnlyDatabase, Values extends Value[], Row>(
+  build: (source: Source, ...values: Values) => Compilable<Row>,
+): (source: Source, ...values: Values) => Promise<QueryResult<Row>> {
   const known = new Map<boolean, CompiledQuery<Row>>()
-  return (db, ...values) => {
-    const kind = isPostgres(db)
+  return (source, ...values) => {
+    const kind = isPostgres(source)
     let query = known.get(kind)
     if (!query) {
-      query = build(db, ...(values.map((_value, index) => placeholder(index)) as Values)).compile()
+      query = build(source, ...(values.map((_value, index) => placeholder(index)) as Values)).compile()
       known.set(kind, query)
     }
     const parameters = query.parameters.map((value) => {
       const index = placeholders.get(value)
       return index === undefined ? value : values[index]
     })
-    return db.executeQuery({ ...query, parameters })
+    return kyselyOf(source).executeQuery({ ...query, parameters })
   }
 }
 

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
 import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
+import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
-import type { Database } from './schema'
 
 const open = new AsyncLocalStorage<true>()
 const triesAfterConflict = 5
@@ -12,17 +11,21 @@ const triesAfterConflict = 5
  * Runs work in a transaction (READ COMMITTED on Postgres). If `work` throws, the transaction is rolled back. After a
  * deadlock or a conflict, `work` is run again, so it must have no effect except on the database.
  * @param db the database, or an open transaction, which the work joins
+ * @param work gets the transaction, without which nothing can write
  * @returns the result of `work`
  * @throws DatabaseBusy if a statement or a lock took too long
  */
-export async function inTransaction<Result>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<Result>,
+export async function transact<Result>(
+  db: ShopDatabase,
+  work: (trx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (db.isTransaction) return work(db as Transaction<Database>)
+  const connected = kyselyOf(db)
+  if (connected.isTransaction) return work(connected as WriteTransaction)
   for (let tries = 1; ; tries++) {
     try {
-      return await open.run(true, () => db.transaction().execute(work))
+      return await open.run(true, () =>
+        connected.transaction().execute((trx) => work(trx as WriteTransaction)),
+      )
     } catch (error) {
       if (!isPostgres(db)) throw error
       if (isTimeout(error)) throw new DatabaseBusy()

@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
+import type { ShopDatabase } from '../database/access'
 import { isPostgres } from '../database/dialects'
-import type { Database } from '../database/schema'
-import { assertOutsideTransaction } from '../database/transactions'
+import { assertOutsideTransaction, transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
@@ -14,7 +13,13 @@ import type { renderImage } from '../media/renderImage'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { ArchiveProblem, createArchiveBuilder, NoSpace } from './archiveBuilder'
-import { type ArchiveRow, createArchiveRepository } from './archiveRepository'
+import {
+  type ArchiveChanges,
+  type ArchiveRow,
+  type ArchiveWriter,
+  createArchiveReader,
+  createArchiveWriter,
+} from './archiveRepository'
 import { archiveFolder, readSource } from './archives'
 
 export interface ArchiveJobOptions {
@@ -45,10 +50,15 @@ const leftoverMs = 24 * 60 * 60_000
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveJob(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { dataDir, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,
 ) {
-  const archives = createArchiveRepository(db)
+  const archives = createArchiveReader(db)
+  const write = <Result>(work: (archives: ArchiveWriter) => Promise<Result>) =>
+    transact(db, (trx) => work(createArchiveWriter(trx)))
+  /** @returns false when this process no longer holds the lease of the archive */
+  const changeLeased = (row: ArchiveRow, changes: ArchiveChanges) =>
+    write((tables) => tables.changeLeased(row, changes))
   const builder = createArchiveBuilder({ dataDir, freeBytes, render })
   const folder = archiveFolder(dataDir)
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -57,11 +67,11 @@ export function createArchiveJob(
   /** @returns whether there was one */
   async function buildNext(): Promise<boolean> {
     assertOutsideTransaction('Building archives')
-    const row = await archives.lease(at(), at(leaseMs))
+    const row = await write((tables) => tables.lease(at(), at(leaseMs)))
     if (!row) return false
     const stop = new AbortController()
     const renewal = setInterval(() => {
-      archives.changeLeased(row, { lease_until: at(leaseMs) }).then(
+      changeLeased(row, { lease_until: at(leaseMs) }).then(
         (isMine) => {
           // The sources have changed, so this archive is no longer needed.
           if (!isMine) stop.abort()
@@ -72,8 +82,7 @@ export function createArchiveJob(
     try {
       await build(row, AbortSignal.any([stop.signal, closing.signal]))
     } catch (error) {
-      if (closing.signal.aborted)
-        await archives.changeLeased(row, { lease_until: null, tries: row.tries - 1 })
+      if (closing.signal.aborted) await changeLeased(row, { lease_until: null, tries: row.tries - 1 })
       else if (!stop.signal.aborted) await putOff(row, error)
     } finally {
       clearInterval(renewal)
@@ -89,13 +98,13 @@ export function createArchiveJob(
     if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
     // The sources have changed since the request; the next request wants the new ones.
     if (source.hash !== row.source_hash) {
-      await archives.changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
+      await changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
       return
     }
     await makeRoom(await builder.estimate(source))
     const { file, sizeBytes, sha256 } = await builder.build(source, now(), signal)
     faultPoint('archive named, not noted')
-    const isNoted = await archives.changeLeased(row, {
+    const isNoted = await changeLeased(row, {
       state: 'ready',
       file,
       size_bytes: sizeBytes,
@@ -119,12 +128,12 @@ export function createArchiveJob(
     log.warn({ err: error, uuid_release_format: row.uuid_release_format }, 'an archive could not be made')
     const isHopeless = error instanceof ArchiveProblem || error instanceof MediaProblem
     if (error instanceof NoSpace) {
-      await archives.changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
+      await changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
     } else if (!isHopeless && row.tries < maxTries) {
-      await archives.changeLeased(row, { failure, lease_until: at(row.tries * leaseMs) })
+      await changeLeased(row, { failure, lease_until: at(row.tries * leaseMs) })
       return
     } else {
-      await archives.changeLeased(row, { state: 'failed', failure, lease_until: null, asked_at: at() })
+      await changeLeased(row, { state: 'failed', failure, lease_until: null, asked_at: at() })
     }
     const kind = error instanceof NoSpace ? 'archive_no_space' : 'archive_failed'
     await openIncident(db, { kind, ref: row.uuid_release_format, detail: failure }, at())
@@ -136,7 +145,7 @@ export function createArchiveJob(
     let used = rows.reduce((sum, row) => sum + Number(row.size_bytes ?? 0), 0)
     for (const row of rows) {
       if (used + bytes <= maxBytes) return
-      if (!(await archives.forget(row))) continue
+      if (!(await write((tables) => tables.forget(row)))) continue
       await remove(required(row.file, 'file'))
       used -= Number(row.size_bytes ?? 0)
     }
@@ -171,7 +180,7 @@ export function createArchiveJob(
     },
     async start() {
       closing = new AbortController()
-      if (!isPostgres(db)) await archives.dropLeases()
+      if (!isPostgres(db)) await write((tables) => tables.releaseAllLeases())
       await removeLeftovers()
       for (const one of builders) one.start()
     },

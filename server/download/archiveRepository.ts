@@ -1,11 +1,15 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AudioCodec } from '../../src/shared/vocabulary'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import type { TrackSound } from './presetRules'
 
 export type ArchiveRow = Selectable<Database['archive']>
 export type PresetRow = Selectable<Database['zip_preset']>
 export type ArchiveKey = Pick<ArchiveRow, 'uuid_release_format' | 'uuid_release_format_zip_preset'>
+
+export type ArchiveChanges = Partial<Omit<ArchiveRow, keyof ArchiveKey>>
+export type ArchiveWriter = ReturnType<typeof createArchiveWriter>
 
 export interface ArchiveTrack extends TrackSound {
   mediumNr: number
@@ -17,16 +21,10 @@ export interface ArchiveTrack extends TrackSound {
 
 /**
  * Has all SQL on archives and their sources.
- * @returns the repository
+ * @returns the reader
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createArchiveRepository(db: Kysely<Database>) {
-  const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
-    db
-      .updateTable('archive')
-      .where('uuid_release_format', '=', uuid_release_format)
-      .where('uuid_release_format_zip_preset', '=', uuid_release_format_zip_preset)
-
+export function createArchiveReader(db: ReadOnlyDatabase) {
   return {
     listPresets: (): Promise<PresetRow[]> =>
       db.selectFrom('zip_preset').selectAll().orderBy('position').execute(),
@@ -115,12 +113,31 @@ export function createArchiveRepository(db: Kysely<Database>) {
         .where('uuid_release_format_zip_preset', '=', key.uuid_release_format_zip_preset)
         .executeTakeFirst(),
 
+    /** Lists archives that have a file, least recently used first. */
+    listByUse: (): Promise<ArchiveRow[]> =>
+      db.selectFrom('archive').selectAll().where('file', 'is not', null).orderBy('used_at').execute(),
+  }
+}
+
+/**
+ * Changes what `createArchiveReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createArchiveWriter(trx: WriteTransaction) {
+  const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
+    trx
+      .updateTable('archive')
+      .where('uuid_release_format', '=', uuid_release_format)
+      .where('uuid_release_format_zip_preset', '=', uuid_release_format_zip_preset)
+  return {
+    ...createArchiveReader(trx),
+
     /**
      * Has it made of these sources. One that is being made of them already, or was made, stays as it is, unless it is
      * known to be gone; the file of other sources is there until the new one is.
      */
     async want(key: ArchiveKey, source_hash: string, now: string, isGone: boolean): Promise<void> {
-      await db
+      await trx
         .insertInto('archive')
         .values({ ...key, source_hash, state: 'wanted', asked_at: now, used_at: now, tries: 0 })
         .onConflict((conflict) =>
@@ -147,7 +164,7 @@ export function createArchiveRepository(db: Kysely<Database>) {
 
     /** Leases the oldest requested archive that has no builder. Null: there is none. */
     async lease(now: string, until: string): Promise<ArchiveRow | null> {
-      const due = await db
+      const due = await trx
         .selectFrom('archive')
         .selectAll()
         .where('state', '=', 'wanted')
@@ -172,10 +189,7 @@ export function createArchiveRepository(db: Kysely<Database>) {
      * @param leased as `lease` returned it
      * @returns false when another process builds it, or the sources have changed
      */
-    async changeLeased(
-      leased: ArchiveRow,
-      change: Partial<Omit<ArchiveRow, keyof ArchiveKey>>,
-    ): Promise<boolean> {
+    async changeLeased(leased: ArchiveRow, change: ArchiveChanges): Promise<boolean> {
       const { numUpdatedRows } = await one(leased)
         .set(change)
         .where('state', '=', 'wanted')
@@ -186,21 +200,17 @@ export function createArchiveRepository(db: Kysely<Database>) {
     },
 
     /** Releases all leases. Used where one process has the database to itself, so the holders are dead. */
-    async dropLeases(): Promise<void> {
-      await db.updateTable('archive').set({ lease_until: null }).where('state', '=', 'wanted').execute()
+    async releaseAllLeases(): Promise<void> {
+      await trx.updateTable('archive').set({ lease_until: null }).where('state', '=', 'wanted').execute()
     },
 
     async markUsed(key: ArchiveKey, used_at: string): Promise<void> {
       await one(key).set({ used_at }).execute()
     },
 
-    /** Lists archives that have a file, least recently used first. */
-    listByUse: (): Promise<ArchiveRow[]> =>
-      db.selectFrom('archive').selectAll().where('file', 'is not', null).orderBy('used_at').execute(),
-
     /** Forgets an archive, unless it has been used or changed since it was read. @returns false then */
     async forget(row: ArchiveRow): Promise<boolean> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await trx
         .deleteFrom('archive')
         .where('uuid_release_format', '=', row.uuid_release_format)
         .where('uuid_release_format_zip_preset', '=', row.uuid_release_format_zip_preset)
@@ -213,5 +223,5 @@ export function createArchiveRepository(db: Kysely<Database>) {
   }
 }
 
-export type ArchiveRepository = ReturnType<typeof createArchiveRepository>
-export type ArchiveRelease = NonNullable<Awaited<ReturnType<ArchiveRepository['findRelease']>>>
+export type ArchiveReader = ReturnType<typeof createArchiveReader>
+export type ArchiveRelease = NonNullable<Awaited<ReturnType<ArchiveReader['findRelease']>>>

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { required } from '../../src/shared/required'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { inMediaFolder } from '../media/mediaFolder'
 import {
   type ArchiveKey,
   type ArchiveRelease,
   type ArchiveRow,
   type ArchiveTrack,
-  createArchiveRepository,
+  createArchiveReader,
+  createArchiveWriter,
   type PresetRow,
 } from './archiveRepository'
 import { archiveName } from './nameRules'
@@ -58,8 +59,8 @@ export interface ArchivesOptions {
  * @param onWanted called when an archive has to be built
  * @returns the service
  */
-export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }: ArchivesOptions) {
-  const archives = createArchiveRepository(db)
+export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: ArchivesOptions) {
+  const archives = createArchiveReader(db)
   const folder = archiveFolder(dataDir)
   const sources = new LRUCache<string, { source: ArchiveSource | null }>({
     max: 1000,
@@ -107,7 +108,9 @@ export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }:
       if (isCurrent && row.state === 'wanted') return 'wanted'
       const failedAgo = now().getTime() - Date.parse(row?.asked_at ?? '')
       if (isCurrent && row.state === 'failed' && failedAgo < failureIsKnownMs) return 'failed'
-      await archives.want(source.key, source.hash, now().toISOString(), !file)
+      await transact(db, (trx) =>
+        createArchiveWriter(trx).want(source.key, source.hash, now().toISOString(), !file),
+      )
       onWanted()
       return 'wanted'
     },
@@ -129,7 +132,8 @@ export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }:
       }
     },
 
-    markUsed: (key: ArchiveKey): Promise<void> => archives.markUsed(key, now().toISOString()),
+    markUsed: (key: ArchiveKey): Promise<void> =>
+      transact(db, (trx) => createArchiveWriter(trx).markUsed(key, now().toISOString())),
   }
 }
 
@@ -137,11 +141,11 @@ export type Archives = ReturnType<typeof createArchives>
 
 /** @returns null when not every track of the format can be had in the preset */
 export async function readSource(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   uuidReleaseFormat: string,
   preset: PresetRow,
 ): Promise<ArchiveSource | null> {
-  const archives = createArchiveRepository(db)
+  const archives = createArchiveReader(db)
   const tracks = await archives.listTracks(uuidReleaseFormat)
   if (!canOffer(tracks, preset.codec)) return null
   const release = await archives.findRelease(uuidReleaseFormat)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import type { OrderContentLine } from '../order/orderContent'
-import { createDownloadRepository } from './downloadRepository'
+import { createDownloadReader, createDownloadWriter } from './downloadRepository'
 import { maxDownloads } from './downloadRules'
 import { type DownloadTokens, hashOfToken } from './downloadTokens'
 
@@ -11,7 +10,7 @@ import { type DownloadTokens, hashOfToken } from './downloadTokens'
  * Whether a grant is valid is read from the order at each use, so nothing has to be revoked when a payment fails.
  */
 export type GrantDownloads = (
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   orders: readonly { uuidOrder: string; lines: readonly OrderContentLine[] }[],
   now: string,
 ) => Promise<void>
@@ -19,7 +18,7 @@ export type GrantDownloads = (
 export const createGrantDownloads =
   (tokens: DownloadTokens): GrantDownloads =>
   async (trx, orders, now) => {
-    const downloads = createDownloadRepository(trx)
+    const downloads = createDownloadWriter(trx)
     for (const { uuidOrder, lines } of orders) {
       const formats = new Set(
         lines.filter((line) => line.instantDownload).map((line) => line.uuidReleaseFormat),
@@ -46,8 +45,8 @@ export const createGrantDownloads =
 export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export const createFindDownloadTokens =
-  (db: Kysely<Database>, tokens: DownloadTokens): FindDownloadTokens =>
+  (db: ShopDatabase, tokens: DownloadTokens): FindDownloadTokens =>
   async (uuidOrders) => {
-    const grants = await createDownloadRepository(db).listGrantsOfOrders(uuidOrders)
+    const grants = await createDownloadReader(db).listGrantsOfOrders(uuidOrders)
     return new Map(grants.map(({ uuid_order, uuid_grant }) => [uuid_order, tokens.tokenOf(uuid_grant)]))
   }

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { required } from '../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent } from '../order/orderContent'
@@ -11,37 +12,11 @@ const rowsAtOnce = 500
 
 /**
  * Has all SQL on download codes and grants.
- * @returns the repository
+ * @returns the reader
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createDownloadRepository(db: Kysely<Database>) {
+export function createDownloadReader(db: ReadOnlyDatabase) {
   return {
-    async insertCodes(rows: readonly CodeRow[]): Promise<void> {
-      for (let first = 0; first < rows.length; first += rowsAtOnce) {
-        await db
-          .insertInto('download_code')
-          .values(rows.slice(first, first + rowsAtOnce))
-          .execute()
-      }
-    },
-
-    /**
-     * Takes one use of a code, in one conditional update: the last one goes to one alone.
-     * @param day `YYYY-MM-DD` in the shop
-     * @returns null when it is unknown, used up or over
-     */
-    async takeCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
-      const row = await db
-        .updateTable('download_code')
-        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
-        .where('code_hash', '=', code_hash)
-        .where('uses_left', '>', 0)
-        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', day)]))
-        .returning('uuid_release_format')
-        .executeTakeFirst()
-      return row ?? null
-    },
-
     /** Codes that were made at once, the newest first. */
     listBatches: () =>
       db
@@ -70,17 +45,6 @@ export function createDownloadRepository(db: Kysely<Database>) {
         .orderBy('download_code.batch')
         .execute(),
 
-    /** No new use of them. @returns how many of them had uses left */
-    async endBatch(batch: string): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('download_code')
-        .set({ uses_left: 0 })
-        .where('batch', '=', batch)
-        .where('uses_left', '>', 0)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
-    },
-
     async hasBatch(batch: string): Promise<boolean> {
       const row = await db
         .selectFrom('download_code')
@@ -89,24 +53,6 @@ export function createDownloadRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
-    },
-
-    async insertGrant(
-      grant: Database['download_grant'],
-      formats: readonly string[],
-      downloads_left: number,
-    ): Promise<void> {
-      await db.insertInto('download_grant').values(grant).execute()
-      await db
-        .insertInto('download_grant_format')
-        .values(
-          formats.map((uuid_release_format) => ({
-            uuid_grant: grant.uuid_grant,
-            uuid_release_format,
-            downloads_left,
-          })),
-        )
-        .execute()
     },
 
     async findGrant(token_hash: string): Promise<GrantRecord | null> {
@@ -174,17 +120,6 @@ export function createDownloadRepository(db: Kysely<Database>) {
             .where('orders.status', 'not in', ['cancelled', 'returned'])
             .execute(),
 
-    /** @returns false when it was given before */
-    async consent(uuid_grant: string, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('download_grant')
-        .set({ consented_at: now })
-        .where('uuid_grant', '=', uuid_grant)
-        .where('consented_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
     /** When downloads of an order were asked for at once, after the order itself; null: they were not. */
     async findConsent(uuid_order: string): Promise<string | null> {
       const row = await db
@@ -193,18 +128,6 @@ export function createDownloadRepository(db: Kysely<Database>) {
         .where('uuid_order', '=', uuid_order)
         .executeTakeFirst()
       return row?.consented_at ?? null
-    },
-
-    /** Counts a download that begins. @returns false when there is none left */
-    async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('download_grant_format')
-        .set((eb) => ({ downloads_left: eb('downloads_left', '-', 1) }))
-        .where('uuid_grant', '=', uuid_grant)
-        .where('uuid_release_format', '=', uuid_release_format)
-        .where('downloads_left', '>', 0)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
     },
 
     /** Tells whether a job has ended, with or without success. */
@@ -243,5 +166,93 @@ export function createDownloadRepository(db: Kysely<Database>) {
             .orderBy('release.title')
             .orderBy('release_format.position')
             .execute(),
+  }
+}
+
+/**
+ * Changes what `createDownloadReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createDownloadWriter(trx: WriteTransaction) {
+  return {
+    ...createDownloadReader(trx),
+
+    async insertCodes(rows: readonly CodeRow[]): Promise<void> {
+      for (let first = 0; first < rows.length; first += rowsAtOnce) {
+        await trx
+          .insertInto('download_code')
+          .values(rows.slice(first, first + rowsAtOnce))
+          .execute()
+      }
+    },
+
+    /**
+     * Takes one use of a code, in one conditional update: the last one goes to one alone.
+     * @param day `YYYY-MM-DD` in the shop
+     * @returns null when it is unknown, used up or over
+     */
+    async takeCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
+      const row = await trx
+        .updateTable('download_code')
+        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+        .where('code_hash', '=', code_hash)
+        .where('uses_left', '>', 0)
+        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', day)]))
+        .returning('uuid_release_format')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** No new use of them. @returns how many of them had uses left */
+    async endBatch(batch: string): Promise<number> {
+      const { numUpdatedRows } = await trx
+        .updateTable('download_code')
+        .set({ uses_left: 0 })
+        .where('batch', '=', batch)
+        .where('uses_left', '>', 0)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    async insertGrant(
+      grant: Database['download_grant'],
+      formats: readonly string[],
+      downloads_left: number,
+    ): Promise<void> {
+      await trx.insertInto('download_grant').values(grant).execute()
+      await trx
+        .insertInto('download_grant_format')
+        .values(
+          formats.map((uuid_release_format) => ({
+            uuid_grant: grant.uuid_grant,
+            uuid_release_format,
+            downloads_left,
+          })),
+        )
+        .execute()
+    },
+
+    /** @returns false when it was given before */
+    async consent(uuid_grant: string, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('download_grant')
+        .set({ consented_at: now })
+        .where('uuid_grant', '=', uuid_grant)
+        .where('consented_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Counts a download that begins. @returns false when there is none left */
+    async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('download_grant_format')
+        .set((eb) => ({ downloads_left: eb('downloads_left', '-', 1) }))
+        .where('uuid_grant', '=', uuid_grant)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('downloads_left', '>', 0)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
   }
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { DownloadCheck, Downloads, Redeemed } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
 import type { CustomerAccess } from '../access/customerAccess'
 import { presentImage } from '../catalogue/listItem'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { enqueue } from '../jobs/outbox'
 import { shopDay, timeAfter } from '../support/dates'
 import type { Archives, ReadyArchive } from './archives'
 import { readCode } from './codeRules'
 import { downloadErrors, standingError } from './downloadErrors'
-import { createDownloadRepository } from './downloadRepository'
+import { createDownloadReader, createDownloadWriter } from './downloadRepository'
 import {
   availableFrom,
   codeGrantDays,
@@ -47,10 +46,10 @@ const tokenForm = /^[\w-]{43}$/
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadService(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { tokens, archives, customers, now, onJobsQueued }: DownloadServiceOptions,
 ) {
-  const downloads = createDownloadRepository(db)
+  const downloads = createDownloadReader(db)
   const at = (ms = 0) => timeAfter(now(), ms)
 
   async function getGrant(token: string, unknown: () => Error): Promise<GrantRecord> {
@@ -138,8 +137,8 @@ export function createDownloadService(
       const code = readCode(typed)
       if (code === null) throw downloadErrors.wrongCode()
       const code_hash = tokens.hashOfCode(code)
-      return inTransaction(db, async (trx) => {
-        const inside = createDownloadRepository(trx)
+      return transact(db, async (trx) => {
+        const inside = createDownloadWriter(trx)
         const used = await inside.takeCode(code_hash, shopDay(now()))
         if (!used) throw downloadErrors.wrongCode()
         const uuid_grant = randomUUID()
@@ -173,8 +172,8 @@ export function createDownloadService(
       if (grant.order && !grant.order.hasConsent) {
         const { uuidGrant } = grant
         const { uuidOrder: uuid_order } = grant.order
-        await inTransaction(db, async (trx) => {
-          if (!(await createDownloadRepository(trx).consent(uuidGrant, at()))) return
+        await transact(db, async (trx) => {
+          if (!(await createDownloadWriter(trx).consent(uuidGrant, at()))) return
           const kind = 'mail.download_consent'
           const payload = { uuid_order, uuid_grant: uuidGrant }
           await enqueue(trx, { kind, dedupeKey: `${kind}.${uuidGrant}`, payload }, at())
@@ -211,7 +210,10 @@ export function createDownloadService(
       return {
         ...archive,
         async begin() {
-          if (!(await downloads.takeDownload(grant.uuidGrant, uuidReleaseFormat))) {
+          const isTaken = await transact(db, (trx) =>
+            createDownloadWriter(trx).takeDownload(grant.uuidGrant, uuidReleaseFormat),
+          )
+          if (!isTaken) {
             throw downloadErrors.usedUp()
           }
           await archives.markUsed(archive.key)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { shopDay } from '../support/dates'
 import { codeOf, shownCode } from './codeRules'
-import { createDownloadRepository } from './downloadRepository'
+import { createDownloadWriter } from './downloadRepository'
 import type { DownloadTokens } from './downloadTokens'
 
 export interface CodesToMake {
@@ -21,7 +20,7 @@ export interface CodesToMake {
  * @returns them as they are shown, with the name under which they can be ended
  */
 export async function makeCodes(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   tokens: DownloadTokens,
   { uuidReleaseFormat, count, uses, until }: CodesToMake,
   now: Date,
@@ -37,6 +36,6 @@ export async function makeCodes(
     valid_until: until,
     created_at: now.toISOString(),
   }))
-  await inTransaction(db, (trx) => createDownloadRepository(trx).insertCodes(rows))
+  await transact(db, (trx) => createDownloadWriter(trx).insertCodes(rows))
   return { batch, codes: [...codes].map(shownCode) }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { Database } from '../database/schema'
 import { inChunks, type StoredRelease } from '../import/importRepository'
 
@@ -9,10 +9,10 @@ interface NamedLink {
 }
 
 /**
- * Creates the repository of exports, with the queries that the repository of imports does not have.
+ * Creates the reader of exports, with the queries that the repository of imports does not have.
  * @returns one function for each query
  */
-export function createExportRepository(db: Kysely<Database>) {
+export function createExportReader(db: ReadOnlyDatabase) {
   return {
     async findSetting(key: string): Promise<unknown> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()

@@ -1,13 +1,12 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { shopTextKey } from '../import/content/contentImport'
 import { underWayKey } from '../import/importService'
 import { previewFiles } from '../import/media/mediaFiles'
 import { shopDay } from '../support/dates'
 import { contentYaml } from './contentYaml'
 import { exportedReleases } from './exportedReleases'
-import { createExportRepository } from './exportRepository'
+import { createExportReader } from './exportRepository'
 import { createFolderWriter, ExportRefused, type FolderWriter, releaseFile } from './folderWriter'
 import { infoFile, namedInBlocks, writtenLabel, writtenPage } from './writtenContent'
 import { type ExportedRelease, writtenRelease } from './writtenRelease'
@@ -38,14 +37,14 @@ export interface ExportReport {
  * @throws ExportRefused if the folder is not empty, or an import runs or was interrupted
  * @throws Error if a file cannot be written
  */
-export async function exportShop(db: Kysely<Database>, options: ExportOptions): Promise<ExportReport> {
+export async function exportShop(db: ShopDatabase, options: ExportOptions): Promise<ExportReport> {
   const { folder, dataDir, now = new Date(), onProgress = () => {} } = options
   const shopText = await findShopText(db)
   const writer = await createFolderWriter(folder, path.join(dataDir, 'media'))
   const media = new Set<string>()
   const report: ExportReport = { releases: 0, pages: 0, infoTexts: 0, mediaFiles: 0, missingMedia: [] }
 
-  const total = await createExportRepository(db).countReleases()
+  const total = await createExportReader(db).countReleases()
   const taken = new Set<string>()
   for await (const releases of exportedReleases(db)) {
     for (const release of releases) {
@@ -70,8 +69,8 @@ export async function exportShop(db: Kysely<Database>, options: ExportOptions): 
   return report
 }
 
-async function findShopText(db: Kysely<Database>): Promise<string> {
-  const repository = createExportRepository(db)
+async function findShopText(db: ShopDatabase): Promise<string> {
+  const repository = createExportReader(db)
   if ((await repository.findSetting(underWayKey)) !== null) {
     throw new ExportRefused(
       'An import is under way or was broken off. Let it end, or run it again, and export then.',
@@ -87,12 +86,12 @@ async function findShopText(db: Kysely<Database>): Promise<string> {
 }
 
 async function writeContent(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   writer: FolderWriter,
   report: ExportReport,
   media: Set<string>,
 ): Promise<void> {
-  const repository = createExportRepository(db)
+  const repository = createExportReader(db)
   const labels = await repository.listDescribedLabels()
   if (labels.length > 0) await writer.write('labels.yaml', contentYaml(labels.map(writtenLabel)))
 

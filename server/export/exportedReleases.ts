@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
-import { createImportRepository, type ImportRepository, type StoredRelease } from '../import/importRepository'
+import { createImportReader, type ImportReader, type StoredRelease } from '../import/importRepository'
 import { readCurrent } from '../import/releases/currentReleases'
 import type { CurrentRelease } from '../import/releases/mergedRelease'
 import { ownOfFormat, ownOfRelease, without } from '../import/releases/sourceValues'
 import { ownColumns, type SourceValues } from './discogsKeys'
-import { createExportRepository } from './exportRepository'
+import { createExportReader } from './exportRepository'
 import type { ExportedFormat } from './writtenFormat'
 import type { ExportedRelease, ExportedTrack, ExportedTracklist } from './writtenRelease'
 
@@ -17,22 +16,19 @@ const batchSize = 300
  * Reads all releases of the shop for an export.
  * @returns batches of at most 300 releases, by slug
  */
-export async function* exportedReleases(db: Kysely<Database>): AsyncGenerator<ExportedRelease[]> {
+export async function* exportedReleases(db: ShopDatabase): AsyncGenerator<ExportedRelease[]> {
   let after = ''
   for (;;) {
-    const rows = await createExportRepository(db).listReleases(after, batchSize)
+    const rows = await createExportReader(db).listReleases(after, batchSize)
     if (rows.length === 0) return
     yield await readReleases(db, rows)
     after = elementAt(rows, -1).slug
   }
 }
 
-async function readReleases(
-  db: Kysely<Database>,
-  rows: readonly StoredRelease[],
-): Promise<ExportedRelease[]> {
-  const repository = createExportRepository(db)
-  const imports = createImportRepository(db)
+async function readReleases(db: ShopDatabase, rows: readonly StoredRelease[]): Promise<ExportedRelease[]> {
+  const repository = createExportReader(db)
+  const imports = createImportReader(db)
   const ids = rows.map(({ uuid_release }) => uuid_release)
   const current = await readCurrent(imports, rows, { kind: 'folder', isWriting: false })
   const memories = await readMemories(imports, rows)
@@ -125,7 +121,7 @@ function ownValues(
 }
 
 async function readMemories(
-  imports: ImportRepository,
+  imports: ImportReader,
   rows: readonly StoredRelease[],
 ): Promise<Map<string, Map<SourceKind, ReleaseMemory>>> {
   const memories = new Map<string, Map<SourceKind, ReleaseMemory>>()
@@ -143,13 +139,13 @@ type StoredTracklist = Omit<ExportedTracklist, 'formats'> & { formatIds: string[
 
 /** Reads the tracklists of releases, by the id of the release. */
 async function readTracklists(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   releaseIds: readonly string[],
 ): Promise<Map<string, StoredTracklist[]>> {
-  const rows = await createImportRepository(db).listTracklists(releaseIds)
+  const rows = await createImportReader(db).listTracklists(releaseIds)
   const audioIds = rows.track.flatMap(({ uuid_audio }) => uuid_audio ?? [])
   const audio = new Map(
-    (await createExportRepository(db).listAudio([...new Set(audioIds)])).map((row) => [row.uuid_audio, row]),
+    (await createExportReader(db).listAudio([...new Set(audioIds)])).map((row) => [row.uuid_audio, row]),
   )
   const carriers = Map.groupBy(rows.tracklist_format, (row) => row.uuid_tracklist)
   const files = Map.groupBy(rows.track_file, (row) => row.uuid_track)

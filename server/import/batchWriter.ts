@@ -2,7 +2,7 @@ import { entriesOf } from '../../src/shared/records'
 import { elementAt, required } from '../../src/shared/required'
 import type { NamedFields } from './importedShop'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
-import type { ImportRepository } from './importRepository'
+import type { ImportReader, ImportWriter } from './importRepository'
 import { readCurrent } from './releases/currentReleases'
 import type { MergedRelease, Part } from './releases/mergedRelease'
 import { mergeRelease } from './releases/mergeRelease'
@@ -42,7 +42,7 @@ interface Remembered {
 
 /** Compares with what sources brought before; changes nothing. */
 export async function compareBatch(
-  repository: ImportRepository,
+  repository: ImportReader,
   items: readonly BatchItem[],
   { kind, choice, time, isWriting }: BatchContext,
 ): Promise<ComparedBatch> {
@@ -118,7 +118,7 @@ const hashOf = ({ prepared, named }: BatchItem): string =>
   named === null ? prepared.sourceHash : `${prepared.sourceHash} ${JSON.stringify(named)}`
 
 async function readMemories(
-  repository: ImportRepository,
+  repository: ImportReader,
   keys: readonly string[],
   kind: SourceKind,
 ): Promise<Remembered> {
@@ -137,7 +137,7 @@ async function readMemories(
  * @param time when prices come into force and stock is first counted
  */
 export async function writeBatch(
-  repository: ImportRepository,
+  repository: ImportWriter,
   { merged }: ComparedBatch,
   items: readonly BatchItem[],
   { kind, time }: BatchContext,
@@ -189,7 +189,7 @@ export async function writeBatch(
   )
 }
 
-async function writeNames(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+async function writeNames(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {
   const of = (part: 'artists' | 'labels') =>
     merged.filter(({ parts }) => parts.has(part)).flatMap(({ prepared }) => prepared.release[part])
   await repository.saveNames('artist', of('artists'))
@@ -204,7 +204,7 @@ const tableOf = {
   tracklists: 'tracklist',
 } as const satisfies Record<Part, keyof BelongingRows>
 
-async function writeParts(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+async function writeParts(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {
   const rows = noBelongings()
   for (const [part, table] of entriesOf(tableOf)) {
     const some = merged.filter(({ parts }) => parts.has(part))
@@ -242,7 +242,7 @@ function onAllFormats(
 }
 
 /** A new format carries the tracks that all others carry. */
-async function carryTracks(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+async function carryTracks(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {
   const grown = merged.filter(
     ({ isNew, parts, formats }) =>
       !isNew && !parts.has('tracklists') && formats.some((format) => format.isNew),

@@ -1,5 +1,6 @@
-import type { CompiledQuery, Insertable, Kysely } from 'kysely'
+import type { CompiledQuery, Insertable } from 'kysely'
 import { elementAt } from '../../src/shared/required'
+import type { WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
 /** What to do with a row whose key is there: leave it, or bring the named columns up to date. */
@@ -20,7 +21,7 @@ const compiled = new Map<string, CompiledQuery>()
  * @param rows all with the same columns
  */
 export async function bulkInsert<Table extends keyof Database>(
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
   conflict?: Conflict,
@@ -34,23 +35,23 @@ export async function bulkInsert<Table extends keyof Database>(
     const parameters = new Array<unknown>(chunk.length * columns.length)
     let at = 0
     for (const row of chunk) for (const column of columns) parameters[at++] = row[column]
-    await db.executeQuery({ ...statement(db, table, columns, chunk, conflict), parameters })
+    await trx.executeQuery({ ...statement(trx, table, columns, chunk, conflict), parameters })
   }
 }
 
 function statement(
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   table: keyof Database,
   columns: readonly string[],
   sample: readonly Record<string, unknown>[],
   conflict: Conflict | undefined,
 ): CompiledQuery {
-  const adapter = db.getExecutor().adapter.constructor.name
+  const adapter = trx.getExecutor().adapter.constructor.name
   const key = [adapter, table, sample.length, columns, conflict?.columns, conflict?.update].join('|')
   let query = compiled.get(key)
   if (!query) {
     // A place for every value, null or not: an undefined one would be written as a word into the statement.
-    const insert = db
+    const insert = trx
       .insertInto(table)
       .values(sample.map((row) => fromColumns(columns, (name) => row[name])) as never)
     const complete = conflict

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { daysBetween, demoDay, moveDates } from '../demo/demoDates'
 import { shopDay } from '../support/dates'
-import { createContentImportRepository } from './content/contentImportRepository'
+import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
 import type { ImportEntry, ImportSource } from './importedShop'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
@@ -22,17 +22,17 @@ const filledOn = 'demo_filled_on'
  * @throws an Error naming the first problems when the folder has been damaged
  */
 export async function importDemoShop(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { demoFolder, ...options }: DemoImport,
 ): Promise<ImportReport> {
-  const settings = createContentImportRepository(db)
+  const settings = createContentImportReader(db)
   const today = shopDay(options.now ?? new Date())
   const day = String((await settings.findSetting(filledOn)) ?? today)
   const source = await readContentFolder(demoFolder, today)
   const moved = { ...source, entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)) }
   const report = await importShop(db, moved, options)
   if (report.isApplied) {
-    await settings.saveSetting(filledOn, day)
+    await transact(db, (trx) => createContentImportWriter(trx).saveSetting(filledOn, day))
     return report
   }
   const problems = report.problems.slice(0, 5).map(problemText)

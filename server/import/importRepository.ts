@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { elementAt } from '../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { bulkInsert } from './bulkInsert'
@@ -15,10 +16,10 @@ type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>
 
 /**
  * Has all SQL of importing releases. Methods take lists: one statement per table and batch.
- * @returns the repository
+ * @returns the reader
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createImportRepository(db: Kysely<Database>) {
+export function createImportReader(db: ReadOnlyDatabase) {
   return {
     /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */
     async mediaIds(): Promise<Set<string>> {
@@ -84,45 +85,6 @@ export function createImportRepository(db: Kysely<Database>) {
           .execute(),
       ),
 
-    /** Artists and labels are known by their slug; a name spelled anew is taken over. */
-    async saveNames(table: 'artist' | 'label', names: readonly ImportedName[]): Promise<void> {
-      const bySlug = new Map(names.map((one) => [one.slug, one]))
-      const conflict = { columns: ['slug'], update: ['name'] }
-      const rows = [...bySlug.values()].map(({ slug, name }) => ({ id: stableUuid(table, slug), slug, name }))
-      if (table === 'artist') {
-        await bulkInsert(
-          db,
-          'artist',
-          rows.map(({ id, ...row }) => ({ uuid_artist: id, ...row })),
-          conflict,
-        )
-        return
-      }
-      const none = { manufacturer: null, responsible_person: null }
-      await bulkInsert(
-        db,
-        'label',
-        rows.map(({ id, ...row }) => ({ uuid_label: id, ...row, ...none })),
-        conflict,
-      )
-    },
-
-    async saveMedia(images: readonly ImageRow[], audio: readonly AudioRow[]): Promise<void> {
-      await bulkInsert(db, 'image', once(images, 'uuid_image'), { columns: ['uuid_image'], update: [] })
-      await bulkInsert(db, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
-    },
-
-    /** @param rows all with the same columns */
-    saveReleases: (rows: readonly NewRow<'release'>[]) =>
-      bulkInsert(db, 'release', rows, updateAllBut('uuid_release', rows)),
-
-    /**
-     * Formats are hidden, never deleted: orders and baskets refer to them.
-     * @param rows all with the same columns
-     */
-    saveFormats: (rows: readonly NewRow<'release_format'>[]) =>
-      bulkInsert(db, 'release_format', rows, updateAllBut('uuid_release_format', rows)),
-
     /** What sources brought last of these records. */
     async listMemories(
       sourceKeys: readonly string[],
@@ -143,12 +105,6 @@ export function createImportRepository(db: Kysely<Database>) {
         .limit(limit)
         .execute()
         .then((rows) => rows.map(({ source_key }) => source_key)),
-
-    saveMemories: (rows: readonly NewRow<'import_memory'>[]) =>
-      bulkInsert(db, 'import_memory', rows, {
-        columns: ['source', 'source_key'],
-        update: ['hash', 'content'],
-      }),
 
     /**
      * Holds the stock of formats until the transaction ends, so that what is counted is what is changed. SQLite has one
@@ -241,9 +197,65 @@ export function createImportRepository(db: Kysely<Database>) {
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
+  }
+}
+
+/**
+ * Changes what `createImportReader` reads.
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createImportWriter(trx: WriteTransaction) {
+  return {
+    ...createImportReader(trx),
+
+    /** Artists and labels are known by their slug; a name spelled anew is taken over. */
+    async saveNames(table: 'artist' | 'label', names: readonly ImportedName[]): Promise<void> {
+      const bySlug = new Map(names.map((one) => [one.slug, one]))
+      const conflict = { columns: ['slug'], update: ['name'] }
+      const rows = [...bySlug.values()].map(({ slug, name }) => ({ id: stableUuid(table, slug), slug, name }))
+      if (table === 'artist') {
+        await bulkInsert(
+          trx,
+          'artist',
+          rows.map(({ id, ...row }) => ({ uuid_artist: id, ...row })),
+          conflict,
+        )
+        return
+      }
+      const none = { manufacturer: null, responsible_person: null }
+      await bulkInsert(
+        trx,
+        'label',
+        rows.map(({ id, ...row }) => ({ uuid_label: id, ...row, ...none })),
+        conflict,
+      )
+    },
+
+    async saveMedia(images: readonly ImageRow[], audio: readonly AudioRow[]): Promise<void> {
+      await bulkInsert(trx, 'image', once(images, 'uuid_image'), { columns: ['uuid_image'], update: [] })
+      await bulkInsert(trx, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
+    },
+
+    /** @param rows all with the same columns */
+    saveReleases: (rows: readonly NewRow<'release'>[]) =>
+      bulkInsert(trx, 'release', rows, updateAllBut('uuid_release', rows)),
+
+    /**
+     * Formats are hidden, never deleted: orders and baskets refer to them.
+     * @param rows all with the same columns
+     */
+    saveFormats: (rows: readonly NewRow<'release_format'>[]) =>
+      bulkInsert(trx, 'release_format', rows, updateAllBut('uuid_release_format', rows)),
+
+    saveMemories: (rows: readonly NewRow<'import_memory'>[]) =>
+      bulkInsert(trx, 'import_memory', rows, {
+        columns: ['source', 'source_key'],
+        update: ['hash', 'content'],
+      }),
 
     async addPrices(rows: readonly NewRow<'price_history'>[]): Promise<void> {
-      await bulkInsert(db, 'price_history', rows)
+      await bulkInsert(trx, 'price_history', rows)
     },
 
     /** What is on hand when a format is first seen, with its movement; a format that has stock keeps it. */
@@ -253,7 +265,7 @@ export function createImportRepository(db: Kysely<Database>) {
         on_hand: onHand,
         reserved: 0,
       }))
-      await bulkInsert(db, 'stock', stock, { columns: ['uuid_release_format'], update: [] })
+      await bulkInsert(trx, 'stock', stock, { columns: ['uuid_release_format'], update: [] })
       const movements = formats
         .filter(({ onHand }) => onHand > 0)
         .map(({ id, onHand }) => ({
@@ -263,7 +275,7 @@ export function createImportRepository(db: Kysely<Database>) {
           ref: 'first import',
           moved_at: movedAt,
         }))
-      await bulkInsert(db, 'stock_movement', movements)
+      await bulkInsert(trx, 'stock_movement', movements)
     },
 
     /**
@@ -276,12 +288,12 @@ export function createImportRepository(db: Kysely<Database>) {
       delta: number,
       { ref, note, movedAt }: { ref: string; note: string; movedAt: string },
     ): Promise<void> {
-      await db
+      await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
         .where('uuid_release_format', '=', uuid_release_format)
         .execute()
-      await db
+      await trx
         .insertInto('stock_movement')
         .values({ uuid_release_format, delta, reason: 'discogs', ref, moved_at: movedAt, note })
         .execute()
@@ -292,33 +304,34 @@ export function createImportRepository(db: Kysely<Database>) {
       table: 'release_artist' | 'release_label' | 'release_genre' | 'gallery_item' | 'tracklist',
       releaseIds: readonly string[],
     ): Promise<void> =>
-      eachChunk(releaseIds, (ids) => db.deleteFrom(table).where('uuid_release', 'in', ids).execute()),
+      eachChunk(releaseIds, (ids) => trx.deleteFrom(table).where('uuid_release', 'in', ids).execute()),
 
     async addBelongings(rows: BelongingRows): Promise<void> {
-      await bulkInsert(db, 'release_artist', rows.release_artist)
-      await bulkInsert(db, 'release_label', rows.release_label)
-      await bulkInsert(db, 'release_genre', rows.release_genre)
-      await bulkInsert(db, 'gallery_item', rows.gallery_item)
-      await bulkInsert(db, 'tracklist', rows.tracklist)
-      await bulkInsert(db, 'tracklist_format', rows.tracklist_format)
-      await bulkInsert(db, 'track', rows.track)
-      await bulkInsert(db, 'track_file', rows.track_file)
+      await bulkInsert(trx, 'release_artist', rows.release_artist)
+      await bulkInsert(trx, 'release_label', rows.release_label)
+      await bulkInsert(trx, 'release_genre', rows.release_genre)
+      await bulkInsert(trx, 'gallery_item', rows.gallery_item)
+      await bulkInsert(trx, 'tracklist', rows.tracklist)
+      await bulkInsert(trx, 'tracklist_format', rows.tracklist_format)
+      await bulkInsert(trx, 'track', rows.track)
+      await bulkInsert(trx, 'track_file', rows.track_file)
     },
 
     /** Further formats that carry tracklists. */
     addTracklistFormats: (rows: readonly NewRow<'tracklist_format'>[]) =>
-      bulkInsert(db, 'tracklist_format', rows, {
+      bulkInsert(trx, 'tracklist_format', rows, {
         columns: ['uuid_tracklist', 'uuid_release_format'],
         update: [],
       }),
 
     async addChanges(rows: readonly NewRow<'catalogue_change'>[]): Promise<void> {
-      await bulkInsert(db, 'catalogue_change', rows)
+      await bulkInsert(trx, 'catalogue_change', rows)
     },
   }
 }
 
-export type ImportRepository = ReturnType<typeof createImportRepository>
+export type ImportReader = ReturnType<typeof createImportReader>
+export type ImportWriter = ReturnType<typeof createImportWriter>
 
 const chunkSize = 500
 

@@ -1,10 +1,9 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { lockImports } from '../database/locks/importLock'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { transact } from '../database/transactions'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
@@ -15,11 +14,11 @@ import {
   writeContent,
   writePages,
 } from './content/contentImport'
-import { createContentImportRepository } from './content/contentImportRepository'
+import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'
 import { addProblems, createReport, type ImportReport } from './importReport'
-import { createImportRepository } from './importRepository'
+import { createImportReader, createImportWriter } from './importRepository'
 import { createMediaImport } from './media/mediaImport'
 import {
   checkReleases,
@@ -45,7 +44,7 @@ export interface ImportOptions {
   /** @param total null when it is not known beforehand */
   onProgress?: ImportRun['onProgress']
   /** Told within the transaction, when something has changed: it must change nothing but the database. */
-  onApplied?: (trx: Kysely<Database>, report: ImportReport) => Promise<void>
+  onApplied?: (trx: WriteTransaction, report: ImportReport) => Promise<void>
 }
 
 /** Genres are named after their slugs but for these. */
@@ -65,7 +64,7 @@ const shareWorthAsking = 0.05
  * @throws an Error when a file or the database cannot be read or written at all
  */
 export async function importShop(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -83,7 +82,7 @@ export async function importShop(
   const media = createMediaImport({
     from: source.mediaFolder ?? '',
     to: path.join(dataDir, 'media'),
-    known: source.mediaFolder === null ? new Set() : await createImportRepository(db).mediaIds(),
+    known: source.mediaFolder === null ? new Set() : await createImportReader(db).mediaIds(),
   })
   const run: ImportRun = {
     ...{ kind: source.kind, report, media, choice, partial, onProgress },
@@ -103,7 +102,7 @@ export async function importShop(
   const dangers = await checkReleases(db, checked, run, genres)
   report.dangers = await dangerTexts(db, dangers)
   if (content) {
-    report.contentChanged = await isContentChanged(createContentImportRepository(db), content)
+    report.contentChanged = await isContentChanged(createContentImportReader(db), content)
   }
   if (dryRun) return report
   const isRefused = report.problemCount > 0 && !partial
@@ -119,21 +118,21 @@ export async function importShop(
 }
 
 /** Genres that releases can have, those that the source brings included. */
-async function genresOf(db: Kysely<Database>, { content }: ImportSource): Promise<Set<string>> {
-  const genres = await createImportRepository(db).genreSlugs()
+async function genresOf(db: ShopDatabase, { content }: ImportSource): Promise<Set<string>> {
+  const genres = await createImportReader(db).genreSlugs()
   for (const { slug } of content?.shop?.genres ?? []) genres.add(slug)
   if (!content && genres.size === 0) for (const slug of usualGenres) genres.add(slug)
   return genres
 }
 
-async function dangerTexts(db: Kysely<Database>, { hidden, free }: Dangers): Promise<string[]> {
+async function dangerTexts(db: ShopDatabase, { hidden, free }: Dangers): Promise<string[]> {
   const texts: string[] = []
   if (free.length > 0) {
     const some = free.slice(0, 5).map(({ slug, format }) => `${slug} (${format})`)
     const more = free.length > some.length ? ` and ${free.length - some.length} more` : ''
     texts.push(`The price of ${countText(free.length, 'format')} becomes 0.00: ${some.join(', ')}${more}.`)
   }
-  const shown = await createImportRepository(db).countShown()
+  const shown = await createImportReader(db).countShown()
   if (hidden > 0 && hidden > shown * shareWorthAsking) {
     texts.push(`${hidden} of the ${shown} releases in the shop would be hidden or sold out.`)
   }
@@ -144,7 +143,7 @@ async function dangerTexts(db: Kysely<Database>, { hidden, free }: Dangers): Pro
 export const underWayKey = 'import_under_way'
 
 async function writeAll(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   content: PreparedContent | null,
   run: ImportRun,
@@ -152,13 +151,13 @@ async function writeAll(
   onApplied: ImportOptions['onApplied'],
 ): Promise<void> {
   const { report } = run
-  const wasEnded = await inTransaction(db, async (trx) => {
+  const wasEnded = await transact(db, async (trx) => {
     await lockImports(trx)
-    const repository = createContentImportRepository(trx)
+    const repository = createContentImportWriter(trx)
     const wasEnded = (await repository.findSetting(underWayKey)) !== null
     await repository.saveSetting(underWayKey, { source: source.kind, since: run.now })
     if (content && report.contentChanged) {
-      await createImportRepository(trx).saveMedia(content.newImages, [])
+      await createImportWriter(trx).saveMedia(content.newImages, [])
       await writeContent(repository, content)
     }
     if (!content) await ensureGenres(trx)
@@ -166,9 +165,9 @@ async function writeAll(
   })
   await writeReleases(db, source, run, genres)
   faultPoint('import written, not told')
-  await inTransaction(db, async (trx) => {
+  await transact(db, async (trx) => {
     await lockImports(trx)
-    const repository = createContentImportRepository(trx)
+    const repository = createContentImportWriter(trx)
     if (content && report.contentChanged) await writePages(repository, content)
     const at = { changed_at: run.now }
     const rows: { kind: 'all' | 'release' | 'content'; ref: string; changed_at: string }[] =
@@ -176,7 +175,7 @@ async function writeAll(
         ? [{ kind: 'all', ref: '', ...at }]
         : run.changed.map((ref) => ({ kind: 'release', ref, ...at }))
     if (report.contentChanged) rows.push({ kind: 'content', ref: '', ...at })
-    await createImportRepository(trx).addChanges(rows)
+    await createImportWriter(trx).addChanges(rows)
     await repository.forgetSetting(underWayKey)
     if (report.created + report.updated > 0 || report.contentChanged) await onApplied?.(trx, report)
   })
@@ -184,7 +183,7 @@ async function writeAll(
 
 /** Checks everything of a folder before the database is locked: media, info texts, references. */
 async function checkContent(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   run: ImportRun,
   dryRun: boolean,
@@ -192,15 +191,11 @@ async function checkContent(
   const { report, media, partial, today, onProgress } = run
   const check = await checkFolderContent(source, {
     media,
-    findReleases: createImportRepository(db).listSlugs,
+    findReleases: createImportReader(db).listSlugs,
     copies: (problems) => !dryRun && (problems === 0 || partial),
     onProgress: (done, total) => onProgress('media', done, total),
   })
-  const changedTexts = await changedInfoTexts(
-    createContentImportRepository(db),
-    check.prepared.content,
-    today,
-  )
+  const changedTexts = await changedInfoTexts(createContentImportReader(db), check.prepared.content, today)
   if (changedTexts.length > 0) {
     const { content } = check.prepared
     const files = new Set(changedTexts.map(({ file }) => file))
@@ -211,10 +206,8 @@ async function checkContent(
   return check
 }
 
-async function ensureGenres(db: Kysely<Database>): Promise<void> {
-  if ((await createImportRepository(db).genreSlugs()).size > 0) return
+async function ensureGenres(trx: WriteTransaction): Promise<void> {
+  if ((await createImportReader(trx).genreSlugs()).size > 0) return
   const name = (slug: UsualGenre) => genreNames[slug] ?? elementAt(slug, 0).toUpperCase() + slug.slice(1)
-  await createContentImportRepository(db).replaceGenres(
-    usualGenres.map((slug) => ({ slug, name: name(slug) })),
-  )
+  await createContentImportWriter(trx).replaceGenres(usualGenres.map((slug) => ({ slug, name: name(slug) })))
 }

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
-import { createOutboxRepository } from './outboxRepository'
+import { transact } from '../database/transactions'
+import { createOutboxWriter } from './outboxRepository'
 
 /**
  * Opens an incident and queues a mail to the ops team. It does nothing if an incident of this kind with this `ref` is
@@ -10,12 +11,12 @@ import { createOutboxRepository } from './outboxRepository'
  * @param now ISO UTC time
  */
 export async function openIncident(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   incident: { kind: string; ref: string; detail: string },
   now: string,
 ): Promise<void> {
   // The incident and its mail are stored together; an incident that is open already is not mailed again.
-  await inTransaction(db, async (trx) => {
+  await transact(db, async (trx) => {
     const opened = await trx
       .insertInto('incident')
       .values({ ...incident, opened_at: now, closed_at: null })
@@ -29,32 +30,32 @@ export async function openIncident(
       dedupe_key: `mail.staff_incident.${id_incident}`,
       payload: JSON.stringify({ id_incident }),
     }
-    await createOutboxRepository(trx).insertJob(job, now)
+    await createOutboxWriter(trx).insertJob(job, now)
   })
 }
 
 /** A withdrawal has a mail of its own, and a failed mail to staff must not cause another mail to staff. */
 const isMailed = (kind: string): boolean => kind !== 'withdrawal' && !kind.startsWith('outbox.mail.staff_')
 
-export const findIncident = (db: Kysely<Database>, id_incident: number): Promise<IncidentRow | undefined> =>
+export const findIncident = (db: ReadOnlyDatabase, id_incident: number): Promise<IncidentRow | undefined> =>
   db.selectFrom('incident').selectAll().where('id_incident', '=', id_incident).executeTakeFirst()
 
 export type IncidentRow = Selectable<Database['incident']>
 
 /** @returns the open incidents, oldest first */
-export const listOpenIncidents = (db: Kysely<Database>): Promise<IncidentRow[]> =>
+export const listOpenIncidents = (db: ReadOnlyDatabase): Promise<IncidentRow[]> =>
   db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
 
 /**
  * Finds the orders that open incidents are about, directly or by a refund, a checkout, a withdrawal or a failed job.
  * @returns order numbers, by the id of the incident
  */
-export async function listOrdersOfIncidents(db: Kysely<Database>): Promise<Map<number, number[]>> {
+export async function listOrdersOfIncidents(db: ReadOnlyDatabase): Promise<Map<number, number[]>> {
   return new Map([...(await ordersByRef(db)), ...(await ordersOfGivenUp(db))])
 }
 
 /** Finds the orders of failed jobs by the payload of the job. */
-async function ordersOfGivenUp(db: Kysely<Database>): Promise<Map<number, number[]>> {
+async function ordersOfGivenUp(db: ReadOnlyDatabase): Promise<Map<number, number[]>> {
   const incidents = await db
     .selectFrom('incident')
     .select(['id_incident', 'ref'])
@@ -91,7 +92,7 @@ async function ordersOfGivenUp(db: Kysely<Database>): Promise<Map<number, number
   return orders
 }
 
-async function ordersByRef(db: Kysely<Database>): Promise<Map<number, number[]>> {
+async function ordersByRef(db: ReadOnlyDatabase): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('incident')
     .innerJoin('orders', (join) =>
@@ -131,11 +132,11 @@ async function ordersByRef(db: Kysely<Database>): Promise<Map<number, number[]>>
  * @returns the kind and `ref` of the incident; undefined if there is no such incident or it is closed already
  */
 export const closeIncident = (
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   id_incident: number,
   now: string,
 ): Promise<Pick<IncidentRow, 'kind' | 'ref'> | undefined> =>
-  db
+  trx
     .updateTable('incident')
     .set({ closed_at: now })
     .where('id_incident', '=', id_incident)

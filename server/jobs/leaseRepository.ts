@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 
 /** The name of the lease of the one shop process that may use a SQLite file. */
 export const shopLease = 'shop'
@@ -18,11 +17,11 @@ export interface Lease {
  * @returns false if another process holds the lease
  */
 export async function acquireLease(
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   { name, holder }: Lease,
   { now, until }: { now: string; until: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('lease')
     .values({ name, holder, held_until: until })
     .onConflict((conflict) =>
@@ -39,13 +38,13 @@ export async function acquireLease(
  * Gives a lease back before its time is over. It does nothing if another process holds it.
  * @param holder the id with which the lease was taken
  */
-export async function releaseLease(db: Kysely<Database>, { name, holder }: Lease): Promise<void> {
-  await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
+export async function releaseLease(trx: WriteTransaction, { name, holder }: Lease): Promise<void> {
+  await trx.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
 /** @returns the holder of a lease, whose time may be over; null if it was given back or never taken */
 export async function findLease(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   name: string,
 ): Promise<{ holder: string; held_until: string } | null> {
   const row = await db

@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { Lock } from '../database/locks/lock'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { transact } from '../database/transactions'
 import type { Logger } from '../log/log'
 import { redactText } from '../log/redact'
 import { timeAfter } from '../support/dates'
 import { openIncident } from './incidentRepository'
 import { withIrreversibleStep } from './irreversibleStep'
-import { createOutboxRepository, type Job } from './outboxRepository'
+import { createOutboxReader, createOutboxWriter, type Job, type OutboxWriter } from './outboxRepository'
 
 export interface NewJob {
   kind: string
@@ -41,8 +40,8 @@ const reportAgainMs = 1000
  * transaction commits.
  * @param now ISO UTC time from which the job is due
  */
-export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload }: NewJob, now: string) {
-  await createOutboxRepository(trx).insertJob(
+export async function enqueue(trx: WriteTransaction, { kind, dedupeKey, payload }: NewJob, now: string) {
+  await createOutboxWriter(trx).insertJob(
     { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
     now,
   )
@@ -56,12 +55,12 @@ const givenUp = 'outbox.'
  * @returns false if the incident is not about a job; then nothing has changed
  */
 export async function settleGivenUp(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   { kind, ref }: { kind: string; ref: string },
   { isAgain, now }: { isAgain: boolean; now: string },
 ): Promise<boolean> {
   if (!kind.startsWith(givenUp)) return false
-  const outbox = createOutboxRepository(trx)
+  const outbox = createOutboxWriter(trx)
   await (isAgain ? outbox.renewFailedJob(Number(ref), now) : outbox.endFailedJob(Number(ref), now))
   return true
 }
@@ -85,16 +84,18 @@ export interface OutboxQueue {
  * @returns the worker and its queues
  */
 export function createOutboxWorker(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { handlers, now, log }: { handlers: Record<string, JobHandler>; now: () => Date; log: Logger },
 ) {
-  const outbox = createOutboxRepository(db)
+  const outbox = createOutboxReader(db)
+  const write = <Result>(work: (outbox: OutboxWriter) => Promise<Result>) =>
+    transact(db, (trx) => work(createOutboxWriter(trx)))
   const at = (ms = 0) => timeAfter(now(), ms)
   let isStopping = false
 
   async function work(job: Job): Promise<void> {
     const prolonging = setInterval(() => {
-      outbox.prolongLease(job, at(leaseMs)).catch(() => {})
+      write((jobs) => jobs.prolongLease(job, at(leaseMs))).catch(() => {})
     }, leaseMs / 3).unref()
     try {
       const handle = required(handlers[job.kind], `handler of ${job.kind}`)
@@ -112,7 +113,7 @@ export function createOutboxWorker(
   async function noteAsDone({ id_job, kind }: Job): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await outbox.finishJob(id_job, at())
+        return await write((jobs) => jobs.finishJob(id_job, at()))
       } catch (error) {
         if (tries === triesBeforeReport || isStopping) throw error
         log.warn({ err: error, id_job, kind }, 'a job is done and could not be noted as done yet')
@@ -126,9 +127,9 @@ export function createOutboxWorker(
     const last_error = redactText(String(error instanceof Error ? error.message : error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
-    if (wait !== undefined) return outbox.putOffJob(job.id_job, last_error, at(wait))
-    await inTransaction(db, async (trx) => {
-      await createOutboxRepository(trx).giveUpJob(job.id_job, last_error)
+    if (wait !== undefined) return write((jobs) => jobs.putOffJob(job.id_job, last_error, at(wait)))
+    await transact(db, async (trx) => {
+      await createOutboxWriter(trx).giveUpJob(job.id_job, last_error)
       const incident = { kind: givenUp + job.kind, ref: String(job.id_job), detail: last_error }
       await openIncident(trx, incident, at())
     })
@@ -149,7 +150,7 @@ export function createOutboxWorker(
           if (listed.length === 0) listed = await outbox.listDue(kinds, { now: now(), waitsMs }, listedAtOnce)
           const job = listed.shift()
           if (!job) return null
-          if (await outbox.leaseJob(job, at(leaseMs))) return { ...job, tries: job.tries + 1 }
+          if (await write((jobs) => jobs.leaseJob(job, at(leaseMs)))) return { ...job, tries: job.tries + 1 }
         }
         return null
       } finally {

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import { prepared } from '../database/prepared'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { timeAfter } from '../support/dates'
 
@@ -8,14 +9,9 @@ export type Job = Selectable<Database['outbox']>
 /** This is far longer than a lease, and than the difference between the clocks of several machines. */
 const clockToleranceMs = 10 * 60_000
 
-/** Creates the repository of the outbox. @param db the database, or a transaction that the methods join */
-export function createOutboxRepository(db: Kysely<Database>) {
-  const change = (id_job: number) => db.updateTable('outbox').where('id_job', '=', id_job)
+/** Creates the reader of the outbox. */
+export function createOutboxReader(db: ReadOnlyDatabase) {
   return {
-    async insertJob(job: Pick<Job, 'kind' | 'dedupe_key' | 'payload'>, now: string): Promise<void> {
-      await insert(db, job.kind, job.dedupe_key, job.payload, now)
-    },
-
     /**
      * Lists the due jobs that no process is working on. Jobs with fewer tries come first. A due time or a lease that is
      * further ahead than the program ever sets it was stored before the clock was set back, and is ignored.
@@ -55,6 +51,21 @@ export function createOutboxRepository(db: Kysely<Database>) {
         .orderBy('id_job')
         .limit(limit)
         .execute()
+    },
+  }
+}
+
+/**
+ * Changes what `createOutboxReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createOutboxWriter(trx: WriteTransaction) {
+  const change = (id_job: number) => trx.updateTable('outbox').where('id_job', '=', id_job)
+  return {
+    ...createOutboxReader(trx),
+
+    async insertJob(job: Pick<Job, 'kind' | 'dedupe_key' | 'payload'>, now: string): Promise<void> {
+      await insert(trx, job.kind, job.dedupe_key, job.payload, now)
     },
 
     /**
@@ -106,9 +117,18 @@ export function createOutboxRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Releases all leases at start. Only one process works on a SQLite file, so the previous holders are dead. */
+    async releaseAllLeases(): Promise<void> {
+      await trx
+        .updateTable('outbox')
+        .set({ lease_until: null })
+        .where('lease_until', 'is not', null)
+        .execute()
+    },
+
     /** Deletes the jobs of these kinds that were done before a time. */
     async deleteDone(kinds: readonly string[], doneBefore: string): Promise<void> {
-      await db
+      await trx
         .deleteFrom('outbox')
         .where('kind', 'in', kinds)
         .where('state', '=', 'done')
@@ -118,8 +138,10 @@ export function createOutboxRepository(db: Kysely<Database>) {
   }
 }
 
-const insert = prepared((db, kind: string, dedupe_key: string, payload: string, now: string) =>
-  db
+export type OutboxWriter = ReturnType<typeof createOutboxWriter>
+
+const insert = preparedWrite((trx, kind: string, dedupe_key: string, payload: string, now: string) =>
+  trx
     .insertInto('outbox')
     .values({ kind, dedupe_key, payload, state: 'waiting', due_at: now, tries: 0, created_at: now })
     .onConflict((conflict) => conflict.doNothing()),

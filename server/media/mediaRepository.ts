@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { ImagePreset, ImageSource } from './imageConverter'
 
 /** The previews of a track; the paths are relative to the media folder. */
@@ -10,7 +9,7 @@ export interface StoredAudio {
 }
 
 /** @returns undefined if there is no such image */
-export function findImage(db: Kysely<Database>, uuidImage: string): Promise<ImageSource | undefined> {
+export function findImage(db: ReadOnlyDatabase, uuidImage: string): Promise<ImageSource | undefined> {
   return db
     .selectFrom('image')
     .select(['uuid_image as uuidImage', 'file', 'width', 'source_hash as sourceHash'])
@@ -20,7 +19,7 @@ export function findImage(db: Kysely<Database>, uuidImage: string): Promise<Imag
 
 /** @returns the cover of a published release; undefined if there is no such release or it has no cover */
 export function findPrimaryImage(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   uuidRelease: string,
 ): Promise<ImageSource | undefined> {
   return db
@@ -36,7 +35,7 @@ export function findPrimaryImage(
  * Finds an image preset.
  * @param slug the name in the URL, for example `400.avif`
  */
-export function findImagePreset(db: Kysely<Database>, slug: string): Promise<ImagePreset | undefined> {
+export function findImagePreset(db: ReadOnlyDatabase, slug: string): Promise<ImagePreset | undefined> {
   return db
     .selectFrom('image_preset')
     .select(['max_width as maxWidth', 'mime_type as mimeType'])
@@ -48,7 +47,7 @@ export function findImagePreset(db: Kysely<Database>, slug: string): Promise<Ima
  * Finds the previews of an audio.
  * @param uuid the id of the audio, or of a track that has it
  */
-export async function findAudio(db: Kysely<Database>, uuid: string): Promise<StoredAudio | undefined> {
+export async function findAudio(db: ReadOnlyDatabase, uuid: string): Promise<StoredAudio | undefined> {
   const audio = db
     .selectFrom('audio')
     .select(['audio.opus_file as opusFile', 'audio.mp3_file as mp3File', 'audio.source_hash as sourceHash'])

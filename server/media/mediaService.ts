@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
@@ -48,7 +47,7 @@ export interface MeasuredMediaService extends MediaService {
 }
 
 export interface MediaServiceOptions {
-  db: Kysely<Database>
+  db: ShopDatabase
   /** The data folder: masters and previews are in `media`, converted images in `cache`. */
   dataDir: string
   /** Converts images; the default does it in this process. */

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { Kysely } from 'kysely'
 import {
   AggregatorRegistry,
   collectDefaultMetrics,
@@ -10,20 +9,20 @@ import {
   Registry,
 } from 'prom-client'
 import type { CatalogueService } from '../catalogue/catalogueService'
+import type { ShopDatabase } from '../database/access'
 import { figuresOf } from '../database/databaseFigures'
-import type { Database } from '../database/schema'
 import type { Logger } from '../log/log'
 import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
 import type { EventLoopWatch } from '../overload/eventLoopWatch'
 import type { PageCache } from '../ssr/pageCache'
 import { describeConnections } from './databaseGauges'
-import { createMetricsRepository } from './metricsRepository'
+import { createMetricsReader } from './metricsRepository'
 import { type CountPolicyReport, createPolicyFigures } from './policyFigures'
 import { describeShop } from './shopGauges'
 import { createTrafficFigures, describeProcess } from './trafficFigures'
 
 export interface MetricsOptions {
-  db: Kysely<Database>
+  db: ShopDatabase
   dataDir: string
   /** The version from `projectVersion`. */
   version: string
@@ -65,7 +64,7 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
   collectDefaultMetrics({ register: ofProcess })
   describeConnections(ofProcess, figuresOf(db))
   describeShop(ofShop, {
-    repository: createMetricsRepository(db),
+    repository: createMetricsReader(db),
     now,
     async readVolume() {
       const { bavail, blocks, bsize } = await statfs(dataDir)

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { CheckoutState, Database, Gateway } from '../database/schema'
+import { sql } from 'kysely'
+import type { ReadOnlyDatabase } from '../database/access'
+import type { CheckoutState, Gateway } from '../database/schema'
 
 /** Figures of the shop at one time. Times are ISO 8601 UTC, or null if there is no such row. */
 export interface ShopFigures {
@@ -35,7 +36,7 @@ const firstOrderNumber = 10_000
  * @returns the functions that read the figures
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createMetricsRepository(db: Kysely<Database>) {
+export function createMetricsReader(db: ReadOnlyDatabase) {
   const count = sql<number>`count(*)`
 
   const jobs = () =>
@@ -112,7 +113,6 @@ export function createMetricsRepository(db: Kysely<Database>) {
       .where('state', 'in', ['succeeded', 'failed'])
       .groupBy(['gateway', 'state', 'failure'])
       .execute()
-
   return {
     /** Reads all figures. @param now ISO 8601 UTC */
     async read(now: string): Promise<ShopFigures> {
@@ -174,7 +174,7 @@ export function createMetricsRepository(db: Kysely<Database>) {
   }
 }
 
-export type MetricsRepository = ReturnType<typeof createMetricsRepository>
+export type MetricsReader = ReturnType<typeof createMetricsReader>
 
 interface ChargeRow {
   gateway: Gateway

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { type Cached, cachedFor } from './cachedFigures'
-import type { MetricsRepository, ShopFigures } from './metricsRepository'
+import type { MetricsReader, ShopFigures } from './metricsRepository'
 
 export interface ShopGaugesOptions {
-  repository: MetricsRepository
+  repository: MetricsReader
   now: () => Date
   /** Reads the free and the total bytes of the volume of the data folder. */
   readVolume: () => Promise<{ freeBytes: number; sizeBytes: number }>

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { OrderRecord } from './orderContent'
 import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
@@ -9,7 +8,7 @@ import type { RefundRow } from './refundRepository'
  * @param from, until ISO 8601 UTC, `until` excluded
  */
 export async function listBooked(
-  db: Kysely<Database>,
+  db: ReadOnlyDatabase,
   { from, until, isTest }: { from: string; until: string; isTest: boolean },
 ): Promise<{ order: OrderRecord; refunds: RefundRow[] }[]> {
   const rows = await db

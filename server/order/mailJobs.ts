@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { StaffMail } from '../config'
-import { createContentRepository } from '../content/contentRepository'
+import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
-import { createDownloadRepository } from '../download/downloadRepository'
+import { createDownloadReader } from '../download/downloadRepository'
 import type { JobHandler } from '../jobs/outbox'
 import type { MailContent, MailShop } from '../mail/mail'
 import { messageIdOf } from '../mail/mail'
@@ -25,9 +24,9 @@ import { shopDay } from '../support/dates'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
-import { createOrderRepository } from './orderRepository'
+import { createOrderReader } from './orderRepository'
 import { linkDays, type OrderService } from './orderService'
-import { createRefundRepository } from './refundRepository'
+import { createRefundReader } from './refundRepository'
 import { createStaffMails } from './staffMails'
 import { withdrawalRepository } from './withdrawalRepository'
 import { declarationOf, isAddressOf } from './withdrawalService'
@@ -49,10 +48,10 @@ export interface MailJobOptions {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createMailJobs(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox, staffMail }: MailJobOptions,
 ): Record<string, JobHandler> {
-  const content = createContentRepository(db)
+  const content = createContentReader(db)
   const staff = createStaffMails(db, { mailerOf, readShop, getOrder, isSandbox, staffMail })
 
   async function readShop(): Promise<MailShop> {
@@ -61,7 +60,7 @@ export function createMailJobs(
   }
 
   async function getOrder(uuid_order: string): Promise<OrderRecord> {
-    const [order] = await createOrderRepository(db, '').listOrders([uuid_order])
+    const [order] = await createOrderReader(db).listOrders([uuid_order])
     if (!order) throw new Error(`There is no order ${uuid_order}.`)
     return order
   }
@@ -82,14 +81,14 @@ export function createMailJobs(
   /** One for all orders of a purchase, noted with the first of them. */
   async function confirmation({ uuid_order }: OrderMailPayload): Promise<void> {
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
-    const bought = await createOrderRepository(db, '').listOfCheckout(uuidCheckout)
+    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
     const [first] = bought
     // Versions before this one noted a confirmation with each order.
     if (first!.uuidOrder !== uuid_order) return
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       for (const order of bought) await issueDocuments(trx, order, order.createdAt)
+      if (staff.isTold('orders')) await staff.enqueueOrder(trx, uuid_order, first!.createdAt)
     })
-    if (staff.isTold('orders')) await staff.enqueueOrder(uuid_order, first!.createdAt)
     const mail = orderConfirmation(bought, shop, {
       texts: await readTexts(first!),
       debit: await readDebit(first!),
@@ -119,7 +118,7 @@ export function createMailJobs(
   async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
     const [order, shop] = [await getOrder(uuid_order), await readShop()]
     const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
-    const consentedAt = await createDownloadRepository(db).findConsent(uuid_order)
+    const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
     const messageId = messageIdOf(`download-consent.${uuid_order}`, shop)
     const mail = downloadConsent(order, shop, { link, consentedAt })
@@ -137,7 +136,7 @@ export function createMailJobs(
   }
 
   async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
-    const { amount_cents, reason, state } = await createRefundRepository(db, '').getRefund(ref!)
+    const { amount_cents, reason, state } = await createRefundReader(db).getRefund(ref!)
     const documents = await listDocuments(db, [order.uuidOrder])
     const correction = documents.find((document) => document.ref === refundRef(ref!))
     return orderRefunded(order, shop, {

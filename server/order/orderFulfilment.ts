@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { elementAt } from '../../src/shared/required'
-import { createContentRepository } from '../content/contentRepository'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { createContentReader } from '../content/contentRepository'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
-import { chargeOperations, createAttemptRepository } from '../payment/attemptRepository'
+import { chargeOperations, createAttemptReader } from '../payment/attemptRepository'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { formatShopDay } from '../support/dates'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
-import { createOrderRepository } from './orderRepository'
+import { createOrderReader, createOrderWriter } from './orderRepository'
 import {
   hasParcel,
   isCancellable,
@@ -23,7 +22,7 @@ import {
   isShippable,
   refundableCents,
 } from './orderRules'
-import { createRefundRepository } from './refundRepository'
+import { createRefundWriter } from './refundRepository'
 import { closeOrder, putBackAll, settlePayment } from './settlePayment'
 import { trackingLink, trackingTemplateOf } from './trackingRules'
 import { adviceBeforeSending } from './withdrawalAdvice'
@@ -47,11 +46,11 @@ export interface Tracking {
  * @returns the service; its methods throw ShopError 409 when the order's state does not allow the step
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued }: OrderFulfilmentOptions) {
+export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: OrderFulfilmentOptions) {
   const at = () => now().toISOString()
 
-  async function getOrder(trx: Kysely<Database>, orderNumber: number): Promise<OrderRecord> {
-    const order = await createOrderRepository(trx, at()).findByNumber(orderNumber)
+  async function getOrder(trx: WriteTransaction, orderNumber: number): Promise<OrderRecord> {
+    const order = await createOrderReader(trx).findByNumber(orderNumber)
     if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
     return order
   }
@@ -65,13 +64,13 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     tracking: Tracking,
     { isDespiteWithdrawal = false } = {},
   ): Promise<void> {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isShippable(order)) {
         throw new ShopError(409, 'not_shippable', notShippableText(order))
       }
       if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
-      const orders = createOrderRepository(trx, at())
+      const orders = createOrderWriter(trx, at())
       const isDone = await orders.markShipped(order.uuidOrder, await trackingOf(trx, order, tracking))
       if (!isDone) throw changedMeanwhile(orderNumber)
       await mail(trx, 'mail.shipped', order.uuidOrder)
@@ -79,9 +78,9 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     onJobsQueued()
   }
 
-  async function trackingOf(trx: Kysely<Database>, { content }: OrderRecord, { number, url }: Tracking) {
+  async function trackingOf(trx: WriteTransaction, { content }: OrderRecord, { number, url }: Tracking) {
     if (url !== null || number === null) return { tracking_number: number, tracking_url: url }
-    const template = trackingTemplateOf(content, await createContentRepository(trx).shippingOptions())
+    const template = trackingTemplateOf(content, await createContentReader(trx).shippingOptions())
     return {
       tracking_number: number,
       tracking_url: template === null ? null : trackingLink(template, number),
@@ -93,7 +92,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
    * @throws NotFound, or ShopError 409: it is not on its way, or it has this number already
    */
   async function correctTracking(orderNumber: number, tracking: Tracking): Promise<void> {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isOnItsWay(order)) throw notOnItsWay(order)
       const changes = await trackingOf(trx, order, tracking)
@@ -107,7 +106,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
           `Order ${orderNumber} has this tracking number already.`,
         )
       }
-      const isDone = await createOrderRepository(trx, at()).changeTracking(order.uuidOrder, changes)
+      const isDone = await createOrderWriter(trx, at()).changeTracking(order.uuidOrder, changes)
       if (!isDone) throw changedMeanwhile(orderNumber)
       await mail(trx, 'mail.tracking', order.uuidOrder, randomUUID())
     })
@@ -116,15 +115,15 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
 
   /** Notes that an order has arrived. @throws NotFound, or ShopError 409: it is not on its way */
   async function markDelivered(orderNumber: number): Promise<void> {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isOnItsWay(order)) throw notOnItsWay(order)
-      const isDone = await createOrderRepository(trx, at()).markDelivered(order.uuidOrder, 'shipped')
+      const isDone = await createOrderWriter(trx, at()).markDelivered(order.uuidOrder, 'shipped')
       if (!isDone) throw changedMeanwhile(orderNumber)
     })
   }
 
-  async function refuseWithdrawn(trx: Kysely<Database>, order: OrderRecord): Promise<void> {
+  async function refuseWithdrawn(trx: WriteTransaction, order: OrderRecord): Promise<void> {
     const named = await withdrawalRepository.listNaming(trx, [order])
     const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
     if (open.length === 0) return
@@ -141,7 +140,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
 
   /** Calls an order off: its copies go back on the shelf, its money back to the buyer. */
   async function cancel(orderNumber: number, reason: string): Promise<void> {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isCancellable(order)) {
         throw new ShopError(
@@ -160,7 +159,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
 
   /** Gives money back without touching the goods. @param cents null: all that is left */
   async function refund(orderNumber: number, cents: number | null, reason: string): Promise<number> {
-    const given = await inTransaction(db, async (trx) => {
+    const given = await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       const amount = cents ?? refundableCents(order)
       if (amount <= 0)
@@ -182,7 +181,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     reason: string,
     { cents, isSellable }: { cents: number | null; isSellable: boolean },
   ): Promise<number> {
-    const given = await inTransaction(db, async (trx) => {
+    const given = await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isReturnable(order)) {
         throw new ShopError(
@@ -193,7 +192,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
             : `Order ${orderNumber} holds only downloads. Call it off with rille orders cancel.`,
         )
       }
-      if (!(await createOrderRepository(trx, at()).markReturned(order.uuidOrder)))
+      if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder)))
         throw changedMeanwhile(orderNumber)
       if (isSellable) await putBackAll(trx, order, at())
       const amount = cents ?? (order.paymentStatus === 'failed' ? 0 : refundableCents(order))
@@ -205,9 +204,9 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     return given
   }
 
-  async function beginRefund(trx: Kysely<Database>, order: OrderRecord, cents: number, reason: string) {
+  async function beginRefund(trx: WriteTransaction, order: OrderRecord, cents: number, reason: string) {
     const { uuidOrder, uuidCheckout, orderNumber } = order
-    const orders = createOrderRepository(trx, at())
+    const orders = createOrderWriter(trx, at())
     const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
     if (left === null) {
       const max = (refundableCents(order) / 100).toFixed(2)
@@ -216,12 +215,12 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
     if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
     else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
-    const charge = await createAttemptRepository(trx).findLastAttempt(uuidCheckout, chargeOperations)
+    const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
     const isByProvider = charge?.operation === 'capture'
     const isDebited = charge?.operation === 'debit'
     const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))
     const uuid_refund = randomUUID()
-    await createRefundRepository(trx, at()).insertRefund({
+    await createRefundWriter(trx, at()).insertRefund({
       uuid_refund,
       uuid_order: uuidOrder,
       uuid_attempt: charge?.uuid_attempt ?? null,
@@ -243,7 +242,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
 
   /** What was pending is decided; see settlePayment. */
   async function settlePending(uuidCheckout: string, outcome: 'paid' | 'failed'): Promise<void> {
-    await inTransaction(db, (trx) => settlePayment(trx, uuidCheckout, { state: outcome }, at()))
+    await transact(db, (trx) => settlePayment(trx, uuidCheckout, { state: outcome }, at()))
     onJobsQueued()
   }
 
@@ -256,7 +255,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, at())
   }
 
-  const mail = (trx: Kysely<Database>, kind: OrderMail, uuid_order: string, ref?: string) =>
+  const mail = (trx: WriteTransaction, kind: OrderMail, uuid_order: string, ref?: string) =>
     enqueueMail(trx, kind, { uuid_order, ref }, at())
 
   return { ship, correctTracking, markDelivered, cancel, refund, returnItems, settlePending, applyPayment }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { WriteTransaction } from '../database/access'
 import { enqueue } from '../jobs/outbox'
 
 /** Mails that are due once for an order, or once for what `ref` names. */
@@ -24,7 +23,7 @@ export interface OrderMailPayload {
  * @param now ISO time
  */
 export const enqueueMail = (
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   kind: OrderMail,
   payload: OrderMailPayload,
   now: string,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
-import { prepared } from '../database/prepared'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
@@ -10,15 +11,9 @@ import { hasParcel } from './orderRules'
 
 /**
  * Has all SQL on orders.
- * @param now ISO time of changes
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createOrderRepository(db: Kysely<Database>, now: string) {
-  async function nextNumber(): Promise<number> {
-    return elementAt((await nextOrderNumber(db)).rows, 0).value
-  }
-
+export function createOrderReader(db: ReadOnlyDatabase) {
   return {
     /** @returns the basket that was checked out */
     async findBasketOf(uuid_checkout: string): Promise<string | undefined> {
@@ -28,49 +23,6 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
         .where('uuid_checkout', '=', uuid_checkout)
         .executeTakeFirst()
       return row?.uuid_basket
-    },
-
-    /** One order per shipment. @returns their ids, in the order of the shipments */
-    async insertOrders(
-      uuid_checkout: string,
-      snapshot: AgreedOrders,
-      payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
-    ): Promise<string[]> {
-      const ids: string[] = []
-      for (const { uuidShipment, name, content } of snapshot.shipments) {
-        const uuid_order = randomUUID()
-        const paidAt = payment.status === 'paid' ? now : null
-        const isComplete = paidAt !== null && !hasParcel(content)
-        await insertOrder(
-          db,
-          uuid_order,
-          await nextNumber(),
-          uuid_checkout,
-          uuidShipment,
-          name,
-          payment.status,
-          snapshot.uuidCustomer,
-          snapshot.email,
-          content.totalCents,
-          JSON.stringify({ ...content, sepa: payment.sepa }),
-          payment.isTest ? 1 : 0,
-          now,
-          paidAt,
-          isComplete ? 'delivered' : 'placed',
-          isComplete ? now : null,
-        )
-        const lines = content.lines.map((line, position) => ({
-          uuid_order,
-          position,
-          uuid_release_format: line.uuidReleaseFormat,
-          quantity: line.quantity,
-          items_cents: line.itemsCents,
-          rebate_cents: line.rebateCents,
-        }))
-        await db.insertInto('order_line').values(lines).execute()
-        ids.push(uuid_order)
-      }
-      return ids
     },
 
     async listOfCheckout(uuid_checkout: string): Promise<OrderRecord[]> {
@@ -97,147 +49,6 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
     async listOrders(ids: readonly string[]): Promise<OrderRecord[]> {
       const rows = await db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute()
       return rows.map(readOrder)
-    },
-
-    /**
-     * Links an order to a customer.
-     * @returns false when it belongs to another customer; nothing has changed then
-     */
-    async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ uuid_customer })
-        .where('uuid_order', '=', uuid_order)
-        .where((eb) => eb.or([eb('uuid_customer', 'is', null), eb('uuid_customer', '=', uuid_customer)]))
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** @returns false when it was not waiting to be sent; nothing has changed then */
-    async markShipped(
-      uuid_order: string,
-      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ status: 'shipped', shipped_at: now, ...tracking })
-        .where('uuid_order', '=', uuid_order)
-        .where('status', '=', 'placed')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** @returns false when it was not on its way; nothing has changed then */
-    async changeTracking(
-      uuid_order: string,
-      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set(tracking)
-        .where('uuid_order', '=', uuid_order)
-        .where('status', '=', 'shipped')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** @returns false when it did not have the status `from`; nothing has changed then */
-    async markDelivered(uuid_order: string, from: 'placed' | 'shipped'): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ status: 'delivered', delivered_at: now })
-        .where('uuid_order', '=', uuid_order)
-        .where('status', '=', from)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** @returns false when it had none of the states `from`; nothing has changed then */
-    async markCancelled(uuid_order: string, from: readonly Row['status'][]): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ status: 'cancelled', cancelled_at: now })
-        .where('uuid_order', '=', uuid_order)
-        .where('status', 'in', from)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** @returns false when it had none of these; nothing has changed then */
-    async movePayment(
-      uuid_order: string,
-      from: readonly PaymentStatus[],
-      to: PaymentStatus,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ payment_status: to, ...(to === 'paid' && { paid_at: now }) })
-        .where('uuid_order', '=', uuid_order)
-        .where('payment_status', 'in', from)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /**
-     * Adds a refund in one conditional update, so that parallel refunds never exceed what was paid.
-     * @returns cents that are left; null when there were not enough, and nothing has changed then
-     */
-    async addRefunded(uuid_order: string, cents: number): Promise<number | null> {
-      const row = await db
-        .updateTable('orders')
-        .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
-        .where('uuid_order', '=', uuid_order)
-        .where((eb) => eb(eb('refunded_cents', '+', cents), '<=', eb.ref('total_cents')))
-        .returning((eb) => eb('total_cents', '-', eb.ref('refunded_cents')).as('left'))
-        .executeTakeFirst()
-      return row ? Number(row.left) : null
-    },
-
-    /** A link that shows personal data; only the hash of its token is kept. */
-    async insertAccess(access: Database['order_access']): Promise<void> {
-      await db.insertInto('order_access').values(access).execute()
-    },
-
-    async deleteAccess(token_hash: string): Promise<void> {
-      await db.deleteFrom('order_access').where('token_hash', '=', token_hash).execute()
-    },
-
-    async deleteExpiredAccess(before: string): Promise<void> {
-      await db.deleteFrom('order_access').where('expires_at', '<', before).execute()
-    },
-
-    /** Links of all orders of an address that expire after a time. */
-    async countAccess(email: string, expiresAfter: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('order_access')
-        .innerJoin('orders', 'orders.uuid_order', 'order_access.uuid_order')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where((eb) => eb(eb.fn('lower', ['orders.email']), '=', email.toLowerCase()))
-        .where('expires_at', '>', expiresAfter)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
-    async hasAccess(uuid_order: string, token_hash: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('order_access')
-        .select('uuid_order')
-        .where('token_hash', '=', token_hash)
-        .where('uuid_order', '=', uuid_order)
-        .where('expires_at', '>', now)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** Those that were sent and have come back. @returns false when it was not sent; nothing has changed then */
-    async markReturned(uuid_order: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('orders')
-        .set({ status: 'returned' })
-        .where('uuid_order', '=', uuid_order)
-        .where('status', 'in', ['shipped', 'delivered'])
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
     },
 
     /** The newest first. */
@@ -284,6 +95,169 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
         .where('order_number', '=', order_number)
         .executeTakeFirst()
       return row ? readOrder(row) : null
+    },
+  }
+}
+
+/**
+ * Changes what `createOrderReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createOrderWriter(trx: WriteTransaction, now: string) {
+  async function nextNumber(): Promise<number> {
+    return elementAt((await nextOrderNumber(trx)).rows, 0).value
+  }
+  return {
+    ...createOrderReader(trx),
+
+    /** One order per shipment. @returns their ids, in the order of the shipments */
+    async insertOrders(
+      uuid_checkout: string,
+      snapshot: AgreedOrders,
+      payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
+    ): Promise<string[]> {
+      const ids: string[] = []
+      for (const { uuidShipment, name, content } of snapshot.shipments) {
+        const uuid_order = randomUUID()
+        const paidAt = payment.status === 'paid' ? now : null
+        const isComplete = paidAt !== null && !hasParcel(content)
+        await insertOrder(
+          trx,
+          uuid_order,
+          await nextNumber(),
+          uuid_checkout,
+          uuidShipment,
+          name,
+          payment.status,
+          snapshot.uuidCustomer,
+          snapshot.email,
+          content.totalCents,
+          JSON.stringify({ ...content, sepa: payment.sepa }),
+          payment.isTest ? 1 : 0,
+          now,
+          paidAt,
+          isComplete ? 'delivered' : 'placed',
+          isComplete ? now : null,
+        )
+        const lines = content.lines.map((line, position) => ({
+          uuid_order,
+          position,
+          uuid_release_format: line.uuidReleaseFormat,
+          quantity: line.quantity,
+          items_cents: line.itemsCents,
+          rebate_cents: line.rebateCents,
+        }))
+        await trx.insertInto('order_line').values(lines).execute()
+        ids.push(uuid_order)
+      }
+      return ids
+    },
+
+    /**
+     * Links an order to a customer.
+     * @returns false when it belongs to another customer; nothing has changed then
+     */
+    async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ uuid_customer })
+        .where('uuid_order', '=', uuid_order)
+        .where((eb) => eb.or([eb('uuid_customer', 'is', null), eb('uuid_customer', '=', uuid_customer)]))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it was not waiting to be sent; nothing has changed then */
+    async markShipped(
+      uuid_order: string,
+      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ status: 'shipped', shipped_at: now, ...tracking })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', 'placed')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it was not on its way; nothing has changed then */
+    async changeTracking(
+      uuid_order: string,
+      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set(tracking)
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', 'shipped')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it did not have the status `from`; nothing has changed then */
+    async markDelivered(uuid_order: string, from: 'placed' | 'shipped'): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ status: 'delivered', delivered_at: now })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it had none of the states `from`; nothing has changed then */
+    async markCancelled(uuid_order: string, from: readonly Row['status'][]): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ status: 'cancelled', cancelled_at: now })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', 'in', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it had none of these; nothing has changed then */
+    async movePayment(
+      uuid_order: string,
+      from: readonly PaymentStatus[],
+      to: PaymentStatus,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ payment_status: to, ...(to === 'paid' && { paid_at: now }) })
+        .where('uuid_order', '=', uuid_order)
+        .where('payment_status', 'in', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /**
+     * Adds a refund in one conditional update, so that parallel refunds never exceed what was paid.
+     * @returns cents that are left; null when there were not enough, and nothing has changed then
+     */
+    async addRefunded(uuid_order: string, cents: number): Promise<number | null> {
+      const row = await trx
+        .updateTable('orders')
+        .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+        .where('uuid_order', '=', uuid_order)
+        .where((eb) => eb(eb('refunded_cents', '+', cents), '<=', eb.ref('total_cents')))
+        .returning((eb) => eb('total_cents', '-', eb.ref('refunded_cents')).as('left'))
+        .executeTakeFirst()
+      return row ? Number(row.left) : null
+    },
+
+    /** Those that were sent and have come back. @returns false when it was not sent; nothing has changed then */
+    async markReturned(uuid_order: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ status: 'returned' })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', 'in', ['shipped', 'delivered'])
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }
@@ -345,17 +319,17 @@ export const readOrder = (row: Row): OrderRecord => ({
   content: parseStoredJson<OrderContent>(row.content),
 })
 
-const nextOrderNumber = prepared((db) =>
-  db
+const nextOrderNumber = preparedWrite((trx) =>
+  trx
     .updateTable('counter')
     .set((eb) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', 'order_number')
     .returning('value'),
 )
 
-const insertOrder = prepared(
+const insertOrder = preparedWrite(
   (
-    db,
+    trx,
     uuid_order: string,
     order_number: number,
     uuid_checkout: string,
@@ -372,7 +346,7 @@ const insertOrder = prepared(
     status: string,
     delivered_at: string | null,
   ) =>
-    db.insertInto('orders').values({
+    trx.insertInto('orders').values({
       uuid_order,
       order_number,
       uuid_checkout,

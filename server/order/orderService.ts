@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
 import { elementAt, required } from '../../src/shared/required'
 import { type KnownCustomer, loggedOut } from '../access/customerAccess'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
@@ -12,9 +11,10 @@ import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import { shopDay, timeAfter } from '../support/dates'
 import { listCorrections } from './invoices/invoiceDocuments'
+import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessRepository'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
-import { createOrderRepository } from './orderRepository'
+import { createOrderReader, createOrderWriter } from './orderRepository'
 import { isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
 import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
@@ -30,7 +30,7 @@ export interface OrderViewer {
 
 export interface OrderServiceOptions {
   /** Holds a customer's account until the transaction ends; false when it is gone. */
-  holdCustomer: (trx: Kysely<Database>, uuidCustomer: string, now: string) => Promise<boolean>
+  holdCustomer: (trx: WriteTransaction, uuidCustomer: string, now: string) => Promise<boolean>
   now: () => Date
   findDownloadTokens?: FindDownloadTokens
   /** Jobs are due. */
@@ -51,15 +51,15 @@ const linkMs = linkDays * dayMs
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderService(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
   async function isShown(order: OrderRecord, { access, uuidCustomer }: OrderViewer): Promise<boolean> {
     if (uuidCustomer && order.uuidCustomer === uuidCustomer) return true
-    const orders = createOrderRepository(db, at())
-    const hasAccess = Boolean(access) && (await orders.hasAccess(order.uuidOrder, hashOf(access!)))
+    const links = createOrderAccessReader(db)
+    const hasAccess = Boolean(access) && (await links.hasAccess(order.uuidOrder, hashOf(access!), at()))
     return isPersonalDataShown(order, hasAccess, now())
   }
 
@@ -68,7 +68,7 @@ export function createOrderService(
    * @throws NotFound when there is none
    */
   async function getOrders(ids: readonly string[], viewer: OrderViewer = {}): Promise<Order[]> {
-    const found = await createOrderRepository(db, at()).listOrders(ids)
+    const found = await createOrderReader(db).listOrders(ids)
     if (found.length === 0) throw new NotFound('We could not find this order.')
     const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
     const shown: string[] = []
@@ -101,13 +101,13 @@ export function createOrderService(
 
   /** Holds the customer meanwhile: an account that is being deleted takes no order along. */
   const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
-    inTransaction(db, async (trx) => {
+    transact(db, async (trx) => {
       if (!(await holdCustomer(trx, uuidCustomer, at()))) throw loggedOut()
-      return createOrderRepository(trx, at()).linkTo(uuid_order, uuidCustomer)
+      return createOrderWriter(trx, at()).linkTo(uuid_order, uuidCustomer)
     })
 
   const wasPlacedFrom = async ({ uuidCheckout }: OrderRecord, uuidBasket: string | null): Promise<boolean> =>
-    uuidBasket !== null && (await createOrderRepository(db, at()).findBasketOf(uuidCheckout)) === uuidBasket
+    uuidBasket !== null && (await createOrderReader(db).findBasketOf(uuidCheckout)) === uuidBasket
 
   return {
     getOrders,
@@ -125,7 +125,7 @@ export function createOrderService(
       { uuidCustomer, email }: Pick<KnownCustomer, 'uuidCustomer' | 'email'>,
       uuidBasket: string | null,
     ): Promise<Order[]> {
-      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
+      const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order) throw new NotFound('We could not find this order.')
       const isBuyer = isAddressOf(order, email) || (await wasPlacedFrom(order, uuidBasket))
       const isTheirs =
@@ -142,7 +142,7 @@ export function createOrderService(
 
     /** For the invoice. @throws NotFound when there is none, or its personal data is not shown */
     async getWholeOrder(uuid_order: string, viewer: OrderViewer = {}): Promise<OrderRecord> {
-      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
+      const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order || !(await isShown(order, viewer))) throw new NotFound('We could not find this invoice.')
       return order
     },
@@ -151,12 +151,13 @@ export function createOrderService(
      * Mails a new link if this is the order's address. The answer is the same either way, so that it reveals nothing.
      */
     async sendLink(uuid_order: string, email: string): Promise<void> {
-      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
+      const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
       const slot = Math.floor(now().getTime() / linkEveryMs)
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
-      await enqueue(db, { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref } }, at())
+      const job = { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref } }
+      await transact(db, (trx) => enqueue(trx, job, at()))
       onJobsQueued()
     },
 
@@ -167,15 +168,17 @@ export function createOrderService(
     async makeLink(uuid_order: string): Promise<{ token: string; undo: () => Promise<void> } | null> {
       const token = randomBytes(32).toString('base64url')
       const token_hash = hashOf(token)
-      const isMade = await inTransaction(db, async (trx) => {
-        const orders = createOrderRepository(trx, at())
-        const { content } = elementAt(await orders.listOrders([uuid_order]), 0)
+      const isMade = await transact(db, async (trx) => {
+        const links = createOrderAccessWriter(trx)
+        const { content } = elementAt(await createOrderReader(trx).listOrders([uuid_order]), 0)
         await lockMailbox(trx, mailboxOf(emailKey(content.email) ?? content.email.toLowerCase()))
-        if ((await orders.countAccess(content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return false
-        await orders.insertAccess({ token_hash, uuid_order, expires_at: at(linkMs) })
+        if ((await links.countAccess(content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return false
+        await links.insertAccess({ token_hash, uuid_order, expires_at: at(linkMs) })
         return true
       })
-      return isMade ? { token, undo: () => createOrderRepository(db, at()).deleteAccess(token_hash) } : null
+      return isMade
+        ? { token, undo: () => transact(db, (trx) => createOrderAccessWriter(trx).deleteAccess(token_hash)) }
+        : null
     },
 
     /** See receiveWithdrawal. */

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
-import { type AttemptRow, createAttemptRepository } from '../payment/attemptRepository'
+import { type AttemptRow, createAttemptReader } from '../payment/attemptRepository'
 import {
   type GatewayName,
   type PaymentGateway,
@@ -11,7 +10,7 @@ import {
   type RefundState,
 } from '../payment/paymentGateway'
 import { enqueueMail } from './orderMails'
-import { createRefundRepository, type RefundRow } from './refundRepository'
+import { createRefundReader, createRefundWriter, type RefundRow } from './refundRepository'
 
 export interface RefundJobOptions {
   gateways: Record<GatewayName, PaymentGateway>
@@ -23,17 +22,17 @@ export interface RefundJobOptions {
  * once.
  * @returns the handler
  */
-export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJobOptions) {
+export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOptions) {
   const at = () => now().toISOString()
 
   return async ({ uuid_refund }: { uuid_refund: string }): Promise<void> => {
-    const refund = await createRefundRepository(db, at()).getRefund(uuid_refund)
+    const refund = await createRefundReader(db).getRefund(uuid_refund)
     if (refund.state !== 'intended') return
     const uuidAttempt = required(refund.uuid_attempt, 'attempt of a refund')
-    const charge = required(await createAttemptRepository(db).findAttempt(uuidAttempt), 'attempt')
+    const charge = required(await createAttemptReader(db).findAttempt(uuidAttempt), 'attempt')
     const state = await sendRefund(charge, refund)
-    await inTransaction(db, async (trx) => {
-      await createRefundRepository(trx, at()).settleRefund(
+    await transact(db, async (trx) => {
+      await createRefundWriter(trx, at()).settleRefund(
         uuid_refund,
         state === 'failed' ? 'failed' : 'succeeded',
       )

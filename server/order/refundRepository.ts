@@ -1,27 +1,38 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
 export type RefundRow = Selectable<Database['refund']>
 
 /**
  * Has all SQL on refunds.
- * @param now ISO time
- * @returns the repository
+ * @returns the reader
  */
-export function createRefundRepository(db: Kysely<Database>, now: string) {
+export function createRefundReader(db: ReadOnlyDatabase) {
   return {
+    getRefund: (uuid_refund: string): Promise<RefundRow> =>
+      db.selectFrom('refund').selectAll().where('uuid_refund', '=', uuid_refund).executeTakeFirstOrThrow(),
+  }
+}
+
+/**
+ * Changes what `createRefundReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+export function createRefundWriter(trx: WriteTransaction, now: string) {
+  return {
+    ...createRefundReader(trx),
+
     async insertRefund(refund: Omit<Insertable<Database['refund']>, 'created_at' | 'changed_at'>) {
-      await db
+      await trx
         .insertInto('refund')
         .values({ ...refund, created_at: now, changed_at: now })
         .execute()
     },
 
-    getRefund: (uuid_refund: string): Promise<RefundRow> =>
-      db.selectFrom('refund').selectAll().where('uuid_refund', '=', uuid_refund).executeTakeFirstOrThrow(),
-
     async settleRefund(uuid_refund: string, state: RefundRow['state']): Promise<void> {
-      await db
+      await trx
         .updateTable('refund')
         .set({ state, changed_at: now })
         .where('uuid_refund', '=', uuid_refund)

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
-import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import type { WriteTransaction } from '../database/access'
+import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
-import { createOrderRepository } from './orderRepository'
+import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel } from './orderRules'
 
 /**
@@ -15,13 +14,13 @@ import { cancellableStates, hasParcel } from './orderRules'
  * @param now ISO time
  */
 export async function settlePayment(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   uuidCheckout: string,
   outcome: { state: 'paid' | 'failed'; reason?: string | null },
   now: string,
 ): Promise<void> {
   const { state } = outcome
-  const orders = createOrderRepository(trx, now)
+  const orders = createOrderWriter(trx, now)
   const failed: OrderRecord[] = []
   for (const order of await orders.listOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
@@ -41,8 +40,8 @@ export async function settlePayment(
 }
 
 /** An order that is not sent any more: its copies go back on the shelf. @returns false when it had been sent */
-export async function closeOrder(trx: Kysely<Database>, order: OrderRecord, now: string): Promise<boolean> {
-  const orders = createOrderRepository(trx, now)
+export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
+  const orders = createOrderWriter(trx, now)
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await putBackAll(trx, order, now)
   return true
@@ -54,11 +53,11 @@ export async function closeOrder(trx: Kysely<Database>, order: OrderRecord, now:
  * @param now ISO time
  */
 export async function putBackAll(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   { uuidOrder, content }: OrderRecord,
   now: string,
 ): Promise<void> {
-  const stock = createStockRepository(trx, now)
+  const stock = createStockWriter(trx, now)
   const lines = content.lines.map(({ uuidReleaseFormat, quantity }) => ({
     uuid_release_format: uuidReleaseFormat,
     quantity,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { StaffMail, StaffMailKind } from '../config'
-import type { Database } from '../database/schema'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { incidentTitle } from '../jobs/incidentKinds'
 import { findIncident, listOrdersOfIncidents } from '../jobs/incidentRepository'
 import { enqueue, type JobHandler } from '../jobs/outbox'
@@ -10,7 +9,7 @@ import { staffIncident } from '../mail/templates/staffIncident'
 import { staffOrder } from '../mail/templates/staffOrder'
 import { staffWithdrawal } from '../mail/templates/staffWithdrawal'
 import type { OrderRecord } from './orderContent'
-import { createOrderRepository } from './orderRepository'
+import { createOrderReader } from './orderRepository'
 import { withdrawalRepository } from './withdrawalRepository'
 import { declarationOf } from './withdrawalService'
 
@@ -27,7 +26,7 @@ export interface StaffMailOptions {
  * @returns handlers by kind of job
  */
 export function createStaffMails(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { mailerOf, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
 ) {
   const isTold = (kind: StaffMailKind): boolean =>
@@ -40,7 +39,7 @@ export function createStaffMails(
   async function order({ uuid_order }: { uuid_order: string }): Promise<void> {
     if (!isTold('orders')) return
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
-    const bought = await createOrderRepository(db, '').listOfCheckout(uuidCheckout)
+    const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
     await send(`staff-order.${uuid_order}`, shop, staffOrder(bought, shop))
   }
 
@@ -84,9 +83,9 @@ export function createStaffMails(
     jobs,
     isTold,
     /** The same purchase twice is one mail. @param uuid_order the first of its orders */
-    enqueueOrder: (uuid_order: string, now: string): Promise<void> =>
+    enqueueOrder: (trx: WriteTransaction, uuid_order: string, now: string): Promise<void> =>
       enqueue(
-        db,
+        trx,
         { kind: 'mail.staff_order', dedupeKey: `mail.staff_order.${uuid_order}`, payload: { uuid_order } },
         now,
       ),

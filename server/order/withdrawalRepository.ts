@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { required } from '../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import type { OrderRecord } from './orderContent'
 
@@ -17,11 +18,11 @@ const sendsReceipt = 1
 
 /** All SQL on declarations of withdrawal. */
 export const withdrawalRepository = {
-  async insertWithdrawal(db: Kysely<Database>, row: WithdrawalRow): Promise<void> {
-    await db.insertInto('withdrawal').values(row).execute()
+  async insertWithdrawal(trx: WriteTransaction, row: WithdrawalRow): Promise<void> {
+    await trx.insertInto('withdrawal').values(row).execute()
   },
 
-  getWithdrawal: (db: Kysely<Database>, uuid_withdrawal: string): Promise<WithdrawalRow> =>
+  getWithdrawal: (db: ReadOnlyDatabase, uuid_withdrawal: string): Promise<WithdrawalRow> =>
     db
       .selectFrom('withdrawal')
       .selectAll()
@@ -30,7 +31,7 @@ export const withdrawalRepository = {
 
   /** Newer than `since`, word for word the same. */
   findSame: (
-    db: Kysely<Database>,
+    db: ReadOnlyDatabase,
     { name, email, message, items, uuid_order, order_number }: WithdrawalRow,
     since: string,
   ): Promise<WithdrawalRow | undefined> =>
@@ -46,7 +47,7 @@ export const withdrawalRepository = {
       .where('received_at', '>', since)
       .executeTakeFirst(),
 
-  async countReceipts(db: Kysely<Database>, mailbox: string, since: string): Promise<number> {
+  async countReceipts(db: ReadOnlyDatabase, mailbox: string, since: string): Promise<number> {
     const { count } = await db
       .selectFrom('withdrawal')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -58,20 +59,20 @@ export const withdrawalRepository = {
   },
 
   /** Oldest first. */
-  async listByIds(db: Kysely<Database>, ids: readonly string[]): Promise<WithdrawalRecord[]> {
+  async listByIds(db: ReadOnlyDatabase, ids: readonly string[]): Promise<WithdrawalRecord[]> {
     if (ids.length === 0) return []
     return (await select(db).where('uuid_withdrawal', 'in', ids).execute()).map(read)
   },
 
   /** Those that belong to these orders, oldest first. */
-  async listOfOrders(db: Kysely<Database>, uuidOrders: readonly string[]): Promise<WithdrawalRecord[]> {
+  async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<WithdrawalRecord[]> {
     if (uuidOrders.length === 0) return []
     return (await select(db).where('uuid_order', 'in', uuidOrders).execute()).map(read)
   },
 
   /** Those that came before this one and belong to the same order, oldest first; none when it belongs to none. */
   async listBefore(
-    db: Kysely<Database>,
+    db: ReadOnlyDatabase,
     { uuid_withdrawal, uuid_order, received_at }: WithdrawalRow,
   ): Promise<WithdrawalRecord[]> {
     if (uuid_order === null) return []
@@ -87,7 +88,7 @@ export const withdrawalRepository = {
    * @returns by the order's number
    */
   async listNaming(
-    db: Kysely<Database>,
+    db: ReadOnlyDatabase,
     orders: readonly Pick<OrderRecord, 'uuidOrder' | 'orderNumber'>[],
   ): Promise<Map<number, WithdrawalRecord[]>> {
     const found = new Map<number, WithdrawalRecord[]>()
@@ -115,7 +116,7 @@ export const withdrawalRepository = {
   },
 }
 
-const select = (db: Kysely<Database>) =>
+const select = (db: ReadOnlyDatabase) =>
   db
     .selectFrom('withdrawal')
     .leftJoin('incident', (join) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Withdraw } from '../../src/shared/contract'
+import type { ShopDatabase } from '../database/access'
 import { lockName } from '../database/locks/nameLock'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
+import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import { emailKey, mailboxOf } from '../mail/emailRules'
@@ -11,7 +10,7 @@ import { lockMailbox } from '../mail/lockMailbox'
 import type { WithdrawalDeclaration } from '../mail/templates/withdrawalReceipt'
 import { timeAfter } from '../support/dates'
 import type { OrderRecord } from './orderContent'
-import { createOrderRepository } from './orderRepository'
+import { createOrderReader } from './orderRepository'
 import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
 import { isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 
@@ -32,7 +31,7 @@ export interface Received {
  * @returns when it was received, and whether a receipt is sent
  */
 export async function receiveWithdrawal(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   declaration: Withdraw,
   uuid_order: string | null,
   now: Date,
@@ -40,7 +39,7 @@ export async function receiveWithdrawal(
   const received_at = now.toISOString()
   const since = (ms: number) => timeAfter(now, -ms)
   const email = declaration.email.trim()
-  const orders = createOrderRepository(db, received_at)
+  const orders = createOrderReader(db)
   const namedNumber = orderNumberOf(declaration.order_number)
   const order = uuid_order
     ? (await orders.listOrders([uuid_order]))[0]
@@ -60,7 +59,7 @@ export async function receiveWithdrawal(
     mailbox,
     has_receipt: 0,
   }
-  return inTransaction(db, async (trx) => {
+  return transact(db, async (trx) => {
     // Lock order: order, then mailbox. What is counted below changes with each declaration about either.
     if (matched) await lockName(trx, `withdrawals of ${matched.uuidOrder}`)
     await lockMailbox(trx, mailbox)

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import { prepared } from '../database/prepared'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase } from '../database/access'
+import { preparedRead } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 /** One call to a payment provider, or the intention to make it. */
@@ -10,7 +11,7 @@ export type Operation = AttemptRow['operation']
 export const chargeOperations = ['capture', 'debit'] as const
 
 /** Reads payment attempts, for checkouts and orders. Only `checkoutRepository` writes them. */
-export function createAttemptRepository(db: Kysely<Database>) {
+export function createAttemptReader(db: ReadOnlyDatabase) {
   return {
     findAttempt: (uuid_attempt: string): Promise<AttemptRow | undefined> =>
       db
@@ -30,7 +31,7 @@ export function createAttemptRepository(db: Kysely<Database>) {
   }
 }
 
-const attemptsOf = prepared((db, uuid_checkout: string) =>
+const attemptsOf = preparedRead((db, uuid_checkout: string) =>
   db
     .selectFrom('payment_attempt')
     .selectAll()

@@ -1,7 +1,6 @@
 import type { Router } from 'express'
-import type { Kysely } from 'kysely'
 import type { Config } from '../config'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import type { Logger } from '../log/log'
 import { createPaypalGateway } from './methods/paypal/paypalGateway'
 import { createStripeGateway, isLiveKey } from './methods/stripe/stripeGateway'
@@ -50,7 +49,7 @@ const somewhere = 'http://simulator.invalid'
  */
 export function createGateways(
   config: Pick<Config, 'payments' | 'stripe' | 'paypal' | 'publicUrl' | 'host' | 'port'>,
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { now, log, secret, simulator: elsewhere }: GatewayDependencies,
 ): Gateways {
   if (config.payments === 'live') return liveGateways(config, { now, log })

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Config } from '../config'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
 import { assertOutsideTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
@@ -62,7 +61,7 @@ export async function webhookFailure(
  * @returns the task
  */
 export function watchWebhook(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   target: WebhookTarget,
   { now, log }: { now: () => Date; log: Logger },
 ): PeriodicTask {

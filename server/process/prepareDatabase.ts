@@ -7,7 +7,7 @@ import { migrateAlone } from '../database/migrate'
 import type { Database } from '../database/schema'
 import { keepShopId, refuseMissingDatabase } from '../database/shopId'
 import { importDemoShop } from '../import/importDemoShop'
-import { createImportRepository } from '../import/importRepository'
+import { createImportReader } from '../import/importRepository'
 import type { Logger } from '../log/log'
 import { keepFittingSecret } from '../secret/secretFit'
 
@@ -29,7 +29,7 @@ export async function prepareDatabase(
     await migrateAlone(connection)
     await keepShopId(db, config)
     await keepFittingSecret(db, config)
-    if (!config.demo || (await createImportRepository(db).hasReleases())) return
+    if (!config.demo || (await createImportReader(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
     await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
   })

@@ -7,6 +7,7 @@ import { ConfigError } from '../config'
 import { isGone } from '../database/databaseErrors'
 import { type FolderLock, lockFolder } from '../database/locks/folderLock'
 import type { Database } from '../database/schema'
+import { transact } from '../database/transactions'
 import { acquireLease, findLease, releaseLease, shopLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
 import { messageOf } from '../log/errorDetails'
@@ -67,10 +68,8 @@ export async function acquireSingleInstanceLock(
   const lease = { name: shopLease, holder: `${machine}/${randomUUID()}` }
   const hold = () => {
     const at = now()
-    return acquireLease(db, lease, {
-      now: at.toISOString(),
-      until: timeAfter(at, leaseMs),
-    })
+    const until = timeAfter(at, leaseMs)
+    return transact(db, (trx) => acquireLease(trx, lease, { now: at.toISOString(), until }))
   }
   await takeOver(db, machine, hold)
   const heartbeat = periodically(
@@ -93,7 +92,7 @@ export async function acquireSingleInstanceLock(
   return {
     async release() {
       await heartbeat.stop()
-      await releaseLease(db, lease)
+      await transact(db, (trx) => releaseLease(trx, lease))
       lock.release()
     },
   }
@@ -103,7 +102,8 @@ export async function acquireSingleInstanceLock(
 async function takeOver(db: Kysely<Database>, machine: string, hold: () => Promise<boolean>) {
   const before = await findLease(db, shopLease)
   if (before?.holder.startsWith(`${machine}/`)) {
-    await releaseLease(db, { name: shopLease, holder: before.holder })
+    const { holder } = before
+    await transact(db, (trx) => releaseLease(trx, { name: shopLease, holder }))
   }
   // The holder on another machine may have died, too: then the lease is not prolonged and expires.
   const giveUpAt = performance.now() + leaseMs + timeoutMs

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type ChangeRow, readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { acquireLease, releaseLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
@@ -39,7 +39,7 @@ const timeoutMs = 15 * 60_000
  * @returns the job, which runs from `start` to `stop`
  */
 export function createPurgeJob(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { call, catalogue, version, now, log, settleMs = usualSettleMs }: PurgeSettings,
 ) {
   const lease = { name: 'purge', holder: randomUUID() }
@@ -50,10 +50,11 @@ export function createPurgeJob(
 
   /** Takes or prolongs the lease. @returns false if another process has it */
   const hold = () =>
-    acquireLease(db, lease, {
-      now: now().toISOString(),
-      until: timeAfter(now(), leaseMs),
-    })
+    transact(db, (trx) =>
+      acquireLease(trx, lease, { now: now().toISOString(), until: timeAfter(now(), leaseMs) }),
+    )
+
+  const keep = (state: PurgeState): Promise<void> => transact(db, (trx) => keepPurgeState(trx, state))
 
   async function run(): Promise<void> {
     if (now().getTime() < notBefore || !(await isWorkLeft()) || !(await hold())) return
@@ -61,7 +62,7 @@ export function createPurgeJob(
       // The state is read again, because another process may have purged before this one got the lease.
       await purge(await findPurgeState(db))
     } finally {
-      await releaseLease(db, lease)
+      await transact(db, (trx) => releaseLease(trx, lease))
     }
   }
 
@@ -73,7 +74,7 @@ export function createPurgeJob(
 
   async function purge(state: PurgeState | null): Promise<void> {
     const isAnew = !state || state.version !== version
-    const { changes, cursor } = isAnew ? await startHere() : await readNew(state.cursor)
+    const { changes, cursor } = isAnew ? await startHere() : await readNewChanges(db, state.cursor, now())
     if (!isAnew && changes.length === 0) return
     await delay(settleMs, undefined, { signal: stopping.signal })
     // After this, `watch` knows whether one of the changes may have altered any page.
@@ -89,19 +90,8 @@ export function createPurgeJob(
       return
     }
     failures = 0
-    await keepPurgeState(db, { cursor, version, failingSince: null })
+    await keep({ cursor, version, failingSince: null })
     log.info({ changes: changes.length, tags: tags.length }, 'the cache in front has been told')
-  }
-
-  async function readNew(from: ChangeCursor): Promise<{ changes: ChangeRow[]; cursor: ChangeCursor }> {
-    const changes: ChangeRow[] = []
-    let cursor = from
-    for (;;) {
-      const read = await readChanges(db, askFor(cursor), changesPerRead)
-      cursor = advance(cursor, idsOf(read), now().getTime())
-      changes.push(...read)
-      if (read.length < changesPerRead) return { changes, cursor }
-    }
   }
 
   /**
@@ -122,8 +112,8 @@ export function createPurgeJob(
     log.warn({ err: error, failures }, 'the cache in front could not be told what is out of date')
     const at = now().toISOString()
     const failingSince = state?.failingSince ?? at
-    if (state && state.failingSince === null) await keepPurgeState(db, { ...state, failingSince })
-    if (!state) await keepPurgeState(db, { cursor: startOfLog, version: '', failingSince })
+    if (state && state.failingSince === null) await keep({ ...state, failingSince })
+    if (!state) await keep({ cursor: startOfLog, version: '', failingSince })
     if (now().getTime() - Date.parse(failingSince) < timeoutMs) return
     const detail = `Pages may be out of date: the cache in front has not taken a call since ${failingSince}. ${String(error)}`
     await openIncident(db, { kind: 'purge', ref: '', detail: detail.slice(0, 500) }, at)
@@ -163,6 +153,26 @@ export function createPurgeJob(
       stopping.abort()
       await work.stop()
     },
+  }
+}
+
+/**
+ * Reads all changes that a cursor has not seen.
+ * @param from where the cursor stands
+ * @returns the changes, and where the cursor stands after them
+ */
+async function readNewChanges(
+  db: ReadOnlyDatabase,
+  from: ChangeCursor,
+  now: Date,
+): Promise<{ changes: ChangeRow[]; cursor: ChangeCursor }> {
+  const changes: ChangeRow[] = []
+  let cursor = from
+  for (;;) {
+    const read = await readChanges(db, askFor(cursor), changesPerRead)
+    cursor = advance(cursor, idsOf(read), now.getTime())
+    changes.push(...read)
+    if (read.length < changesPerRead) return { changes, cursor }
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ChangeCursor } from '../catalogue/changeCursor'
-import type { Database } from '../database/schema'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { parseStoredJson } from '../database/storedJson'
 
 export interface PurgeState {
@@ -13,7 +12,7 @@ export interface PurgeState {
 }
 
 /** @returns null if there has never been a purge */
-export async function findPurgeState(db: Kysely<Database>): Promise<PurgeState | null> {
+export async function findPurgeState(db: ReadOnlyDatabase): Promise<PurgeState | null> {
   const row = await db.selectFrom('purge_state').selectAll().executeTakeFirst()
   if (!row) return null
   const { above, missing } = parseStoredJson<{ above: number; missing: [number, number][] }>(row.cursor)
@@ -29,7 +28,7 @@ export async function findPurgeState(db: Kysely<Database>): Promise<PurgeState |
  * @param state replaces the stored state
  */
 export async function keepPurgeState(
-  db: Kysely<Database>,
+  trx: WriteTransaction,
   { cursor, version, failingSince }: PurgeState,
 ): Promise<void> {
   const values = {
@@ -37,7 +36,7 @@ export async function keepPurgeState(
     version,
     failing_since: failingSince,
   }
-  await db
+  await trx
     .insertInto('purge_state')
     .values({ id_state: 1, ...values })
     .onConflict((conflict) => conflict.column('id_state').doUpdateSet(values))

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config'
-import type { Database } from '../database/schema'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
 import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
-import { createSecretRepository } from './secretRepository'
+import { createSecretReader, createSecretWriter } from './secretRepository'
 import { fingerprintOf, readShopSecret } from './shopSecret'
 
 /**
@@ -11,11 +11,8 @@ import { fingerprintOf, readShopSecret } from './shopSecret'
  * are compared by what they hold: an encrypted account, the token of a page of downloads.
  * @returns `unknown` when there is nothing to compare with
  */
-export async function secretFit(
-  db: Kysely<Database>,
-  secret: string,
-): Promise<'fits' | 'differs' | 'unknown'> {
-  const repository = createSecretRepository(db)
+export async function secretFit(db: ShopDatabase, secret: string): Promise<'fits' | 'differs' | 'unknown'> {
+  const repository = createSecretReader(db)
   const fingerprint = await repository.findFingerprint()
   if (fingerprint !== null) return fingerprint === fingerprintOf(secret) ? 'fits' : 'differs'
   const mandate = await repository.findMandate()
@@ -41,11 +38,11 @@ function opens(secret: string, mandate: { uuid_checkout: string; iban_encrypted:
  * @throws ConfigError when the secret is another one
  */
 export async function keepFittingSecret(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   config: Pick<Config, 'shopSecret' | 'dataDir'>,
 ): Promise<void> {
   const secret = await getFittingSecret(db, config)
-  await createSecretRepository(db).keepFingerprint(fingerprintOf(secret))
+  await transact(db, (trx) => createSecretWriter(trx).keepFingerprint(fingerprintOf(secret)))
 }
 
 /**
@@ -53,7 +50,7 @@ export async function keepFittingSecret(
  * @throws ConfigError when it is not that of the database
  */
 export async function getFittingSecret(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   config: Pick<Config, 'shopSecret' | 'dataDir'>,
 ): Promise<string> {
   const secret = readShopSecret(config)

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import type { Database } from '../database/schema'
+import type { WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { countText } from '../support/countText'
 import { titleOf } from './formatNames'
-import { createStockListRepository, type StockFormat } from './stockListRepository'
-import { createStockRepository, type Quantity, sortForLocking } from './stockRepository'
+import { createStockListReader, type StockFormat } from './stockListRepository'
+import { createStockWriter, type Quantity, sortForLocking } from './stockRepository'
 
 /** One line of a stock-taking: whole copies. */
 export interface CountLine {
@@ -36,9 +35,9 @@ export interface CountOutcome {
  * @param now ISO time
  * @returns the service
  */
-export function createStockAdmin(trx: Kysely<Database>, now: string) {
-  const stock = createStockRepository(trx, now)
-  const stockList = createStockListRepository(trx)
+export function createStockAdmin(trx: WriteTransaction, now: string) {
+  const stock = createStockWriter(trx, now)
+  const stockList = createStockListReader(trx)
 
   return {
     /** @returns how many were on hand before @throws ShopError when checkouts hold more than that */

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { required } from '../../src/shared/required'
+import type { ReadOnlyDatabase } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
-import type { Database } from '../database/schema'
 
 /** A format as the ops team sees it: what it is, what it costs, how many are there. Money is integer cents. */
 export interface StockFormat {
@@ -45,7 +45,7 @@ const atOnce = 5000
 
 /** What the ops team asks about stock; the changes are in stockRepository.ts. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createStockListRepository(db: Kysely<Database>) {
+export function createStockListReader(db: ReadOnlyDatabase) {
   return {
     /** Every format that the shop has. @param onProgress how many were read so far */
     async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
@@ -256,4 +256,4 @@ export function createStockListRepository(db: Kysely<Database>) {
   }
 }
 
-export type StockListRepository = ReturnType<typeof createStockListRepository>
+export type StockListReader = ReturnType<typeof createStockListReader>

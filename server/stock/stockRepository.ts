@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly } from '../database/downloadOnly'
-import { prepared } from '../database/prepared'
-import type { Database } from '../database/schema'
+import { preparedWrite } from '../database/prepared'
 
 /** Whole units of one format, at least 1. */
 export interface Quantity {
@@ -13,29 +13,10 @@ export interface Quantity {
  * Has all changes of stock, within a transaction. Each is a conditional update, so that the last copy is sold once,
  * and each change of on hand writes a movement. A caller that changes several formats sorts them with
  * `sortForLocking`, which prevents deadlocks.
- * @param now ISO time
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createStockRepository(db: Kysely<Database>, now: string) {
-  /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
-  const tellCatalogue = (uuid_release_format: string) => queries.tell(db, now, uuid_release_format)
-
+export function createStockReader(db: ReadOnlyDatabase) {
   return {
-    /** @returns false when fewer are free, or the format is not for sale; nothing has changed then */
-    async reserve({ uuid_release_format, quantity }: Quantity): Promise<boolean> {
-      const row = await db
-        .updateTable('stock')
-        .set((eb) => ({ reserved: eb('reserved', '+', quantity) }))
-        .where('uuid_release_format', '=', uuid_release_format)
-        .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', quantity))
-        .returning((eb) => eb('on_hand', '-', eb.ref('reserved')).as('free'))
-        .executeTakeFirst()
-      if (!row) return false
-      if (Number(row.free) === 0) await tellCatalogue(uuid_release_format)
-      return true
-    },
-
     /** Copies on hand of some formats, reserved or not. */
     async listOnHand(formats: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
@@ -54,10 +35,58 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
         .executeTakeFirstOrThrow()
       return Number(copies)
     },
+  }
+}
+
+/**
+ * Changes what `createStockReader` reads.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createStockWriter(trx: WriteTransaction, now: string) {
+  /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
+  const tellCatalogue = (uuid_release_format: string) => queries.tell(trx, now, uuid_release_format)
+
+  async function isDownload(uuid_release_format: string): Promise<boolean> {
+    const found = await trx
+      .selectFrom('release_format')
+      .select('uuid_release_format')
+      .where('uuid_release_format', '=', uuid_release_format)
+      .where(downloadOnly('release_format'))
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
+  async function addMovement(
+    uuid_release_format: string,
+    delta: number,
+    reason: string,
+    ref: string,
+    note: string | null = null,
+  ) {
+    await queries.move(trx, uuid_release_format, delta, reason, ref, now, note)
+  }
+  return {
+    ...createStockReader(trx),
+
+    /** @returns false when fewer are free, or the format is not for sale; nothing has changed then */
+    async reserve({ uuid_release_format, quantity }: Quantity): Promise<boolean> {
+      const row = await trx
+        .updateTable('stock')
+        .set((eb) => ({ reserved: eb('reserved', '+', quantity) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', quantity))
+        .returning((eb) => eb('on_hand', '-', eb.ref('reserved')).as('free'))
+        .executeTakeFirst()
+      if (!row) return false
+      if (Number(row.free) === 0) await tellCatalogue(uuid_release_format)
+      return true
+    },
 
     /** Gives back what was reserved. */
     async release({ uuid_release_format, quantity }: Quantity): Promise<void> {
-      const { free } = await db
+      const { free } = await trx
         .updateTable('stock')
         .set((eb) => ({ reserved: eb('reserved', '-', quantity) }))
         .where('uuid_release_format', '=', uuid_release_format)
@@ -68,7 +97,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
 
     /** What was reserved is sold. What is free does not change by it. */
     async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
-      const { numAffectedRows } = await queries.consume(db, quantity, uuid_release_format)
+      const { numAffectedRows } = await queries.consume(trx, quantity, uuid_release_format)
       if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)
       await addMovement(uuid_release_format, -quantity, 'sale', ref)
       await tellCatalogue(uuid_release_format)
@@ -85,14 +114,14 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       ref: string,
       note: string | null = null,
     ): Promise<boolean> {
-      const before = await db
+      const before = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb.ref('on_hand') }))
         .where('uuid_release_format', '=', uuid_release_format)
         .returning(['on_hand', 'reserved'])
         .executeTakeFirstOrThrow()
       if (before.reserved > onHand) return false
-      await db
+      await trx
         .updateTable('stock')
         .set({ on_hand: onHand })
         .where('uuid_release_format', '=', uuid_release_format)
@@ -104,7 +133,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
 
     /** Holds the stock of a format until the transaction ends. @returns what is on hand */
     async hold(uuid_release_format: string): Promise<number> {
-      const { on_hand } = await db
+      const { on_hand } = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb.ref('on_hand') }))
         .where('uuid_release_format', '=', uuid_release_format)
@@ -123,7 +152,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       delta: number,
       { reason, ref, note }: { reason: string; ref: string; note: string | null },
     ): Promise<number | null> {
-      const row = await db
+      const row = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
         .where('uuid_release_format', '=', uuid_release_format)
@@ -138,7 +167,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
 
     /** Puts sold copies back. @returns false for a download, and when that was done before for this `ref` */
     async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
-      const done = await db
+      const done = await trx
         .selectFrom('stock_movement')
         .select('id_movement')
         .where('reason', '=', 'return')
@@ -147,7 +176,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
         .executeTakeFirst()
       if (done || (await isDownload(uuid_release_format))) return false
       await addMovement(uuid_release_format, quantity, 'return', ref)
-      const row = await db
+      const row = await trx
         .updateTable('stock')
         .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))
         .where('uuid_release_format', '=', uuid_release_format)
@@ -157,26 +186,6 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       return true
     },
   }
-
-  async function isDownload(uuid_release_format: string): Promise<boolean> {
-    const found = await db
-      .selectFrom('release_format')
-      .select('uuid_release_format')
-      .where('uuid_release_format', '=', uuid_release_format)
-      .where(downloadOnly('release_format'))
-      .executeTakeFirst()
-    return found !== undefined
-  }
-
-  async function addMovement(
-    uuid_release_format: string,
-    delta: number,
-    reason: string,
-    ref: string,
-    note: string | null = null,
-  ) {
-    await queries.move(db, uuid_release_format, delta, reason, ref, now, note)
-  }
 }
 
 export const sortForLocking = <Item extends { uuid_release_format: string }>(
@@ -185,8 +194,8 @@ export const sortForLocking = <Item extends { uuid_release_format: string }>(
 
 /** What every sale asks. */
 const queries = {
-  tell: prepared((db, now: string, format: string) =>
-    db
+  tell: preparedWrite((trx, now: string, format: string) =>
+    trx
       .insertInto('catalogue_change')
       .columns(['kind', 'ref', 'changed_at'])
       .expression((eb) =>
@@ -200,15 +209,15 @@ const queries = {
           .where('uuid_release_format', '=', format),
       ),
   ),
-  consume: prepared((db, quantity: number, format: string) =>
-    db
+  consume: preparedWrite((trx, quantity: number, format: string) =>
+    trx
       .updateTable('stock')
       .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
       .where('uuid_release_format', '=', format),
   ),
-  move: prepared(
-    (db, format: string, delta: number, reason: string, ref: string, now: string, note: string | null) =>
-      db
+  move: preparedWrite(
+    (trx, format: string, delta: number, reason: string, ref: string, now: string, note: string | null) =>
+      trx
         .insertInto('stock_movement')
         .values({ uuid_release_format: format, delta, reason, ref, moved_at: now, note }),
   ),

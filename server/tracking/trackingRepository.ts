@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { WriteTransaction } from '../database/access'
 import type { PageView } from './trackingRules'
 
 /** All SQL on `page_view`. */
-export function createTrackingRepository(db: Kysely<Database>) {
+export function createTrackingWriter(trx: WriteTransaction) {
   return {
     /** @param views at most some hundreds: one statement writes them all */
     async insertViews(views: readonly PageView[]): Promise<void> {
-      await db
+      await trx
         .insertInto('page_view')
         .values([...views])
         .execute()
@@ -19,7 +18,7 @@ export function createTrackingRepository(db: Kysely<Database>) {
      * @returns whether there may be more
      */
     async deleteSomeViews(before: string, max: number): Promise<boolean> {
-      const result = await db
+      const result = await trx
         .deleteFrom('page_view')
         .where('id_view', 'in', (eb) =>
           eb.selectFrom('page_view').select('id_view').where('viewed_at', '<', before).limit(max),
@@ -30,4 +29,4 @@ export function createTrackingRepository(db: Kysely<Database>) {
   }
 }
 
-export type TrackingRepository = ReturnType<typeof createTrackingRepository>
+export type TrackingWriter = ReturnType<typeof createTrackingWriter>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AddInfo } from '../../src/shared/contract'
 import type { Logger } from '../log/log'
 import { timeAfter } from '../support/dates'
-import type { TrackingRepository } from './trackingRepository'
+import type { TrackingWriter } from './trackingRepository'
 import { type PageView, storableView } from './trackingRules'
 
 export interface TrackingService {
@@ -24,6 +24,9 @@ export interface TrackingOptions {
   viewsPerDay?: number
 }
 
+/** Runs work in a transaction of its own. */
+export type WriteViews = <Result>(work: (tables: TrackingWriter) => Promise<Result>) => Promise<Result>
+
 const flushMs = 2000
 const maxWaiting = 1000
 const viewsPerStatement = 200
@@ -34,7 +37,7 @@ const deletedAtOnce = 500
 
 /** Views are written in batches outside any request; those not yet written when the process dies are lost. */
 export function createTrackingService(
-  repository: TrackingRepository,
+  write: WriteViews,
   { now, log, viewsPerSecond = 50, viewsPerDay = 100_000 }: TrackingOptions,
 ): TrackingService {
   let waiting: PageView[] = []
@@ -46,23 +49,24 @@ export function createTrackingService(
   /** One flush at a time. */
   let current: Promise<void> = Promise.resolve()
 
-  async function write() {
+  async function writeWaiting() {
     const views = waiting
     waiting = []
     for (let from = 0; from < views.length; from += viewsPerStatement) {
-      await repository.insertViews(views.slice(from, from + viewsPerStatement))
+      const some = views.slice(from, from + viewsPerStatement)
+      await write((tables) => tables.insertViews(some))
     }
     const time = now().getTime()
     if (time - cleanedAt < hourMs) return
     cleanedAt = time
     const before = timeAfter(now(), -keptDays * dayMs)
-    while (await repository.deleteSomeViews(before, deletedAtOnce)) await setImmediate()
+    while (await write((tables) => tables.deleteSomeViews(before, deletedAtOnce))) await setImmediate()
   }
 
   /** A database that is away is told once; the views of that time are lost. */
   async function writeQuietly() {
     try {
-      await write()
+      await writeWaiting()
       isFailing = false
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'views of pages could not be written')

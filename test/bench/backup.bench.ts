@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
-import { inTransaction } from '../../server/database/transactions'
+import { transact } from '../../server/database/transactions'
 import { bulkInsert } from '../../server/import/bulkInsert'
 import { aLine, anOrderContent } from '../support/orderBuilders'
 import { atMost, type Bench, percentile, type Report } from './bench'
@@ -137,7 +137,7 @@ async function fill(dataDir: string): Promise<void> {
   await sql.raw('pragma synchronous = off').execute(db)
   let made = 0
   while (statSync(path.join(dataDir, 'shop.sqlite')).size < goalBytes) {
-    await inTransaction(db, (trx) => insertOrders(trx, ids, made))
+    await transact(db, (trx) => insertOrders(trx, ids, made))
     made += ordersAtOnce
     await sql.raw('pragma wal_checkpoint(truncate)').execute(db)
   }
@@ -175,139 +175,155 @@ async function insertOrders(db: Kysely<Database>, formats: string[], from: numbe
     return { n, lines, content, uuid_basket, uuid_checkout, uuid_shipment, uuid_order, snapshot }
   })
   const nothing = { uuid_customer: null, phone: null, customer_notes: null }
-  await bulkInsert(
-    db,
-    'basket',
-    orders.map(({ uuid_basket }) => ({
-      uuid_basket,
-      state: 'completed',
-      version: 5,
-      ...nothing,
-      email: null,
-      billing_address: null,
-      shipping_address: null,
-      uuid_shipping_option: null,
-      uuid_payment_option: null,
-      voucher_code: null,
-      created_at: at,
-      changed_at: at,
-      ran_out_at: null,
-    })),
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'basket',
+      orders.map(({ uuid_basket }) => ({
+        uuid_basket,
+        state: 'completed',
+        version: 5,
+        ...nothing,
+        email: null,
+        billing_address: null,
+        shipping_address: null,
+        uuid_shipping_option: null,
+        uuid_payment_option: null,
+        voucher_code: null,
+        created_at: at,
+        changed_at: at,
+        ran_out_at: null,
+      })),
+    ),
   )
-  await bulkInsert(
-    db,
-    'checkout',
-    orders.map(({ uuid_basket, uuid_checkout, snapshot, content }) => ({
-      uuid_checkout,
-      uuid_basket,
-      state: 'completed',
-      version: 4,
-      gateway: 'stripe',
-      snapshot,
-      snapshot_hash: createHash('sha256').update(snapshot).digest('hex'),
-      total_cents: content.totalCents,
-      client: 'bench',
-      started_at: at,
-      expires_at: at,
-      changed_at: at,
-    })),
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'checkout',
+      orders.map(({ uuid_basket, uuid_checkout, snapshot, content }) => ({
+        uuid_checkout,
+        uuid_basket,
+        state: 'completed',
+        version: 4,
+        gateway: 'stripe',
+        snapshot,
+        snapshot_hash: createHash('sha256').update(snapshot).digest('hex'),
+        total_cents: content.totalCents,
+        client: 'bench',
+        started_at: at,
+        expires_at: at,
+        changed_at: at,
+      })),
+    ),
   )
-  await bulkInsert(
-    db,
-    'payment_attempt',
-    orders.map(({ uuid_checkout, content }) => ({
-      uuid_attempt: randomUUID(),
-      uuid_checkout,
-      seq: 2,
-      gateway: 'stripe',
-      operation: 'capture',
-      amount_cents: content.totalCents,
-      idem_key: `cap_${uuid_checkout}`,
-      gateway_ref: `pi_${uuid_checkout}`,
-      state: 'succeeded',
-      failure: null,
-      lease_until: null,
-      tries: 1,
-      created_at: at,
-      changed_at: at,
-    })),
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'payment_attempt',
+      orders.map(({ uuid_checkout, content }) => ({
+        uuid_attempt: randomUUID(),
+        uuid_checkout,
+        seq: 2,
+        gateway: 'stripe',
+        operation: 'capture',
+        amount_cents: content.totalCents,
+        idem_key: `cap_${uuid_checkout}`,
+        gateway_ref: `pi_${uuid_checkout}`,
+        state: 'succeeded',
+        failure: null,
+        lease_until: null,
+        tries: 1,
+        created_at: at,
+        changed_at: at,
+      })),
+    ),
   )
-  await bulkInsert(
-    db,
-    'orders',
-    orders.map(({ n, uuid_checkout, uuid_shipment, uuid_order, content }) => ({
-      uuid_order,
-      order_number: 10_001 + n,
-      uuid_checkout,
-      uuid_shipment,
-      shipment_name: 'Shipment 1',
-      status: 'placed',
-      payment_status: 'paid',
-      uuid_customer: null,
-      email: content.email,
-      total_cents: content.totalCents,
-      refunded_cents: 0,
-      content: JSON.stringify(content),
-      is_test: 1,
-      tracking_number: null,
-      tracking_url: null,
-      created_at: at,
-      shipped_at: null,
-      cancelled_at: null,
-    })),
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'orders',
+      orders.map(({ n, uuid_checkout, uuid_shipment, uuid_order, content }) => ({
+        uuid_order,
+        order_number: 10_001 + n,
+        uuid_checkout,
+        uuid_shipment,
+        shipment_name: 'Shipment 1',
+        status: 'placed',
+        payment_status: 'paid',
+        uuid_customer: null,
+        email: content.email,
+        total_cents: content.totalCents,
+        refunded_cents: 0,
+        content: JSON.stringify(content),
+        is_test: 1,
+        tracking_number: null,
+        tracking_url: null,
+        created_at: at,
+        shipped_at: null,
+        cancelled_at: null,
+      })),
+    ),
   )
   const lines = orders.flatMap(({ lines: all, ...order }) =>
     all.map((line, position) => ({ ...order, line, position })),
   )
-  await bulkInsert(
-    db,
-    'order_line',
-    lines.map(({ uuid_order, position, line }) => ({
-      uuid_order,
-      position,
-      uuid_release_format: line.uuidReleaseFormat,
-      quantity: 1,
-      items_cents: line.itemsCents,
-      rebate_cents: 0,
-    })),
-  )
-  await bulkInsert(
-    db,
-    'reservation',
-    lines.map(({ uuid_checkout, line }) => ({
-      uuid_checkout,
-      uuid_release_format: line.uuidReleaseFormat,
-      quantity: 1,
-      state: 'consumed',
-    })),
-  )
-  await bulkInsert(
-    db,
-    'stock_movement',
-    lines.flatMap(({ uuid_order, line }) =>
-      [1, -1].map((delta) => ({
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'order_line',
+      lines.map(({ uuid_order, position, line }) => ({
+        uuid_order,
+        position,
         uuid_release_format: line.uuidReleaseFormat,
-        delta,
-        reason: delta > 0 ? 'received' : 'sold',
-        ref: uuid_order,
-        moved_at: at,
+        quantity: 1,
+        items_cents: line.itemsCents,
+        rebate_cents: 0,
       })),
     ),
   )
-  await bulkInsert(
-    db,
-    'outbox',
-    orders.map(({ uuid_order }) => ({
-      kind: 'mail.confirmation',
-      dedupe_key: `mail.confirmation.${uuid_order}`,
-      payload: JSON.stringify({ uuid_order }),
-      state: 'done',
-      due_at: at,
-      lease_until: null,
-      tries: 1,
-      last_error: null,
-      created_at: at,
-      done_at: at,
-    })),
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'reservation',
+      lines.map(({ uuid_checkout, line }) => ({
+        uuid_checkout,
+        uuid_release_format: line.uuidReleaseFormat,
+        quantity: 1,
+        state: 'consumed',
+      })),
+    ),
+  )
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'stock_movement',
+      lines.flatMap(({ uuid_order, line }) =>
+        [1, -1].map((delta) => ({
+          uuid_release_format: line.uuidReleaseFormat,
+          delta,
+          reason: delta > 0 ? 'received' : 'sold',
+          ref: uuid_order,
+          moved_at: at,
+        })),
+      ),
+    ),
+  )
+  await transact(db, (trx) =>
+    bulkInsert(
+      trx,
+      'outbox',
+      orders.map(({ uuid_order }) => ({
+        kind: 'mail.confirmation',
+        dedupe_key: `mail.confirmation.${uuid_order}`,
+        payload: JSON.stringify({ uuid_order }),
+        state: 'done',
+        due_at: at,
+        lease_until: null,
+        tries: 1,
+        last_error: null,
+        created_at: at,
+        done_at: at,
+      })),
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createServerShopApi } from '../../server/api/serverShopApi'
 import { createCatalogueService } from '../../server/catalogue/catalogueService'
-import { createContentRepository } from '../../server/content/contentRepository'
+import { createContentReader } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'
 import { createLog } from '../../server/log/log'
@@ -27,7 +27,7 @@ export const benches: Bench[] = [
       const catalogue = createCatalogueService(db, { now: () => new Date(), log })
       await catalogue.start()
       const today = () => '2026-11-21'
-      const repository = createContentRepository(db)
+      const repository = createContentReader(db)
       const content = createContentService(repository, catalogue, aSite('http://localhost'), log, today)
       const api = createServerShopApi(catalogue, content)
       const renderers = createRenderContexts(content, {

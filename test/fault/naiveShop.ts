@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createBasketRepository } from '../../server/basket/basketRepository'
+import { createBasketWriter } from '../../server/basket/basketRepository'
 import { priceBasket } from '../../server/basket/pricedBasket'
 import type { CheckoutModuleOptions } from '../../server/checkout/checkoutModule'
-import { createCheckoutRepository } from '../../server/checkout/checkoutRepository'
+import { createCheckoutWriter } from '../../server/checkout/checkoutRepository'
 import { gatewayOf } from '../../server/checkout/checkoutService'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/checkout/snapshot'
 import type { Database } from '../../server/database/schema'
+import { transact } from '../../server/database/transactions'
 import { ShopError } from '../../server/errors'
 import { enqueueMail } from '../../server/order/orderMails'
-import { createOrderRepository } from '../../server/order/orderRepository'
+import { createOrderWriter } from '../../server/order/orderRepository'
 import type { GatewayName } from '../../server/payment/paymentGateway'
 import { shopDay } from '../../server/support/dates'
 import type { StartedPayment } from '../../src/shared/contract'
+import { autocommit } from '../support/autocommit'
 
 /**
  * The checkout as it is often written, and as it must not be: the card is charged, then the order is written step by
@@ -22,8 +24,8 @@ import type { StartedPayment } from '../../src/shared/contract'
  */
 export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }: CheckoutModuleOptions) {
   const at = () => now().toISOString()
-  const checkouts = () => createCheckoutRepository(db, at())
-  const baskets = () => createBasketRepository(db)
+  const checkouts = () => createCheckoutWriter(autocommit(db), at())
+  const baskets = () => createBasketWriter(autocommit(db))
 
   async function start(uuidBasket: string): Promise<void> {
     if (await checkouts().findLive(uuidBasket)) return
@@ -83,7 +85,9 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     await gateways[gateway as GatewayName].capture(paymentRef, total_cents!, randomUUID())
     const snapshot = readSnapshot(live.snapshot)
     const outcome = { status: 'paid', isTest: true, sepa: null } as const
-    const ids = await createOrderRepository(db, at()).insertOrders(uuid_checkout, snapshot, outcome)
+    const ids = await transact(db, (trx) =>
+      createOrderWriter(trx, at()).insertOrders(uuid_checkout, snapshot, outcome),
+    )
     for (const { content } of snapshot.shipments) {
       for (const { uuidReleaseFormat, quantity } of content.lines) {
         await takeFromShelf(uuidReleaseFormat, quantity, uuid_checkout)
@@ -100,7 +104,8 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     await checkouts().move(uuid_checkout, 'capturing')
     await checkouts().move(uuid_checkout, 'completed')
     await baskets().setState(uuidBasket, 'completed')
-    for (const uuid_order of ids) await enqueueMail(db, 'mail.confirmation', { uuid_order }, at())
+    for (const uuid_order of ids)
+      await transact(db, (trx) => enqueueMail(trx, 'mail.confirmation', { uuid_order }, at()))
     return ids
   }
 

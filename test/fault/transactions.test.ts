@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
-import { inTransaction } from '../../server/database/transactions'
+import { transact } from '../../server/database/transactions'
 import { createLog } from '../../server/log/log'
 import { createMailer } from '../../server/mail/mailer'
 import { connectMailServer } from '../../server/mail/mailServer'
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('within a transaction on %s', (_name, open) => {
         : calls
     try {
       for (const [call, work] of Object.entries(ownCalls)) {
-        const answer = inTransaction(db, () => work(gateways[name]))
+        const answer = transact(db, () => work(gateways[name]))
         await expect(answer).rejects.toThrow(`${name}.${call} was called within a database transaction.`)
       }
       expect(exchanges).toEqual([])
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('within a transaction on %s', (_name, open) => {
       text: '',
       html: '',
     }
-    await expect(inTransaction(db, () => mailer.send(mail))).rejects.toThrow(
+    await expect(transact(db, () => mailer.send(mail))).rejects.toThrow(
       'Sending a mail was called within a database transaction.',
     )
     mailServer.close()

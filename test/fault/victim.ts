@@ -7,7 +7,7 @@ import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
 import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
 import { createClientHash } from '../../server/checkout/clientHash'
-import { createContentRepository } from '../../server/content/contentRepository'
+import { createContentReader } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
@@ -66,12 +66,8 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   watchFaultPoints(reach)
   const log = createLog('silent')
   const { db, statements } = watchStatements(openDatabase(address), die)
-  const content = createContentService(
-    createContentRepository(db),
-    { listItems: () => [] },
-    aSite(),
-    log,
-    () => shopDay(now()),
+  const content = createContentService(createContentReader(db), { listItems: () => [] }, aSite(), log, () =>
+    shopDay(now()),
   )
   const shared = { apiUrl: simulator.url, now, timeoutMs: 5000 }
   const { stripe, paypal } = simulator.credentials

@@ -1,4 +1,4 @@
-import { hasStraySql, importsOf, whyWrong } from '../../scripts/importRules'
+import { bypassesAccess, hasStraySql, importsOf, whyWrong } from '../../scripts/importRules'
 
 describe('imports point one way', () => {
   it.each([
@@ -41,5 +41,17 @@ describe('SQL is written in repositories', () => {
   ])('%s has none that is stray, or has: %j', (file, isStray) => {
     expect(hasStraySql(file, source)).toBe(isStray)
     expect(hasStraySql(file, 'const rows = await wishes.listWishes(id)')).toBe(false)
+  })
+})
+
+describe('who may write is decided in server/database', () => {
+  it.each([
+    ['server/catalogue/catalogueService.ts', 'const all = kyselyOf(db)', true],
+    ['server/basket/basketRepository.ts', 'createBasketWriter(db as WriteTransaction)', true],
+    ['server/basket/basketRepository.ts', 'createBasketWriter(db as unknown as WriteTransaction)', true],
+    ['server/database/transactions.ts', 'work(kyselyOf(db) as WriteTransaction)', false],
+    ['server/basket/basketRepository.ts', 'createBasketWriter(trx: WriteTransaction)', false],
+  ])('%s with %s', (file, source, isBypass) => {
+    expect(bypassesAccess(file, source)).toBe(isBypass)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../../server/database/transactions'
-import { createStockRepository } from '../../server/stock/stockRepository'
+import { transact } from '../../server/database/transactions'
+import { createStockWriter } from '../../server/stock/stockRepository'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aBuyer, confirmCard } from '../support/buying'
 import { openWholeShop, type WholeShop } from '../support/wholeShop'
@@ -12,8 +12,8 @@ const other = '198.51.100.9'
 let whole: WholeShop
 beforeEach(async () => {
   whole = await openWholeShop({ TRUST_PROXY: '1' })
-  await inTransaction(whole.db, (trx) =>
-    createStockRepository(trx, '2026-11-21T10:00:00.000Z').setOnHand(whole.ids.format, 1500, 'count', 'test'),
+  await transact(whole.db, (trx) =>
+    createStockWriter(trx, '2026-11-21T10:00:00.000Z').setOnHand(whole.ids.format, 1500, 'count', 'test'),
   )
 })
 afterEach(() => whole.close())

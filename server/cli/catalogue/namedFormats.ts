@@ -1,7 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
-import type { Kysely } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import {
   createFormatNames,
   type FormatNames,
@@ -11,7 +10,7 @@ import {
   titleOf,
   typedName,
 } from '../../stock/formatNames'
-import { createStockListRepository, type StockFormat } from '../../stock/stockListRepository'
+import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'
@@ -29,9 +28,9 @@ export interface FormatChoice {
  * Reads all formats of the shop, so that they can be found by their names.
  * @returns an index of names; see `createFormatNames`
  */
-export async function readFormatNames(db: Kysely<Database>, context: CliContext): Promise<FormatNames> {
+export async function readFormatNames(db: ShopDatabase, context: CliContext): Promise<FormatNames> {
   const formats = await withProgress(context, (at) =>
-    createStockListRepository(db).listFormats((done) => at('Reading formats', done, null)),
+    createStockListReader(db).listFormats((done) => at('Reading formats', done, null)),
   )
   return createFormatNames(formats)
 }
@@ -113,7 +112,7 @@ function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]):
  * @throws CommandRefused if there is no such label
  */
 export async function chooseFormats(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   names: FormatNames,
   { search, label }: FormatChoice,
 ): Promise<StockFormat[]> {
@@ -125,8 +124,8 @@ export async function chooseFormats(
   )
 }
 
-async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set<string>> {
-  const stockList = createStockListRepository(db)
+async function releasesOfLabel(db: ShopDatabase, label: string): Promise<Set<string>> {
+  const stockList = createStockListReader(db)
   const labels = await stockList.listLabels()
   const wanted = foldLoosely(label.trim())
   const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)

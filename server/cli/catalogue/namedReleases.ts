@@ -1,12 +1,11 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
-import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../../src/shared/required'
 import {
   type AdminRelease,
-  createReleaseAdminRepository,
+  createReleaseAdminReader,
   type ReleaseName,
 } from '../../catalogue/releaseAdminRepository'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { foldLoosely, searchWords } from '../../stock/formatNames'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
@@ -20,11 +19,7 @@ export const releaseName = ({ display_artist, title, edition }: ReleaseName): st
  * @param name a slug, `discogs:NUMBER`, a number of one of its formats, or words of artist and title
  * @throws CommandRefused if no release or several releases have this name
  */
-export async function getRelease(
-  db: Kysely<Database>,
-  context: CliContext,
-  name: string,
-): Promise<AdminRelease> {
+export async function getRelease(db: ShopDatabase, context: CliContext, name: string): Promise<AdminRelease> {
   return elementAt(await getReleases(db, context, [name]), 0)
 }
 
@@ -36,11 +31,11 @@ export async function getRelease(
  * @throws CommandRefused if one of the names has no release or several
  */
 export async function getReleases(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: CliContext,
   names: readonly string[],
 ): Promise<AdminRelease[]> {
-  const releaseAdmin = createReleaseAdminRepository(db, '')
+  const releaseAdmin = createReleaseAdminReader(db)
   let byWords: ((name: string) => ReleaseName[]) | undefined
   const found: AdminRelease[] = []
   for (const name of names) {
@@ -59,11 +54,8 @@ export async function getReleases(
  * Reads the names of all releases.
  * @returns a function that finds releases by a number of their formats, or else by words of artist, title and slug
  */
-async function readByWords(
-  db: Kysely<Database>,
-  context: CliContext,
-): Promise<(name: string) => ReleaseName[]> {
-  const all = await createReleaseAdminRepository(db, '').listNames()
+async function readByWords(db: ShopDatabase, context: CliContext): Promise<(name: string) => ReleaseName[]> {
+  const all = await createReleaseAdminReader(db).listNames()
   const formats = await readFormatNames(db, context)
   return (name) => {
     const byFormat = new Set(formats.find(name).map(({ uuid_release }) => uuid_release))

@@ -1,10 +1,9 @@
 /** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
 import { type ChangedPrice, createPriceAdmin, type PriceRequest } from '../../catalogue/priceAdmin'
-import { createPriceRepository } from '../../catalogue/priceRepository'
-import type { Database } from '../../database/schema'
+import { createPriceReader } from '../../catalogue/priceRepository'
+import type { ShopDatabase } from '../../database/access'
 import { byShelf, shortName, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
@@ -167,7 +166,7 @@ export function addEndSale(prices: Command, run: RunCommand): void {
             priceCents: cents ?? priceCents,
           })
           const requests = await readPriceRequests(db, names, formats, options, request)
-          const onSale = await createPriceRepository(db, '').listOnSale()
+          const onSale = await createPriceReader(db).listOnSale()
           const mayLeaveOut = isChosen(options)
           const requested = mayLeaveOut
             ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
@@ -191,7 +190,7 @@ const shownProblems = 30
  * @throws CommandRefused if there is a problem and `partial` is not set
  */
 async function changePrices(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: CliContext,
   command: string,
   { requested, problems: unread }: RequestedPrices,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt, required } from '../../../src/shared/required'
-import { createPriceRepository } from '../../catalogue/priceRepository'
+import { createPriceReader } from '../../catalogue/priceRepository'
 import { originalPriceCents, type PriceEntry, referenceCents } from '../../catalogue/priceRules'
 import { inShelfOrder, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
@@ -69,7 +69,7 @@ function addList(prices: Command, run: RunCommand): void {
             ({ original_price_cents }) => !options.sale || original_price_cents !== null,
           )
           const shown = chosen.slice(0, limit)
-          const starts = await createPriceRepository(db, '').listOnSale()
+          const starts = await createPriceReader(db).listOnSale()
           const since = (one: StockFormat) =>
             one.original_price_cents === null ? null : (starts.get(one.uuid_release_format) ?? null)
           const table = textTable(shown, [
@@ -110,7 +110,7 @@ function addShow(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const format = getFormat(await readFormatNames(db, context), name)
           const now = context.now().toISOString()
-          const history = await createPriceRepository(db, now).listHistory(format.uuid_release_format)
+          const history = await createPriceReader(db).listHistory(format.uuid_release_format)
           const lowest = referenceCents(history, now)
           const entries = history.map((entry, i) => ({
             ...entry,

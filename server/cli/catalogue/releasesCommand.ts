@@ -2,7 +2,8 @@ import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import {
   type AdminRelease,
-  createReleaseAdminRepository,
+  createReleaseAdminReader,
+  createReleaseAdminWriter,
   type ReleaseFields,
 } from '../../catalogue/releaseAdminRepository'
 import { firstSentence } from '../../import/content/firstSentence'
@@ -61,7 +62,7 @@ function addShow(releases: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
-          const formats = await createReleaseAdminRepository(db, '').listFormats(release.uuid_release)
+          const formats = await createReleaseAdminReader(db).listFormats(release.uuid_release)
           const { info_en, is_published, is_hidden_by_staff, ...rest } = release
           const table = textTable(formats, [
             { title: 'Format', of: ({ format }) => format, max: 32 },
@@ -117,7 +118,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
             context,
             `releases ${verb}`,
             async (trx, note) => {
-              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
+              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
               for (const { uuid_release, slug } of changed) {
                 await releaseAdmin.setVisible(uuid_release, verb === 'publish')
                 await note(slug, {})
@@ -154,7 +155,7 @@ function addDelete(releases: Command, run: RunCommand): void {
             context,
             'releases delete',
             async (trx, note) => {
-              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
+              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
               const { orders, held, codes } = await releaseAdmin.countUses(release.uuid_release)
               if (orders > 0) {
                 throw new CommandRefused(
@@ -217,7 +218,7 @@ function addSet(releases: Command, run: RunCommand): void {
             context,
             'releases set',
             async (trx, note) => {
-              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
+              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
               const known = await releaseAdmin.listGenres()
               const unknown = genres?.filter((slug) => !known.includes(slug)) ?? []
               if (unknown.length > 0) {

@@ -2,11 +2,7 @@ import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import { inShelfOrder, shortName, titleOf } from '../../stock/formatNames'
 import { copies, createStockAdmin } from '../../stock/stockAdmin'
-import {
-  createStockListRepository,
-  type MovementRow,
-  type StockFormat,
-} from '../../stock/stockListRepository'
+import { createStockListReader, type MovementRow, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { formatDay, formatTime } from '../../support/dates'
 import { withAudit } from '../auditedChange'
@@ -118,7 +114,7 @@ function addList(stock: Command, run: RunCommand): void {
           const limit = readLimit(options.limit)
           const low = options.low === undefined ? Infinity : readCount('--low', options.low)
           const names = await readFormatNames(db, context)
-          const toSend = await createStockListRepository(db).countToSend()
+          const toSend = await createStockListReader(db).countToSend()
           const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
             (one) =>
               (!one.is_download || (low === Infinity && !options.soldOut)) &&
@@ -192,7 +188,7 @@ function addShow(stock: Command, run: RunCommand): void {
           const limit = readLimit(options.movements, '--movements')
           const format = getFormat(await readFormatNames(db, context), name)
           const id = format.uuid_release_format
-          const stockList = createStockListRepository(db)
+          const stockList = createStockListReader(db)
           const holds = await stockList.listHolds(id)
           const orders = await stockList.listOrdersToSend(id)
           const movements = await stockList.listMovements(id, limit)

@@ -1,16 +1,15 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { codeOf } from '../../log/errorDetails'
 import { type FormatNames, shortName } from '../../stock/formatNames'
 import { copies, createStockAdmin, deliveryRef } from '../../stock/stockAdmin'
 import {
-  createStockListRepository,
+  createStockListReader,
   type StockFormat,
-  type StockListRepository,
+  type StockListReader,
 } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { withAudit } from '../auditedChange'
@@ -80,7 +79,7 @@ interface Delivered {
 }
 
 async function receive(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: CliContext,
   { what, count, dryRun: isDryRun = false, ...options }: ReceiveOptions & { what: string; count?: string },
 ): Promise<CommandResult> {
@@ -120,14 +119,14 @@ async function receive(
   ).catch((error: unknown) => {
     throw explained(error, options.ref)
   })
-  return presentReceived(createStockListRepository(db), delivered, { ref, isDryRun })
+  return presentReceived(createStockListReader(db), delivered, { ref, isDryRun })
 }
 
 const copiesIn = (delivered: readonly Delivered[]): number =>
   delivered.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function presentReceived(
-  stockList: StockListRepository,
+  stockList: StockListReader,
   delivered: readonly Delivered[],
   { ref, isDryRun }: { ref: string; isDryRun: boolean },
 ): Promise<CommandResult> {

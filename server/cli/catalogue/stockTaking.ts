@@ -1,12 +1,11 @@
 /** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../stock/stockAdmin'
-import { createStockListRepository, type StockFormat } from '../../stock/stockListRepository'
+import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { withAudit } from '../auditedChange'
 import {
@@ -69,7 +68,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
-          const toSend = await createStockListRepository(db).countToSend()
+          const toSend = await createStockListReader(db).countToSend()
           const chosen = await chooseFormats(db, names, options)
           const lines = inShelfOrder(
             chosen.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
@@ -120,7 +119,7 @@ export function addCount(stock: Command, run: RunCommand): void {
 }
 
 async function count(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: CliContext,
   file: string,
   { all, partial, dryRun: isDryRun = false }: CountOptions,

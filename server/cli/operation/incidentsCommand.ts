@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import {
   closeIncident,
@@ -10,7 +9,7 @@ import {
 } from '../../jobs/incidentRepository'
 import { settleGivenUp } from '../../jobs/outbox'
 import type { OrderRecord } from '../../order/orderContent'
-import { createOrderRepository } from '../../order/orderRepository'
+import { createOrderReader } from '../../order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { formatTime } from '../../support/dates'
 import { withAudit } from '../auditedChange'
@@ -89,13 +88,13 @@ function addList(incidents: Command, run: RunCommand): void {
 
 /** Reads the withdrawals that incidents are about, with their orders. The keys are the incidents' `ref`. */
 async function readWithdrawals(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   incidents: readonly IncidentRow[],
 ): Promise<Map<string, { withdrawal: WithdrawalRecord; order: OrderRecord | null }>> {
   const refs = incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref)
   const withdrawals = await withdrawalRepository.listByIds(db, refs)
   const ids = withdrawals.flatMap(({ uuid_order }) => uuid_order ?? [])
-  const orders = ids.length > 0 ? await createOrderRepository(db, '').listOrders(ids) : []
+  const orders = ids.length > 0 ? await createOrderReader(db).listOrders(ids) : []
   return new Map(
     withdrawals.map((withdrawal) => [
       withdrawal.uuid_withdrawal,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { listAuditEntries } from '../../audit/auditRepository'
-import { createCustomerRepository } from '../../customer/customerRepository'
-import type { Database } from '../../database/schema'
+import { createCustomerReader } from '../../customer/customerRepository'
+import type { ShopDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { formatTime } from '../../support/dates'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
@@ -93,9 +92,9 @@ function namesText(refs: readonly string[]): string {
 }
 
 /** Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id. */
-async function refOf(db: Kysely<Database>, about: string): Promise<string> {
+async function refOf(db: ShopDatabase, about: string): Promise<string> {
   const key = about.includes('@') ? emailKey(about) : null
-  const customer = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   return customer?.uuid_customer ?? about.trim()
 }
 

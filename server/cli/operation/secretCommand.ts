@@ -1,5 +1,5 @@
 import { secretFit } from '../../secret/secretFit'
-import { createSecretRepository } from '../../secret/secretRepository'
+import { createSecretWriter } from '../../secret/secretRepository'
 import { fingerprintOf, readShopSecret } from '../../secret/shopSecret'
 import { withAudit } from '../auditedChange'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
@@ -43,7 +43,7 @@ export const addSecretCommand: AddCommand = (program, run) => {
             context,
             'secret accept',
             async (trx, note) => {
-              const repository = createSecretRepository(trx)
+              const repository = createSecretWriter(trx)
               const before = await repository.findFingerprint()
               await repository.keepFingerprint(fingerprintOf(secret))
               await note('', { before, after: fingerprintOf(secret) })

@@ -1,8 +1,7 @@
+import type { ShopDatabase } from '../../database/access'
 /** Reads the order numbers that the ops team types. */
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
 import type { OrderRecord } from '../../order/orderContent'
-import { createOrderRepository } from '../../order/orderRepository'
+import { createOrderReader } from '../../order/orderRepository'
 import { CommandRefused } from '../cliContext'
 
 export const isOrderNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
@@ -20,8 +19,8 @@ export function readNumber(text: string): number {
  * Reads an order from the database.
  * @throws CommandRefused if no order has this number
  */
-export async function getOrder(db: Kysely<Database>, number: number): Promise<OrderRecord> {
-  const order = await createOrderRepository(db, '').findByNumber(number)
+export async function getOrder(db: ShopDatabase, number: number): Promise<OrderRecord> {
+  const order = await createOrderReader(db).findByNumber(number)
   if (!order) throw new CommandRefused(`There is no order ${number}.`)
   return order
 }

@@ -1,17 +1,16 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
 import { orderStatuses, paymentStatuses } from '../../../src/shared/vocabulary'
-import { createContentRepository } from '../../content/contentRepository'
+import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
-import { createCustomerRepository } from '../../customer/customerRepository'
-import type { Database } from '../../database/schema'
+import { createCustomerReader } from '../../customer/customerRepository'
+import type { ShopDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { listDocuments } from '../../order/invoices/invoiceDocuments'
 import type { OrderRecord } from '../../order/orderContent'
-import { createOrderRepository, type OrderFilter } from '../../order/orderRepository'
+import { createOrderReader, type OrderFilter } from '../../order/orderRepository'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
-import { createStockListRepository } from '../../stock/stockListRepository'
+import { createStockListReader } from '../../stock/stockListRepository'
 import { formatTime, shopDay, startOfShopDay } from '../../support/dates'
 import {
   type AddCommand,
@@ -94,7 +93,7 @@ function addList(orders: Command, run: RunCommand): void {
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await createOrderRepository(db, '').listNewest(await readFilter(db, options))
+          const found = await createOrderReader(db).listNewest(await readFilter(db, options))
           const named = await withdrawalRepository.listNaming(db, found)
           const rows = found.map((order) => ({
             ...order,
@@ -110,12 +109,12 @@ function addList(orders: Command, run: RunCommand): void {
     )
 }
 
-async function readFilter(db: Kysely<Database>, options: ListOptions): Promise<OrderFilter> {
+async function readFilter(db: ShopDatabase, options: ListOptions): Promise<OrderFilter> {
   if (options.open && options.status !== undefined)
     throw new CommandRefused('Give either --open or --status.')
   const since = readDay(options.since ?? null)
   const key = options.customer === undefined ? null : emailKey(options.customer)
-  const account = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  const account = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   return {
     status: options.open ? 'placed' : readOneOf('--status', options.status, orderStatuses),
     paymentStatus: readOneOf('--payment', options.payment, paymentStatuses),
@@ -178,13 +177,13 @@ function addShow(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order = await getOrder(db, readNumber(number))
-          const labels = await createStockListRepository(db).namesOfLabels(
+          const labels = await createStockListReader(db).namesOfLabels(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
           const named = await withdrawalRepository.listNaming(db, [order])
           const withdrawals = named.get(order.orderNumber) ?? []
           const documents = await listDocuments(db, [order.uuidOrder])
-          const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
+          const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
           return {
             text: orderText(order, labels, withdrawals, documents, texts),
             json: wholeOrderJson(order, withdrawals, documents, shopDay(context.now())),

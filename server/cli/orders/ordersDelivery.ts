@@ -1,7 +1,7 @@
 /** The commands for orders that were sent: `rille orders tracking` and `rille orders delivered`. */
 import type { Command } from 'commander'
 import { createOrderFulfilment } from '../../order/orderFulfilment'
-import { createOrderRepository } from '../../order/orderRepository'
+import { createOrderReader } from '../../order/orderRepository'
 import { withAudit } from '../auditedChange'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
@@ -67,7 +67,7 @@ export function addDelivered(orders: Command, run: RunCommand): void {
               await note(String(number), {})
             }
           })
-          const orders = await createOrderRepository(db, '').listByNumbers(numbers)
+          const orders = await createOrderReader(db).listByNumbers(numbers)
           return {
             text: `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: delivered.`,
             json: orders.map(orderJson),

@@ -1,18 +1,17 @@
 /** The command that lists the copies to take from the shelf: `rille orders pick`. */
 
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { conditionText } from '../../../src/shared/conditionText'
-import { createContentRepository } from '../../content/contentRepository'
+import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import type { OrderRecord } from '../../order/orderContent'
 import { notShippableText } from '../../order/orderFulfilment'
-import { createOrderRepository } from '../../order/orderRepository'
+import { createOrderReader } from '../../order/orderRepository'
 import { isShippable } from '../../order/orderRules'
 import { inShelfOrder } from '../../stock/formatNames'
 import { copies } from '../../stock/stockAdmin'
-import { createStockListRepository } from '../../stock/stockListRepository'
+import { createStockListReader } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { shopDay } from '../../support/dates'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
@@ -88,13 +87,13 @@ export function addPick(orders: Command, run: RunCommand): void {
     )
 }
 
-const listOpen = (db: Kysely<Database>): Promise<OrderRecord[]> =>
-  createOrderRepository(db, '').listNewest({
+const listOpen = (db: ShopDatabase): Promise<OrderRecord[]> =>
+  createOrderReader(db).listNewest({
     ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
     limit: 100_000,
   })
 
-async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Promise<OrderRecord[]> {
+async function getOrders(db: ShopDatabase, numbers: readonly string[]): Promise<OrderRecord[]> {
   const found: OrderRecord[] = []
   for (const number of new Set(numbers.map(readNumber))) {
     const order = await getOrder(db, number)
@@ -120,14 +119,14 @@ interface Picked {
   orders: string[]
 }
 
-async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): Promise<Picked[]> {
+async function pickList(db: ShopDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
   const lines = orders.flatMap(({ orderNumber, content }) =>
     content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
-  const labels = await createStockListRepository(db).namesOfLabels(releases)
-  const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
-  const locations = await createStockListRepository(db).locationsOf(
+  const labels = await createStockListReader(db).namesOfLabels(releases)
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
+  const locations = await createStockListReader(db).locationsOf(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )
   const picked = new Map<string, Picked>()

@@ -1,13 +1,12 @@
 /** The command that marks orders as sent: `rille orders ship`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { required } from '../../../src/shared/required'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { messageOf } from '../../log/errorDetails'
 import { createOrderFulfilment, type Tracking } from '../../order/orderFulfilment'
-import { createOrderRepository } from '../../order/orderRepository'
+import { createOrderReader } from '../../order/orderRepository'
 import { isShippable } from '../../order/orderRules'
 import { trackingLink, trackingMark } from '../../order/trackingRules'
 import { countText } from '../../support/countText'
@@ -108,13 +107,11 @@ export function addShip(orders: Command, run: RunCommand): void {
  * @throws CommandRefused if the answer was no, or there is no terminal
  */
 async function isAllowed(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   context: CliContext,
   parcels: readonly Parcel[],
 ): Promise<boolean> {
-  const orders = await createOrderRepository(db, '').listByNumbers(
-    parcels.map(({ orderNumber }) => orderNumber),
-  )
+  const orders = await createOrderReader(db).listByNumbers(parcels.map(({ orderNumber }) => orderNumber))
   const withdrawn = await listWithdrawn(db, orders.filter(isShippable))
   await allowWithdrawn(context, withdrawn, 'ship')
   return withdrawn.length > 0
@@ -181,16 +178,13 @@ async function readParcels(file: string, template: string | undefined): Promise<
 }
 
 async function presentShipped(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   parcels: readonly Parcel[],
   { isDryRun, isFile, what }: { isDryRun: boolean; isFile: boolean; what: string },
 ) {
   const sent = []
   for (const { orderNumber, number, url } of parcels) {
-    const order = required(
-      await createOrderRepository(db, '').findByNumber(orderNumber),
-      `order ${orderNumber}`,
-    )
+    const order = required(await createOrderReader(db).findByNumber(orderNumber), `order ${orderNumber}`)
     sent.push({ order, number, url: order.trackingUrl ?? url })
   }
   const json = sent.map(({ order, number, url }) => ({

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { AddAddress, UpdateAddress } from '../../../src/shared/contract'
 import { billingAddressTypeId, maxAddresses } from '../../../src/shared/vocabulary'
 import type { AddressTerms } from '../../basket/addressRules'
-import type { Database } from '../../database/schema'
+import type { WriteTransaction } from '../../database/access'
 import { ShopError } from '../../errors'
 import { addressNotFound } from '../customerErrors'
-import { type CustomerRow, createCustomerRepository } from '../customerRepository'
-import { type AddressRow, createAddressRepository } from './addressRepository'
+import { type CustomerRow, createCustomerWriter } from '../customerRepository'
+import { type AddressRow, createAddressWriter } from './addressRepository'
 import { readCustomerAddress, type StoredCustomerAddress } from './customerAddress'
 
 const defaultColumns = [
@@ -21,10 +20,10 @@ type DefaultColumn = (typeof defaultColumns)[number]
  * @param now ISO time
  * @returns the address book of this customer
  */
-export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, now: string) {
+export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, now: string) {
   const { uuid_customer } = customer
-  const addresses = createAddressRepository(trx)
-  const customers = createCustomerRepository(trx, now)
+  const addresses = createAddressWriter(trx)
+  const customers = createCustomerWriter(trx, now)
 
   const get = async (id: string): Promise<AddressRow> => {
     const list = await addresses.listAddresses(uuid_customer)

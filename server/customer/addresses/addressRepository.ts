@@ -1,13 +1,14 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
 
 export type AddressRow = Selectable<Database['customer_address']>
 
 /**
  * Has all SQL on saved addresses.
- * @returns the repository
+ * @returns the reader
  */
-export function createAddressRepository(db: Kysely<Database>) {
+export function createAddressReader(db: ReadOnlyDatabase) {
   return {
     /** In the order in which they were saved. */
     listAddresses: (uuid_customer: string): Promise<AddressRow[]> =>
@@ -18,16 +19,26 @@ export function createAddressRepository(db: Kysely<Database>) {
         .orderBy('created_at')
         .orderBy('uuid_customer_address')
         .execute(),
+  }
+}
+
+/**
+ * Changes what `createAddressReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createAddressWriter(trx: WriteTransaction) {
+  return {
+    ...createAddressReader(trx),
 
     async insertAddress(address: AddressRow): Promise<void> {
-      await db.insertInto('customer_address').values(address).execute()
+      await trx.insertInto('customer_address').values(address).execute()
     },
 
     async updateAddress(
       uuid_customer_address: string,
       changes: Pick<AddressRow, 'uuid_shipping_address_type' | 'address' | 'hash'>,
     ): Promise<void> {
-      await db
+      await trx
         .updateTable('customer_address')
         .set(changes)
         .where('uuid_customer_address', '=', uuid_customer_address)
@@ -35,7 +46,7 @@ export function createAddressRepository(db: Kysely<Database>) {
     },
 
     async deleteAddress(uuid_customer_address: string): Promise<void> {
-      await db
+      await trx
         .deleteFrom('customer_address')
         .where('uuid_customer_address', '=', uuid_customer_address)
         .execute()

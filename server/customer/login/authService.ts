@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Confirmed, Customer } from '../../../src/shared/contract'
 import { required } from '../../../src/shared/required'
 import { loggedOut } from '../../access/customerAccess'
 import type { ShopTerms } from '../../content/shopTerms'
-import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
 import type { Logger } from '../../log/log'
 import { emailKey } from '../../mail/emailRules'
 import type { CustomerDataReader } from '../customerData'
 import { badField, badLink, wrongLogin } from '../customerErrors'
 import { enqueueCustomerMail } from '../customerMails'
-import { type CustomerRow, createCustomerRepository } from '../customerRepository'
-import { createLinkRepository, type LinkRow } from './linkRepository'
+import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
+import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
 import { linkHash } from './linkTokens'
 import { LoginAttempts } from './loginAttempts'
 import { hardStop } from './loginRules'
 import { weaknessOf } from './passwordRules'
 import type { Passwords } from './passwords'
-import { createSessionRepository } from './sessionRepository'
+import { createSessionReader, createSessionWriter } from './sessionRepository'
 import type { Sessions } from './sessions'
 
 export interface AuthOptions {
@@ -52,7 +51,7 @@ const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-
  * @returns the service
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
+export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   const { content, passwords, sessions, data, now, log, onJobsQueued } = options
   const time = () => now().toISOString()
   const tries = new LoginAttempts()
@@ -79,11 +78,12 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     const isWaiting = tries.isWaiting(account, client, now())
     if (!isWaiting) tries.failed(account, client, now())
     const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
-    const customers = createCustomerRepository(db, time())
     let failures = 0
     const phc = isOpen ? customer.password_hash : null
     const checked = passwords.isRight(password, phc, async () => {
-      failures = await customers.countFailure(isOpen ? customer.uuid_customer : nobody)
+      failures = await transact(db, (trx) =>
+        createCustomerWriter(trx, time()).countFailure(isOpen ? customer.uuid_customer : nobody),
+      )
     })
     const isRight = await checked.catch((error: unknown) => {
       // Nothing was tried: who comes in a rush must not end up waiting as if the password had been wrong.
@@ -92,7 +92,10 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     })
     if (isRight) {
       tries.succeeded(account, client)
-      await customers.updateCustomer(customer!.uuid_customer, { failed_logins: 0 })
+      const { uuid_customer } = required(customer, 'customer')
+      await transact(db, (trx) =>
+        createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { failed_logins: 0 }),
+      )
     } else {
       log.info({ failures, isWaiting }, 'a login failed')
       if (failures === hardStop) await stopPassword(customer!)
@@ -102,13 +105,13 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
 
   async function stopPassword({ email }: CustomerRow): Promise<void> {
     log.warn('an account needs a new password: too many were wrong')
-    await enqueueCustomerMail(db, 'mail.account_locked', { email }, time())
+    await transact(db, (trx) => enqueueCustomerMail(trx, 'mail.account_locked', { email }, time()))
     onJobsQueued()
   }
 
   async function ask(kind: 'mail.register' | 'mail.password_reset', email: string): Promise<string> {
     if (emailKey(email) === null) return mailMayHaveBeenSent
-    await enqueueCustomerMail(db, kind, { email }, time())
+    await transact(db, (trx) => enqueueCustomerMail(trx, kind, { email }, time()))
     onJobsQueued()
     return mailMayHaveBeenSent
   }
@@ -118,15 +121,15 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
    * @returns the token
    */
   const setPasswordOf = (token_hash: string, password_hash: string, device: string | null): Promise<string> =>
-    inTransaction(db, async (trx) => {
-      const links = createLinkRepository(trx, time())
+    transact(db, async (trx) => {
+      const links = createLinkWriter(trx, time())
       const link = await links.takeLink(token_hash, ['password'])
       if (!link) throw badLink()
       const uuid_customer = await ownerOf(trx, link, password_hash)
-      const customers = createCustomerRepository(trx, time())
+      const customers = createCustomerWriter(trx, time())
       await customers.lock(uuid_customer)
       await customers.updateCustomer(uuid_customer, { password_hash, failed_logins: 0 })
-      await createSessionRepository(trx).deleteSessions(uuid_customer, null)
+      await createSessionWriter(trx).deleteSessions(uuid_customer, null)
       // The request for another e-mail address may not have come from the owner.
       await links.closeOpen('email', uuid_customer)
       await links.closePasswordLinks(link.mailbox)
@@ -134,8 +137,8 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     })
 
   /** @throws ShopError when the account has another address by now */
-  async function ownerOf(trx: Kysely<Database>, link: LinkRow, password_hash: string): Promise<string> {
-    const customers = createCustomerRepository(trx, time())
+  async function ownerOf(trx: WriteTransaction, link: LinkRow, password_hash: string): Promise<string> {
+    const customers = createCustomerWriter(trx, time())
     const email_key = required(emailKey(link.email), 'email key')
     const known = await customers.findByKey(email_key)
     if (known && (link.uuid_customer === null || link.uuid_customer === known.uuid_customer)) {
@@ -161,14 +164,14 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     /** @throws ShopError with the same text for every reason */
     async login(email: string, password: string, { client, device }: Visitor): Promise<Customer> {
       const key = emailKey(email)
-      const customer = key === null ? undefined : await createCustomerRepository(db, time()).findByKey(key)
+      const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
       if (!(await isPassword(password, customer, key ?? email, client))) throw wrongLogin()
       const { uuid_customer } = customer!
-      const token = await inTransaction(db, async (trx) => {
-        const held = await createCustomerRepository(trx, time()).lock(uuid_customer)
+      const token = await transact(db, async (trx) => {
+        const held = await createCustomerWriter(trx, time()).lock(uuid_customer)
         // While it was being checked another one was set, which ended all sessions, or the account was deleted.
         if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
-        if (!(await createSessionRepository(trx).isKnownDevice(uuid_customer, device))) {
+        if (!(await createSessionReader(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
         }
         return sessions.start(trx, uuid_customer, device)
@@ -180,7 +183,7 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     /** @param token from the mail; good once. Every session of the account ends, and one begins here. */
     async setPassword(token: string, password: string, { device }: Visitor): Promise<Customer> {
       const hash = linkHash(token)
-      const link = await createLinkRepository(db, time()).findLink(hash)
+      const link = await createLinkReader(db).findLink(hash)
       const isGood = link?.purpose === 'password' && link.used_at === null && link.expires_at > time()
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
@@ -192,12 +195,12 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     /** Opens the link of a mail: another e-mail address, or the newsletter. Once more it says the same. */
     async confirm(token: string): Promise<Confirmed> {
       const hash = linkHash(token)
-      return inTransaction(db, async (trx) => {
-        const links = createLinkRepository(trx, time())
+      return transact(db, async (trx) => {
+        const links = createLinkWriter(trx, time())
         const taken = await links.takeLink(hash, ['email', 'newsletter'])
         const link = taken ?? (await links.findLink(hash))
         const customer =
-          link?.uuid_customer && (await createCustomerRepository(trx, time()).lock(link.uuid_customer))
+          link?.uuid_customer && (await createCustomerWriter(trx, time()).lock(link.uuid_customer))
         if (!link || !customer || link.expires_at <= time()) throw badLink()
         if (link.purpose === 'email') return confirmEmail(trx, customer, link, taken !== undefined)
         if (link.purpose === 'newsletter') return confirmNewsletter(trx, customer, link)
@@ -207,7 +210,7 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
   }
 
   async function confirmEmail(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     { uuid_customer, email }: CustomerRow,
     link: LinkRow,
     isFirst: boolean,
@@ -220,17 +223,17 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
       if (email !== link.email) throw badLink()
       return said
     }
-    const customers = createCustomerRepository(trx, time())
+    const customers = createCustomerWriter(trx, time())
     const email_key = required(emailKey(link.email), 'email key')
     const holder = await customers.findByKey(email_key)
     if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
     if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()
-    await createLinkRepository(trx, time()).closeOpen('email', uuid_customer)
+    await createLinkWriter(trx, time()).closeOpen('email', uuid_customer)
     return said
   }
 
   async function confirmNewsletter(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     { uuid_customer, newsletter, email }: CustomerRow,
     link: LinkRow,
   ): Promise<Confirmed> {
@@ -238,7 +241,7 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     if (!isOpen && newsletter !== 'subscribed') throw badLink()
     if (isOpen) {
       const changes = { newsletter: 'subscribed', newsletter_changed_at: time() } as const
-      await createCustomerRepository(trx, time()).updateCustomer(uuid_customer, changes)
+      await createCustomerWriter(trx, time()).updateCustomer(uuid_customer, changes)
     }
     return { purpose: 'newsletter', message: 'Thank you. You get our newsletter from now on.' }
   }

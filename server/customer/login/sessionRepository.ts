@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { prepared } from '../../database/prepared'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import { preparedRead } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 
 export type SessionRow = Database['customer_session']
@@ -13,68 +13,12 @@ export interface FoundSecret extends SessionRow {
 /**
  * Has all SQL on sessions and their secrets. A session without a secret has ended; its row stays for a while, because
  * it tells which devices are known.
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createSessionRepository(db: Kysely<Database>) {
-  const supersede = (superseded_at: string) =>
-    db.updateTable('customer_secret').set({ superseded_at }).where('superseded_at', 'is', null)
+export function createSessionReader(db: ReadOnlyDatabase) {
   return {
-    async insertSession(session: SessionRow): Promise<void> {
-      await db.insertInto('customer_session').values(session).execute()
-    },
-
-    async insertSecret(
-      secret: Pick<SecretRow, 'secret_hash' | 'uuid_session' | 'created_at' | 'replaces'>,
-    ): Promise<void> {
-      await db.insertInto('customer_secret').values(secret).execute()
-    },
-
     findSecret: async (secret_hash: string): Promise<FoundSecret | undefined> =>
       (await findSecret(db, secret_hash)).rows[0],
-
-    /** It has arrived: what it replaces is superseded from now on. */
-    async arrive(secret_hash: string, replaces: string, now: string): Promise<void> {
-      await supersede(now).where('secret_hash', '=', replaces).execute()
-      await db
-        .updateTable('customer_secret')
-        .set({ replaces: null })
-        .where('secret_hash', '=', secret_hash)
-        .execute()
-    },
-
-    /** Supersedes older secrets of the session, except `but`. */
-    async supersedeStrays(
-      uuid_session: string,
-      but: string,
-      createdBefore: string,
-      now: string,
-    ): Promise<void> {
-      await supersede(now)
-        .where('uuid_session', '=', uuid_session)
-        .where('secret_hash', '!=', but)
-        .where('created_at', '<', createdBefore)
-        .execute()
-    },
-
-    /** Holds a session until the transaction ends. @returns false when there is none (any more) */
-    async lock(uuid_session: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('customer_session')
-        .set((eb) => ({ used_at: eb.ref('used_at') }))
-        .where('uuid_session', '=', uuid_session)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    async touch(uuid_session: string, used_at: string): Promise<void> {
-      await db
-        .updateTable('customer_session')
-        .set({ used_at })
-        .where('uuid_session', '=', uuid_session)
-        .where('used_at', '<', used_at)
-        .execute()
-    },
 
     /** Those that have not ended, the last used first. */
     listLive: (uuid_customer: string): Promise<SessionRow[]> =>
@@ -103,15 +47,81 @@ export function createSessionRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row !== undefined
     },
+  }
+}
+
+/**
+ * Changes what `createSessionReader` reads.
+ * @returns the writer, which also reads
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createSessionWriter(trx: WriteTransaction) {
+  const supersede = (superseded_at: string) =>
+    trx.updateTable('customer_secret').set({ superseded_at }).where('superseded_at', 'is', null)
+  return {
+    ...createSessionReader(trx),
+
+    async insertSession(session: SessionRow): Promise<void> {
+      await trx.insertInto('customer_session').values(session).execute()
+    },
+
+    async insertSecret(
+      secret: Pick<SecretRow, 'secret_hash' | 'uuid_session' | 'created_at' | 'replaces'>,
+    ): Promise<void> {
+      await trx.insertInto('customer_secret').values(secret).execute()
+    },
+
+    /** It has arrived: what it replaces is superseded from now on. */
+    async arrive(secret_hash: string, replaces: string, now: string): Promise<void> {
+      await supersede(now).where('secret_hash', '=', replaces).execute()
+      await trx
+        .updateTable('customer_secret')
+        .set({ replaces: null })
+        .where('secret_hash', '=', secret_hash)
+        .execute()
+    },
+
+    /** Supersedes older secrets of the session, except `but`. */
+    async supersedeStrays(
+      uuid_session: string,
+      but: string,
+      createdBefore: string,
+      now: string,
+    ): Promise<void> {
+      await supersede(now)
+        .where('uuid_session', '=', uuid_session)
+        .where('secret_hash', '!=', but)
+        .where('created_at', '<', createdBefore)
+        .execute()
+    },
+
+    /** Holds a session until the transaction ends. @returns false when there is none (any more) */
+    async lock(uuid_session: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('customer_session')
+        .set((eb) => ({ used_at: eb.ref('used_at') }))
+        .where('uuid_session', '=', uuid_session)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async touch(uuid_session: string, used_at: string): Promise<void> {
+      await trx
+        .updateTable('customer_session')
+        .set({ used_at })
+        .where('uuid_session', '=', uuid_session)
+        .where('used_at', '<', used_at)
+        .execute()
+    },
 
     /** Ends it; the device stays known. */
     async deleteSecrets(uuid_session: string): Promise<void> {
-      await db.deleteFrom('customer_secret').where('uuid_session', '=', uuid_session).execute()
+      await trx.deleteFrom('customer_secret').where('uuid_session', '=', uuid_session).execute()
     },
 
     /** @returns false when the customer has no such session */
     async deleteSession(uuid_customer: string, uuid_session: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await trx
         .deleteFrom('customer_session')
         .where('uuid_customer', '=', uuid_customer)
         .where('uuid_session', '=', uuid_session)
@@ -121,7 +131,7 @@ export function createSessionRepository(db: Kysely<Database>) {
 
     /** @param but this one stays; null: none does */
     async deleteSessions(uuid_customer: string, but: string | null): Promise<void> {
-      await db
+      await trx
         .deleteFrom('customer_session')
         .where('uuid_customer', '=', uuid_customer)
         .$if(but !== null, (query) => query.where('uuid_session', '!=', but!))
@@ -130,7 +140,7 @@ export function createSessionRepository(db: Kysely<Database>) {
 
     /** Secrets of sessions that have run out, and secrets that were superseded long ago. */
     async deleteRunOut(before: { created: string; used: string; superseded: string }): Promise<void> {
-      await db
+      await trx
         .deleteFrom('customer_secret')
         .where((eb) =>
           eb.or([
@@ -152,7 +162,7 @@ export function createSessionRepository(db: Kysely<Database>) {
 
     /** Deletes ended sessions of devices that have not been used for long. */
     async deleteEnded(usedBefore: string): Promise<void> {
-      await db
+      await trx
         .deleteFrom('customer_session')
         .where('used_at', '<', usedBefore)
         .where((eb) =>
@@ -171,7 +181,7 @@ export function createSessionRepository(db: Kysely<Database>) {
 }
 
 /** Asked by every call of a customer. */
-const findSecret = prepared((db, secret_hash: string) =>
+const findSecret = preparedRead((db, secret_hash: string) =>
   db
     .selectFrom('customer_secret')
     .innerJoin('customer_session', 'customer_session.uuid_session', 'customer_secret.uuid_session')

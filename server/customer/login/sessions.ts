@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { required } from '../../../src/shared/required'
 import type { CustomerAccess } from '../../access/customerAccess'
-import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
 import type { Logger } from '../../log/log'
 import { timeAfter } from '../../support/dates'
-import { createSessionRepository } from './sessionRepository'
+import { createSessionReader, createSessionWriter } from './sessionRepository'
 import {
   graceMs,
   idleMs,
@@ -36,7 +35,7 @@ const rememberedMs = 86_400_000
  * @param now the clock
  * @returns the service
  */
-export function createSessions(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
+export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const at = (ms = 0) => timeAfter(now(), ms)
   /** When sessions were used, until it is written down: no call of a customer waits for the disk because of that. */
   const used = new Map<string, string>()
@@ -44,7 +43,7 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
   async function find(token: string): Promise<Session | null> {
     const parts = readToken(token)
     if (!parts) return null
-    const found = await createSessionRepository(db).findSecret(hashOf(parts.secret))
+    const found = await createSessionReader(db).findSecret(hashOf(parts.secret))
     const isTheirs = found?.uuid_session === parts.uuidSession && found.uuid_customer === parts.uuidCustomer
     if (!isTheirs || !isSessionGood(found, now())) return null
     if (!isSecretGood(found.superseded_at, now())) {
@@ -54,7 +53,7 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
     const { replaces } = found
     if (replaces !== null) {
       const secret_hash = hashOf(parts.secret)
-      await inTransaction(db, (trx) => createSessionRepository(trx).arrive(secret_hash, replaces, at()))
+      await transact(db, (trx) => createSessionWriter(trx).arrive(secret_hash, replaces, at()))
     }
     if (now().getTime() - Date.parse(found.used_at) >= usedAtResolutionMs) used.set(found.uuid_session, at())
     const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
@@ -74,8 +73,8 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
      * Starts a session.
      * @returns the token
      */
-    async start(trx: Kysely<Database>, uuid_customer: string, device: string | null): Promise<string> {
-      const sessions = createSessionRepository(trx)
+    async start(trx: WriteTransaction, uuid_customer: string, device: string | null): Promise<string> {
+      const sessions = createSessionWriter(trx)
       const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
       await sessions.insertSession({ uuid_session, uuid_customer, device, created_at: time, used_at: time })
       const secret_hash = hashOf(secret)
@@ -91,8 +90,8 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
     async renew({ token, uuidSession }: Session): Promise<string | null> {
       const { uuidCustomer, secret: usedSecret } = required(readToken(token), 'token')
       const secret = newSecret()
-      const isLive = await inTransaction(db, async (trx) => {
-        const sessions = createSessionRepository(trx)
+      const isLive = await transact(db, async (trx) => {
+        const sessions = createSessionWriter(trx)
         const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
         const isHeld = await sessions.lock(uuidSession)
         if (!isHeld || !(await sessions.findSecret(replaces))) return false
@@ -106,8 +105,8 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
 
     /** Logs out. The device stays known. */
     end: ({ uuidSession }: Session): Promise<void> =>
-      inTransaction(db, async (trx) => {
-        const sessions = createSessionRepository(trx)
+      transact(db, async (trx) => {
+        const sessions = createSessionWriter(trx)
         // Another tab may be getting a new token at this very moment.
         await sessions.lock(uuidSession)
         await sessions.deleteSecrets(uuidSession)
@@ -118,16 +117,18 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       const [...noted] = used
       used.clear()
       for (const [uuid_session, used_at] of noted) {
-        await createSessionRepository(db).touch(uuid_session, used_at)
+        await transact(db, (trx) => createSessionWriter(trx).touch(uuid_session, used_at))
       }
     },
 
     /** Forgets what has run out. */
     async forget(): Promise<void> {
-      const sessions = createSessionRepository(db)
       const superseded = at(-graceMs - rememberedMs)
-      await sessions.deleteRunOut({ created: at(-maxSessionMs), used: at(-idleMs), superseded })
-      await sessions.deleteEnded(at(-maxSessionMs))
+      await transact(db, async (trx) => {
+        const sessions = createSessionWriter(trx)
+        await sessions.deleteRunOut({ created: at(-maxSessionMs), used: at(-idleMs), superseded })
+        await sessions.deleteEnded(at(-maxSessionMs))
+      })
     },
   } satisfies CustomerAccess & Record<string, unknown>
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
 import { timeAfter } from '../../support/dates'
 import { enqueueCustomerMail } from '../customerMails'
-import { createBackInStockRepository } from './backInStockRepository'
+import { createBackInStockWriter } from './backInStockRepository'
 
 const dayMs = 86_400_000
 /** Told in one transaction. */
@@ -16,15 +15,15 @@ const atOnce = 200
  * @returns the task
  */
 export function createBackInStock(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { now, onJobsQueued }: { now: () => Date; onJobsQueued: () => void },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
   /** @returns the number of items that were mailed; `atOnce` means that there may be more */
   const tell = () =>
-    inTransaction(db, async (trx) => {
-      const back = createBackInStockRepository(trx)
+    transact(db, async (trx) => {
+      const back = createBackInStockWriter(trx)
       const told = new Map<string, string[]>()
       let count = 0
       for (const { uuid_release_format, free } of await back.listReturned()) {
@@ -48,7 +47,7 @@ export function createBackInStock(
 
   return {
     async run(): Promise<void> {
-      await createBackInStockRepository(db).markWaiting()
+      await transact(db, (trx) => createBackInStockWriter(trx).markWaiting())
       while ((await tell()) === atOnce) onJobsQueued()
       onJobsQueued()
     },

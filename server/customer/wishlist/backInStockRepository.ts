@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/schema'
+import { sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { ReturnedItem } from '../../mail/templates/backInStock'
 
 export interface WaitingWishlistItem {
@@ -9,10 +9,9 @@ export interface WaitingWishlistItem {
 
 /**
  * Has the SQL on wishlist items that were sold out and come back.
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createBackInStockRepository(db: Kysely<Database>) {
+export function createBackInStockReader(db: ReadOnlyDatabase) {
   /** Of formats that are for sale and of which there are some, by customers who want to know. */
   const returned = () =>
     db
@@ -26,26 +25,7 @@ export function createBackInStockRepository(db: Kysely<Database>) {
       .where('format.is_published', '=', 1)
       .where('release.is_published', '=', 1)
       .whereRef('stock.on_hand', '>', 'stock.reserved')
-
   return {
-    /** Marks wishlist items that are sold out as waiting for their return. */
-    async markWaiting(): Promise<void> {
-      await db
-        .updateTable('wish')
-        .set({ is_waiting: 1 })
-        .where('is_waiting', '=', 0)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('stock')
-              .select('on_hand')
-              .whereRef('stock.uuid_release_format', '=', 'wish.uuid_release_format')
-              .where('on_hand', '=', 0),
-          ),
-        )
-        .execute()
-    },
-
     /** What has come back and is waited for, with how many copies are free. */
     async listReturned(): Promise<{ uuid_release_format: string; free: number }[]> {
       const rows = await returned()
@@ -77,21 +57,6 @@ export function createBackInStockRepository(db: Kysely<Database>) {
         .limit(limit)
         .execute(),
 
-    /** @returns false when another process did it, or the item is gone; nothing has changed then */
-    async markNotified(
-      { uuid_customer, uuid_release_format }: WaitingWishlistItem,
-      now: string,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('wish')
-        .set({ is_waiting: 0, notified_at: now })
-        .where('uuid_customer', '=', uuid_customer)
-        .where('uuid_release_format', '=', uuid_release_format)
-        .where('is_waiting', '=', 1)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
     /** For the mail: those that can still be bought. */
     async listItems(ids: readonly string[]): Promise<ReturnedItem[]> {
       const rows = await db
@@ -115,6 +80,49 @@ export function createBackInStockRepository(db: Kysely<Database>) {
         priceCents: row.price_cents,
         slug: row.slug,
       }))
+    },
+  }
+}
+
+/**
+ * Changes what `createBackInStockReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createBackInStockWriter(trx: WriteTransaction) {
+  return {
+    ...createBackInStockReader(trx),
+
+    /** Marks wishlist items that are sold out as waiting for their return. */
+    async markWaiting(): Promise<void> {
+      await trx
+        .updateTable('wish')
+        .set({ is_waiting: 1 })
+        .where('is_waiting', '=', 0)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('stock')
+              .select('on_hand')
+              .whereRef('stock.uuid_release_format', '=', 'wish.uuid_release_format')
+              .where('on_hand', '=', 0),
+          ),
+        )
+        .execute()
+    },
+
+    /** @returns false when another process did it, or the item is gone; nothing has changed then */
+    async markNotified(
+      { uuid_customer, uuid_release_format }: WaitingWishlistItem,
+      now: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('wish')
+        .set({ is_waiting: 0, notified_at: now })
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('is_waiting', '=', 1)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import { downloadOnly, endlessSql } from '../../database/downloadOnly'
 import type { Database } from '../../database/schema'
 
-export type WishlistRow = Awaited<ReturnType<WishlistRepository['listWishlistItems']>>[number]
+export type WishlistRow = Awaited<ReturnType<WishlistReader['listWishlistItems']>>[number]
 
 /**
  * Has all SQL on wishlists.
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createWishlistRepository(db: Kysely<Database>) {
+export function createWishlistReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the published formats on a wishlist, newest first. */
     listWishlistItems: (uuid_customer: string) =>
@@ -84,6 +84,16 @@ export function createWishlistRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row !== undefined
     },
+  }
+}
+
+/**
+ * Changes what `createWishlistReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createWishlistWriter(trx: WriteTransaction) {
+  return {
+    ...createWishlistReader(trx),
 
     async insertWishlistItem(
       wishlistItem: Pick<
@@ -91,7 +101,7 @@ export function createWishlistRepository(db: Kysely<Database>) {
         'uuid_customer' | 'uuid_release_format' | 'added_at' | 'is_waiting'
       >,
     ) {
-      await db
+      await trx
         .insertInto('wish')
         .values(wishlistItem)
         .onConflict((conflict) => conflict.doNothing())
@@ -99,7 +109,7 @@ export function createWishlistRepository(db: Kysely<Database>) {
     },
 
     async deleteWishlistItem(uuid_customer: string, uuid_release_format: string): Promise<void> {
-      await db
+      await trx
         .deleteFrom('wish')
         .where('uuid_customer', '=', uuid_customer)
         .where('uuid_release_format', '=', uuid_release_format)
@@ -108,7 +118,7 @@ export function createWishlistRepository(db: Kysely<Database>) {
   }
 }
 
-export type WishlistRepository = ReturnType<typeof createWishlistRepository>
+export type WishlistReader = ReturnType<typeof createWishlistReader>
 
 /** On hand and not reserved; a download has no end. */
 const freeCopies = sql<number>`coalesce(case when ${downloadOnly('format')} then ${endlessSql}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { WriteTransaction } from '../access'
 import { isPostgres } from '../dialects'
-import type { Database } from '../schema'
 
 /** An arbitrary number that no other advisory lock of the shop uses. */
 const importLock = 7_212_013
@@ -10,7 +10,7 @@ const importLock = 7_212_013
  * fill an empty shop. On Postgres it also raises the time limits of the transaction. SQLite has only one writer anyway.
  * @param trx the transaction, which holds the lock until it ends
  */
-export async function lockImports(trx: Kysely<Database>): Promise<void> {
+export async function lockImports(trx: WriteTransaction): Promise<void> {
   if (!isPostgres(trx)) return
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`select set_config(${limit}, '10min', true)`.execute(trx)

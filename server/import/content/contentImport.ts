@@ -3,7 +3,7 @@ import type { ImportedBlock, ImportedContent, ImportProblem } from '../importedS
 import type { ImageRow } from '../media/mediaImport'
 import { baseDataRows, shopSetting } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
-import type { ContentImportRepository, PageRows } from './contentImportRepository'
+import type { ContentImportReader, ContentImportWriter, PageRows } from './contentImportRepository'
 
 /** Raised when the same folder is to be written in another way. */
 const contentVersion = 2
@@ -108,7 +108,7 @@ const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: str
  * @param today `YYYY-MM-DD`
  */
 export async function changedInfoTexts(
-  repository: ContentImportRepository,
+  repository: ContentImportReader,
   { infoTexts }: ImportedContent,
   today: string,
 ): Promise<ImportProblem[]> {
@@ -128,7 +128,7 @@ export async function changedInfoTexts(
     }))
 }
 
-export const isContentChanged = async (repository: ContentImportRepository, { hash }: PreparedContent) =>
+export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
 
 /**
@@ -136,7 +136,7 @@ export const isContentChanged = async (repository: ContentImportRepository, { ha
  * @param repository in a transaction
  */
 export async function writeContent(
-  repository: ContentImportRepository,
+  repository: ContentImportWriter,
   { content }: PreparedContent,
 ): Promise<void> {
   const { shop, shopText, labels, infoTexts } = content
@@ -151,7 +151,7 @@ export async function writeContent(
 }
 
 export async function writePages(
-  repository: ContentImportRepository,
+  repository: ContentImportWriter,
   { content, pages, hash }: PreparedContent,
 ): Promise<void> {
   const isComplete = content.problems.length === 0

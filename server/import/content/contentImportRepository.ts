@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
 import { bulkInsert } from '../bulkInsert'
 import type { ImportedInfoText, ImportedLabel, ImportedShop } from '../importedShop'
@@ -22,29 +22,40 @@ const keyOfNamed: Partial<Record<BaseTable, string>> = {
 
 /**
  * Has all SQL of importing content other than releases.
- * @returns the repository
+ * @returns the reader
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createContentImportRepository(db: Kysely<Database>) {
+export function createContentImportReader(db: ReadOnlyDatabase) {
   return {
     async findSetting(key: string): Promise<unknown> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
       return row ? JSON.parse(row.value) : null
     },
 
+    listInfoTexts: () => db.selectFrom('info_text').selectAll().execute(),
+  }
+}
+
+/**
+ * Changes what `createContentImportReader` reads.
+ * @returns the writer, which also reads
+ */
+export function createContentImportWriter(trx: WriteTransaction) {
+  return {
+    ...createContentImportReader(trx),
+
     async saveSetting(key: string, value: unknown): Promise<void> {
       const row = { key, value: JSON.stringify(value) }
-      await bulkInsert(db, 'setting', [row], { columns: ['key'], update: ['value'] })
+      await bulkInsert(trx, 'setting', [row], { columns: ['key'], update: ['value'] })
     },
 
     async forgetSetting(key: string): Promise<void> {
-      await db.deleteFrom('setting').where('key', '=', key).execute()
+      await trx.deleteFrom('setting').where('key', '=', key).execute()
     },
 
     async replaceBaseData(rows: BaseRows): Promise<void> {
       for (const table of baseTables.toReversed()) {
         const key = keyOfNamed[table]
-        if (!key) await db.deleteFrom(table).execute()
+        if (!key) await trx.deleteFrom(table).execute()
       }
       for (const table of baseTables) {
         const key = keyOfNamed[table]
@@ -52,13 +63,13 @@ export function createContentImportRepository(db: Kysely<Database>) {
           columns: [key],
           update: Object.keys(rows[table][0] ?? {}).filter((name) => name !== key),
         }
-        await bulkInsert(db, table, rows[table], conflict || undefined)
+        await bulkInsert(trx, table, rows[table], conflict || undefined)
       }
       for (const table of baseTables.toReversed()) {
         const key = keyOfNamed[table]
         if (!key) continue
         const kept = (rows[table] as unknown as Record<string, string>[]).map((row) => row[key]!)
-        const old = await db
+        const old = await trx
           .selectFrom(table)
           .select(key as never)
           .execute()
@@ -66,7 +77,7 @@ export function createContentImportRepository(db: Kysely<Database>) {
           .map((row) => row[key]!)
           .filter((id) => !kept.includes(id))
         for (const id of gone)
-          await db
+          await trx
             .deleteFrom(table)
             .where(key as never, '=', id as never)
             .execute()
@@ -76,8 +87,8 @@ export function createContentImportRepository(db: Kysely<Database>) {
     /** A genre that releases still have stays until they are changed. */
     async replaceGenres(genres: ImportedShop['genres']): Promise<void> {
       const rows = genres.map(({ slug, name }, position) => ({ slug, name, position }))
-      await bulkInsert(db, 'genre', rows, { columns: ['slug'], update: ['name', 'position'] })
-      await db
+      await bulkInsert(trx, 'genre', rows, { columns: ['slug'], update: ['name', 'position'] })
+      await trx
         .deleteFrom('genre')
         .where(
           'slug',
@@ -89,7 +100,7 @@ export function createContentImportRepository(db: Kysely<Database>) {
     },
 
     async replaceLabelDetails(labels: readonly ImportedLabel[]): Promise<void> {
-      await db
+      await trx
         .updateTable('label')
         .set({ manufacturer: null, responsible_person: null })
         .where((eb) => eb.or([eb('manufacturer', 'is not', null), eb('responsible_person', 'is not', null)]))
@@ -102,28 +113,26 @@ export function createContentImportRepository(db: Kysely<Database>) {
         responsible_person: responsiblePerson,
       }))
       const update = ['name', 'manufacturer', 'responsible_person']
-      await bulkInsert(db, 'label', rows, { columns: ['slug'], update })
+      await bulkInsert(trx, 'label', rows, { columns: ['slug'], update })
     },
 
     /** @param isComplete false when pages are missing because they could not be read: then none is deleted */
     async replacePages(pages: readonly PageRows[], isComplete: boolean): Promise<void> {
       const slugs = pages.map(({ page }) => page.slug)
       if (isComplete) {
-        const old = await db.selectFrom('page').select('slug').execute()
+        const old = await trx.selectFrom('page').select('slug').execute()
         for (const { slug } of old.filter(({ slug }) => !slugs.includes(slug))) {
-          await db.deleteFrom('page').where('slug', '=', slug).execute()
+          await trx.deleteFrom('page').where('slug', '=', slug).execute()
         }
       }
-      for (const slug of slugs) await db.deleteFrom('content_block').where('page_slug', '=', slug).execute()
+      for (const slug of slugs) await trx.deleteFrom('content_block').where('page_slug', '=', slug).execute()
       const rows = pages.map(({ page }) => page)
-      await bulkInsert(db, 'page', rows, { columns: ['slug'], update: ['title', 'description'] })
+      await bulkInsert(trx, 'page', rows, { columns: ['slug'], update: ['title', 'description'] })
       const blocks = pages.flatMap(({ page, blocks }) =>
         blocks.map((block, position) => ({ ...block, page_slug: page.slug, position })),
       )
-      await bulkInsert(db, 'content_block', blocks)
+      await bulkInsert(trx, 'content_block', blocks)
     },
-
-    listInfoTexts: () => db.selectFrom('info_text').selectAll().execute(),
 
     /** Versions that are no longer in the folder stay: orders were placed under them. */
     async saveInfoTexts(texts: readonly ImportedInfoText[]): Promise<void> {
@@ -133,9 +142,10 @@ export function createContentImportRepository(db: Kysely<Database>) {
         title,
         body,
       }))
-      await bulkInsert(db, 'info_text', rows, { columns: ['slug', 'valid_from'], update: ['title', 'body'] })
+      await bulkInsert(trx, 'info_text', rows, { columns: ['slug', 'valid_from'], update: ['title', 'body'] })
     },
   }
 }
 
-export type ContentImportRepository = ReturnType<typeof createContentImportRepository>
+export type ContentImportReader = ReturnType<typeof createContentImportReader>
+export type ContentImportWriter = ReturnType<typeof createContentImportWriter>

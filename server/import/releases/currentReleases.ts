@@ -1,6 +1,6 @@
 import type { PriceEntry } from '../../catalogue/priceRules'
 import type { SourceKind } from '../importMemory'
-import type { ImportRepository, StoredRelease } from '../importRepository'
+import type { ImportReader, StoredRelease } from '../importRepository'
 import type { CurrentRelease } from './mergedRelease'
 import { galleryText, linesOf } from './sourceValues'
 import { tracksDigest } from './tracksDigest'
@@ -13,7 +13,7 @@ import { tracksDigest } from './tracksDigest'
  * @returns by source key
  */
 export async function readCurrent(
-  repository: ImportRepository,
+  repository: ImportReader,
   rows: readonly StoredRelease[],
   { kind, isWriting }: { kind: SourceKind; isWriting: boolean },
 ): Promise<Map<string, CurrentRelease>> {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../../src/shared/required'
+import type { ShopDatabase } from '../../database/access'
 import { lockImports } from '../../database/locks/importLock'
-import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import { transact } from '../../database/transactions'
 import { faultPoint } from '../../support/faultPoints'
 import {
   type BatchContext,
@@ -16,7 +15,7 @@ import type { ImportEntry, ImportedRelease, ImportProblem, ImportSource } from '
 import type { ConflictChoice } from '../importMemory'
 import { digestOf } from '../importMemory'
 import { addChange, addConflicts, addProblems, type ImportReport } from '../importReport'
-import { createImportRepository } from '../importRepository'
+import { createImportReader, createImportWriter } from '../importRepository'
 import type { MediaImport } from '../media/mediaImport'
 import { importMedia, prepareRelease } from './releasePreparation'
 import { type PreparedRelease, releaseUuid } from './releaseRows'
@@ -60,13 +59,13 @@ export interface Dangers {
  * @returns how much would be hidden or free
  */
 export async function checkReleases(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   run: ImportRun,
   genres: ReadonlySet<string>,
 ): Promise<Dangers> {
   const { report } = run
-  const repository = createImportRepository(db)
+  const repository = createImportReader(db)
   const dangers: Dangers = { hidden: 0, free: [] }
   const known = source.kind === 'folder' ? await repository.countReleases('slug:') : 0
   let matched = 0
@@ -90,7 +89,7 @@ export async function checkReleases(
  * @param genres slugs that exist
  */
 export async function writeReleases(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   run: ImportRun,
   genres: ReadonlySet<string>,
@@ -120,9 +119,9 @@ export async function writeReleases(
   }
 }
 
-async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run: ImportRun): Promise<void> {
-  const compared = await inTransaction(db, async (trx) => {
-    const repository = createImportRepository(trx)
+async function writeSome(db: ShopDatabase, items: readonly FoundItem[], run: ImportRun): Promise<void> {
+  const compared = await transact(db, async (trx) => {
+    const repository = createImportWriter(trx)
     await lockImports(trx)
     const batch = items.map(itemOf)
     const context = contextOf(run, true)
@@ -157,7 +156,7 @@ const itemOf = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named
  * @param isNoted whether what is wrong with them goes into the report
  */
 async function* batches(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   source: ImportSource,
   run: ImportRun,
   { genres, step, isNoted }: { genres: ReadonlySet<string>; step: 'checking' | 'releases'; isNoted: boolean },
@@ -189,13 +188,13 @@ async function* batches(
 
 /** What an inventory brought once and has no more: all of its copies were sold or taken out. */
 async function* goneReleases(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { kind }: ImportRun,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<FoundItem[]> {
   let after = ''
   for (;;) {
-    const keys = await createImportRepository(db).listKeysOf(kind, after, atOnce)
+    const keys = await createImportReader(db).listKeysOf(kind, after, atOnce)
     if (keys.length === 0) return
     after = elementAt(keys, -1)
     yield keys.filter((key) => !seen.has(key)).map(goneItem)

@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
 import type { OrderRecord } from '../orderContent'
 import { readOrder } from '../orderRepository'
@@ -8,8 +9,8 @@ export type DocumentRow = Selectable<Database['invoice_document']>
 /** Has all SQL on issued invoices and their corrections. */
 export const documentRepository = {
   /** @returns false when it has been issued before; nothing has changed then */
-  async insertDocument(db: Kysely<Database>, row: DocumentRow): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
+  async insertDocument(trx: WriteTransaction, row: DocumentRow): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('invoice_document')
       .values(row)
       .onConflict((conflict) => conflict.column('ref').doNothing())
@@ -21,7 +22,7 @@ export const documentRepository = {
    * Takes the next number, in the transaction that uses it: if that is rolled back, the number is given again.
    * @returns the number
    */
-  async nextCorrectionNumber(trx: Kysely<Database>): Promise<number> {
+  async nextCorrectionNumber(trx: WriteTransaction): Promise<number> {
     const { value } = await trx
       .insertInto('counter')
       .values({ name: 'correction_number', value: 1 })
@@ -34,7 +35,7 @@ export const documentRepository = {
   },
 
   /** Gives back the number that was taken last, in the transaction that took it. */
-  async returnCorrectionNumber(trx: Kysely<Database>): Promise<void> {
+  async returnCorrectionNumber(trx: WriteTransaction): Promise<void> {
     await trx
       .updateTable('counter')
       .set((eb) => ({ value: eb('value', '-', 1) }))
@@ -43,7 +44,7 @@ export const documentRepository = {
   },
 
   /** @returns invoices first, then corrections in the order of their numbers */
-  async listOfOrders(db: Kysely<Database>, uuidOrders: readonly string[]): Promise<DocumentRow[]> {
+  async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<DocumentRow[]> {
     const found: DocumentRow[] = []
     for (let first = 0; first < uuidOrders.length; first += 500) {
       const rows = await db
@@ -58,7 +59,7 @@ export const documentRepository = {
     return found
   },
 
-  listRefunds: (db: Kysely<Database>, uuid_order: string) =>
+  listRefunds: (db: ReadOnlyDatabase, uuid_order: string) =>
     db
       .selectFrom('refund')
       .select(['uuid_refund', 'amount_cents', 'reason', 'created_at'])
@@ -71,7 +72,7 @@ export const documentRepository = {
    * Orders that were refunded or not paid under a version that issued no corrections, by number.
    * @param afterNumber only orders with a higher number
    */
-  async listUncorrected(db: Kysely<Database>, afterNumber: number, limit: number): Promise<OrderRecord[]> {
+  async listUncorrected(db: ReadOnlyDatabase, afterNumber: number, limit: number): Promise<OrderRecord[]> {
     const hasDocument = sql<string>`select 1 from invoice_document d where d.ref`
     const rows = await db
       .selectFrom('orders')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import { createContentRepository } from '../../content/contentRepository'
+import { createContentReader } from '../../content/contentRepository'
 import { readSeller, type Seller } from '../../content/seller'
 import { readConditionTexts } from '../../content/shopTexts'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { parseStoredJson } from '../../database/storedJson'
-import { inTransaction } from '../../database/transactions'
+import { transact } from '../../database/transactions'
 import { type RateAmount, splitReduction } from '../bookkeeping'
 import type { OrderRecord } from '../orderContent'
 import { type DocumentRow, documentRepository } from './documentRepository'
@@ -62,13 +61,13 @@ export const voidRef = (uuidOrder: string): string => `void.${uuidOrder}`
  * @returns all documents of the order, the invoice first
  */
 export async function issueDocuments(
-  trx: Kysely<Database>,
+  trx: WriteTransaction,
   order: OrderRecord,
   now: string,
 ): Promise<IssuedDocument[]> {
   const { uuidOrder, content } = order
   const issued = new Set((await documentRepository.listOfOrders(trx, [uuidOrder])).map(({ ref }) => ref))
-  const findSetting = () => createContentRepository(trx).findSetting('shop')
+  const findSetting = () => createContentReader(trx).findSetting('shop')
   const asPlaced = orderAsPlaced(order)
 
   if (!issued.has(invoiceRef(uuidOrder))) {
@@ -136,7 +135,7 @@ export async function issueDocuments(
 
 /** Lists the documents of orders as they were issued: invoices first, then corrections in the order of their numbers. */
 export async function listDocuments(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   uuidOrders: readonly string[],
 ): Promise<IssuedDocument[]> {
   return (await documentRepository.listOfOrders(db, uuidOrders)).map(readDocument)
@@ -147,7 +146,7 @@ export async function listDocuments(
  * @returns them by id of the order, in the order of their numbers; orders without any are missing
  */
 export async function listCorrections(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   uuidOrders: readonly string[],
 ): Promise<Map<string, IssuedDocument[]>> {
   const documents = await listDocuments(db, uuidOrders)
@@ -159,13 +158,13 @@ export async function listCorrections(
  * Issues the corrections of refunds and failed payments under versions that issued none.
  * @returns how many orders got theirs
  */
-export async function issueMissingCorrections(db: Kysely<Database>, now: () => Date): Promise<number> {
+export async function issueMissingCorrections(db: ShopDatabase, now: () => Date): Promise<number> {
   let count = 0
   for (let last = 0; ; ) {
     const orders = await documentRepository.listUncorrected(db, last, 100)
     if (orders.length === 0) return count
     for (const order of orders) {
-      await inTransaction(db, (trx) => issueDocuments(trx, order, now().toISOString()))
+      await transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))
       last = order.orderNumber
     }
     count += orders.length

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { required } from '../../../src/shared/required'
 import { createTexts } from '../../../src/shared/texts/createTexts'
-import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
 import { NotFound } from '../../errors'
 import type { OrderRecord } from '../orderContent'
 import { writeCorrection } from './correctionPdf'
@@ -31,11 +30,11 @@ export interface InvoiceWriter {
  * @returns the writer
  */
 export function createInvoiceWriter(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { fontFolder, now }: { fontFolder: string; now: () => Date },
 ): InvoiceWriter {
   const documentsOf = (order: OrderRecord) =>
-    inTransaction(db, (trx) => issueDocuments(trx, order, now().toISOString()))
+    transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))
   return {
     async invoice(order) {
       const [invoice] = await documentsOf(order)

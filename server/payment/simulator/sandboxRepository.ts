@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
 import { isPostgres } from '../../database/dialects'
 import type { Database } from '../../database/schema'
-import { inTransaction } from '../../database/transactions'
+import { transact } from '../../database/transactions'
 import { timeAfter } from '../../support/dates'
 
 export type ObjectKind = 'stripe_intent' | 'paypal_order' | 'paypal_invoice' | 'event'
@@ -23,7 +23,7 @@ export interface Answer {
 
 export type SandboxRepository = ReturnType<typeof createSandboxRepository>
 /** Reading and writing within one transaction. */
-export type SandboxTransaction = ReturnType<typeof sandboxTables>
+export type SandboxTransaction = ReturnType<typeof sandboxWriter>
 
 const keyMemoryMs = 24 * 3600 * 1000
 
@@ -32,12 +32,12 @@ const keyMemoryMs = 24 * 3600 * 1000
  * @param now the clock
  * @returns the repository
  */
-export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
+export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
   const write = <Result>(work: (tables: SandboxTransaction) => Promise<Result>) =>
-    inTransaction(db, (trx) => work(sandboxTables(trx, now, isPostgres(db))))
+    transact(db, (trx) => work(sandboxWriter(trx, now)))
 
   return {
-    ...sandboxTables(db, now, false),
+    ...sandboxReader(db),
     write,
 
     /**
@@ -62,13 +62,10 @@ export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
   }
 }
 
-/** @param isLocking what is found is kept for this transaction; SQLite's writing transactions have all for themselves */
-function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean) {
-  const time = () => now().toISOString()
+function sandboxReader(db: ReadOnlyDatabase) {
   return {
     async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
-      const query = db.selectFrom('sandbox_object').selectAll().where('id', '=', id).where('kind', '=', kind)
-      const row = await (isLocking ? query.forUpdate() : query).executeTakeFirst()
+      const row = await objects(db, kind, id).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
 
@@ -83,10 +80,24 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
       return rows.map((row) => present<Body>(row))
     },
+  }
+}
+
+function sandboxWriter(trx: WriteTransaction, now: () => Date) {
+  const time = () => now().toISOString()
+  return {
+    ...sandboxReader(trx),
+
+    /** Locks what it finds until the transaction ends. On SQLite, a transaction that writes has the database for itself. */
+    async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
+      const query = objects(trx, kind, id)
+      const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+      return row ? present<Body>(row) : null
+    },
 
     /** @returns false when there is one with this id */
     async insert(kind: ObjectKind, id: string, uuidCheckout: string | null, body: object): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('sandbox_object')
         .values({ id, kind, uuid_checkout: uuidCheckout, body: JSON.stringify(body), created_at: time() })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -96,14 +107,14 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
 
     /** Writes only over what was read: of two who change the same one the second begins again. */
     async update<Body extends object>(before: StoredObject<Body>, body: Body): Promise<void> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await trx
         .updateTable('sandbox_object')
         .set({ body: JSON.stringify(body) })
         .where('id', '=', before.id)
         .where('body', '=', JSON.stringify(before.body))
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) {
-        // `inTransaction` tries again what Postgres would have called a serialisation failure.
+        // `transact` tries again what Postgres would have called a serialisation failure.
         throw Object.assign(new Error(`${before.id} was changed at the same time`), { code: '40001' })
       }
     },
@@ -111,14 +122,14 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
     /** Takes the key for this call. @returns what is kept under it already, or null */
     async takeKey(key: string, hash: string): Promise<{ hash: string; answer: Answer } | null> {
       const forgotten = timeAfter(now(), -keyMemoryMs)
-      await db.deleteFrom('sandbox_key').where('key', '=', key).where('created_at', '<', forgotten).execute()
-      const { numInsertedOrUpdatedRows } = await db
+      await trx.deleteFrom('sandbox_key').where('key', '=', key).where('created_at', '<', forgotten).execute()
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('sandbox_key')
         .values({ key, request_hash: hash, status: 0, body: '{}', created_at: time() })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return null
-      const row = await db
+      const row = await trx
         .selectFrom('sandbox_key')
         .selectAll()
         .where('key', '=', key)
@@ -127,7 +138,7 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
     },
 
     async keepAnswer(key: string, { status, body }: Answer): Promise<void> {
-      await db
+      await trx
         .updateTable('sandbox_key')
         .set({ status, body: JSON.stringify(body) })
         .where('key', '=', key)
@@ -135,6 +146,9 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
     },
   }
 }
+
+const objects = (db: ReadOnlyDatabase, kind: ObjectKind, id: string) =>
+  db.selectFrom('sandbox_object').selectAll().where('id', '=', id).where('kind', '=', kind)
 
 const present = <Body>(row: Database['sandbox_object']): StoredObject<Body> => ({
   id: row.id,

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler } from 'express'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { ShopDatabase } from '../../database/access'
 import { refundedOf as paypalRefunded, type StoredOrder } from '../methods/paypal/simulator/paypalObjects'
 import { createPaypalSimulator, type PaypalCredentials } from '../methods/paypal/simulator/paypalSimulator'
 import { type StoredIntent, refundedOf as stripeRefunded } from '../methods/stripe/simulator/stripeObjects'
@@ -15,7 +14,7 @@ import { createFaults, type FaultPlan } from './simulatorFaults'
 import { Refusal } from './simulatorHttp'
 
 export interface SimulatorOptions {
-  db: Kysely<Database>
+  db: ShopDatabase
   now: () => Date
   /** The shop's address for shoppers; the page in place of PayPal's is at `/sandbox/paypal/approve` there. */
   publicUrl: string

@@ -1,4 +1,5 @@
 import { listAuditEntries, writeAuditEntry } from '../../../server/audit/auditRepository'
+import { transact } from '../../../server/database/transactions'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
@@ -6,12 +7,12 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   beforeAll(async () => {
     database = await open()
     const by = { by: 'ada', now: '2026-11-22T12:00:00.000Z' }
-    await writeAuditEntry(
-      database.db,
-      { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } },
-      by,
+    await transact(database.db, (trx) =>
+      writeAuditEntry(trx, { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } }, by),
     )
-    await writeAuditEntry(database.db, { command: 'stock set', ref: 'OST-012', detail: { to: 3 } }, by)
+    await transact(database.db, (trx) =>
+      writeAuditEntry(trx, { command: 'stock set', ref: 'OST-012', detail: { to: 3 } }, by),
+    )
   })
   afterAll(() => database.close())
 
@@ -33,7 +34,9 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
 
   it('knows a name in any case, also with letters beyond Z', async () => {
     const by = { by: 'ada', now: '2026-11-22T13:00:00.000Z' }
-    await writeAuditEntry(database.db, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by)
+    await transact(database.db, (trx) =>
+      writeAuditEntry(trx, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by),
+    )
     for (const ref of ['ÜBERNAHME.csv', 'übernahme.CSV']) {
       expect(await listAuditEntries(database.db, { ref, limit: 10 })).toMatchObject([
         { command: 'stock receive' },

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { transact } from '../../../server/database/transactions'
 import { acquireLease } from '../../../server/jobs/leaseRepository'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret } from './keptShop'
@@ -187,10 +188,12 @@ describe.each(kinds)('backups of %s', (kind) => {
         1,
         expect.stringContaining('is in use by another process.'),
       ])
-    await acquireLease(
-      shop.db,
-      { name: 'shop', holder: 'another' },
-      { now: '2026-11-22T03:14:55.000Z', until: '2026-11-22T03:15:10.000Z' },
+    await transact(shop.db, (trx) =>
+      acquireLease(
+        trx,
+        { name: 'shop', holder: 'another' },
+        { now: '2026-11-22T03:14:55.000Z', until: '2026-11-22T03:15:10.000Z' },
+      ),
     )
     const { err } = await rilleAt(place)('restore', path.join(target, night), '--yes')
     expect(err).toContain('A shop is running with this database.')

@@ -5,15 +5,15 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type BasketIds, createBasketIds } from '../../../server/basket/basketIds'
 import { type BasketService, createBasketService } from '../../../server/basket/basketService'
-import { createContentRepository } from '../../../server/content/contentRepository'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
 import type { ShopTerms } from '../../../server/content/shopTerms'
 import type { Database } from '../../../server/database/schema'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
-import { createStockRepository } from '../../../server/stock/stockRepository'
+import { createStockWriter } from '../../../server/stock/stockRepository'
 import type { Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import type { TestDatabase } from '../../support/testDatabase'
@@ -118,7 +118,7 @@ export async function openBasketShop(open: () => Promise<TestDatabase>, more = '
     return id
   }
   const content = createContentService(
-    createContentRepository(db),
+    createContentReader(db),
     { listItems: () => [] },
     aSite(),
     createLog('silent'),
@@ -139,8 +139,8 @@ export async function openBasketShop(open: () => Promise<TestDatabase>, more = '
       return shipping ?? payment_options.find((option) => option.label === label)!.uuid_payment_option
     },
     async setStock(name, onHand) {
-      await inTransaction(db, (trx) =>
-        createStockRepository(trx, clock.now.toISOString()).setOnHand(
+      await transact(db, (trx) =>
+        createStockWriter(trx, clock.now.toISOString()).setOnHand(
           formatId(name),
           onHand,
           'count',

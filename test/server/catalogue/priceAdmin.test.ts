@@ -1,6 +1,6 @@
 import { createPriceAdmin, type PriceRequest } from '../../../server/catalogue/priceAdmin'
-import { createPriceRepository } from '../../../server/catalogue/priceRepository'
-import { inTransaction } from '../../../server/database/transactions'
+import { createPriceReader } from '../../../server/catalogue/priceRepository'
+import { transact } from '../../../server/database/transactions'
 import { databaseKinds } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 
@@ -13,12 +13,12 @@ describe.each(databaseKinds)('prices in the hands of the ops team, on %s', (_nam
   afterEach(() => shop.close())
 
   const change = (name: string, request: PriceRequest) =>
-    inTransaction(shop.db, async (trx) => {
+    transact(shop.db, async (trx) => {
       const priceAdmin = createPriceAdmin(trx, shop.clock.now.toISOString())
       await priceAdmin.begin()
       return priceAdmin.change(shop.formatId(name), request)
     })
-  const prices = () => createPriceRepository(shop.db, '')
+  const prices = () => createPriceReader(shop.db)
 
   it('are written with their history and a word to the catalogue', async () => {
     expect(await change('radio LP', { kind: 'percent', percent: 20 })).toEqual({

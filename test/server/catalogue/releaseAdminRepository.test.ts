@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
-import { inTransaction } from '../../../server/database/transactions'
+import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdminRepository'
+import type { WriteTransaction } from '../../../server/database/access'
+import { transact } from '../../../server/database/transactions'
 import { createFormatNames } from '../../../server/stock/formatNames'
-import { createStockListRepository } from '../../../server/stock/stockListRepository'
+import { createStockListReader } from '../../../server/stock/stockListRepository'
+import { autocommit } from '../../support/autocommit'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -22,7 +24,7 @@ describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
   })
   afterEach(() => shop.close())
 
-  const deskOf = (db: CheckoutShop['db']) => createReleaseAdminRepository(db, shop.clock.now.toISOString())
+  const deskOf = (trx: WriteTransaction) => createReleaseAdminWriter(trx, shop.clock.now.toISOString())
   const releaseOf = async (format: string) =>
     (
       await shop.db
@@ -33,7 +35,7 @@ describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
     ).uuid_release
   const usesOf = async (format: string) => {
     const uuid_release = await releaseOf(format)
-    return inTransaction(shop.db, (trx) => deskOf(trx).countUses(uuid_release))
+    return transact(shop.db, (trx) => deskOf(trx).countUses(uuid_release))
   }
 
   it.each(['radio LP', 'files Download'])(
@@ -52,7 +54,7 @@ describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     const uuid_release = await releaseOf('radio LP')
     const [counted, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const deleting = inTransaction(shop.db, async (trx) => {
+    const deleting = transact(shop.db, async (trx) => {
       expect((await deskOf(trx).countUses(uuid_release)).held).toBe(0)
       counted.resolve()
       await started.promise
@@ -80,7 +82,7 @@ describe.each(databaseKinds)('releases and their names on %s', (_name, open) => 
   })
   afterAll(() => shop.close())
 
-  const releaseAdmin = () => createReleaseAdminRepository(shop.db, shop.clock.now.toISOString())
+  const releaseAdmin = () => createReleaseAdminWriter(autocommit(shop.db), shop.clock.now.toISOString())
   const find = (name: string) => releaseAdmin().find(name)
   const changes = async () =>
     (await shop.db.selectFrom('catalogue_change').select(['kind', 'ref']).orderBy('id_change').execute()).at(
@@ -88,7 +90,7 @@ describe.each(databaseKinds)('releases and their names on %s', (_name, open) => 
     )
 
   it('finds formats without signs and umlauts', async () => {
-    const names = createFormatNames(await createStockListRepository(shop.db).listFormats())
+    const names = createFormatNames(await createStockListReader(shop.db).listFormats())
     const id = shop.formatId('radio 2×LP')
     for (const name of ['ÖST-012', 'ost 012', 'ost-012 2xlp, 12', 'OST-012 2×LP, 12″', id]) {
       expect(names.find(name).map((one) => one.uuid_release_format)).toEqual([id])

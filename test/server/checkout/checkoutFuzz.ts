@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Payer } from '../../../server/checkout/finishCheckout'
 import { readSnapshot } from '../../../server/checkout/snapshot'
-import { createCustomerRepository } from '../../../server/customer/customerRepository'
-import { inTransaction } from '../../../server/database/transactions'
+import { createCustomerWriter } from '../../../server/customer/customerRepository'
+import { transact } from '../../../server/database/transactions'
 import { ShopError } from '../../../server/errors'
 import type { RefusalReason } from '../../../server/payment/paymentGateway'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
@@ -245,8 +245,8 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
         if (!customer) return
         const { uuidCustomer } = customer
         if (one.do === 'delete account') {
-          return inTransaction(shop.db, (trx) =>
-            createCustomerRepository(trx, shop.clock.now.toISOString()).deleteCustomer(uuidCustomer),
+          return transact(shop.db, (trx) =>
+            createCustomerWriter(trx, shop.clock.now.toISOString()).deleteCustomer(uuidCustomer),
           )
         }
         return shop.db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCustomerRepository } from '../../../server/customer/customerRepository'
-import { inTransaction } from '../../../server/database/transactions'
+import { createCustomerWriter } from '../../../server/customer/customerRepository'
+import { transact } from '../../../server/database/transactions'
 import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       .orderBy('created_at')
       .execute()
   const deleteAccount = ({ uuidCustomer }: TestCustomer) =>
-    inTransaction(shop.db, (trx) => createCustomerRepository(trx, '').deleteCustomer(uuidCustomer))
+    transact(shop.db, (trx) => createCustomerWriter(trx, '').deleteCustomer(uuidCustomer))
 
   it('charges less by the rebate, and every parcel becomes an order of the customer', async () => {
     const { uuid_basket, shipments } = await shop.aWholeBasket('radio 2×LP', 'coming LP')

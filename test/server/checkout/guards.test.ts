@@ -1,14 +1,15 @@
 /** What the database refuses whatever the program does: the last line of defence, tried without the program. */
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { createCheckoutRepository } from '../../../server/checkout/checkoutRepository'
+import { createCheckoutWriter } from '../../../server/checkout/checkoutRepository'
 import { completeCheckout } from '../../../server/checkout/endCheckout'
 import type { Database } from '../../../server/database/schema'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
-import { createStockRepository } from '../../../server/stock/stockRepository'
+import { createStockWriter } from '../../../server/stock/stockRepository'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { autocommit } from '../../support/autocommit'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 
@@ -153,8 +154,8 @@ describe.each(databaseKinds)('stock on %s', (_name, open) => {
   })
   afterAll(() => shop.close())
 
-  const inStock = <T>(work: (stock: ReturnType<typeof createStockRepository>) => Promise<T>) =>
-    inTransaction(shop.db, (trx) => work(createStockRepository(trx, shop.clock.now.toISOString())))
+  const inStock = <T>(work: (stock: ReturnType<typeof createStockWriter>) => Promise<T>) =>
+    transact(shop.db, (trx) => work(createStockWriter(trx, shop.clock.now.toISOString())))
   const rowOf = (uuid_release_format: string) =>
     shop.db
       .selectFrom('stock')
@@ -186,7 +187,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   })
   afterEach(() => shop.close())
 
-  const at = () => createCheckoutRepository(shop.db, shop.clock.now.toISOString())
+  const at = () => createCheckoutWriter(autocommit(shop.db), shop.clock.now.toISOString())
   const status = (promise: Promise<unknown>) =>
     promise.then(
       () => 200,
@@ -300,7 +301,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const ids = await shop.finish(paid)
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
     const now = shop.clock.now.toISOString()
-    const again = await inTransaction(shop.db, (trx) =>
+    const again = await transact(shop.db, (trx) =>
       completeCheckout(trx, paid.uuidCheckout, outcome, async () => {}, now),
     )
     expect(again).toEqual(ids)
@@ -420,8 +421,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   it('keeps the shelf from being counted below what it holds', async () => {
     await shop.aConfirmedPayment('stripe', 'radio LP')
     const count = (onHand: number) =>
-      inTransaction(shop.db, (trx) =>
-        createStockRepository(trx, shop.clock.now.toISOString()).setOnHand(
+      transact(shop.db, (trx) =>
+        createStockWriter(trx, shop.clock.now.toISOString()).setOnHand(
           shop.formatId('radio LP'),
           onHand,
           'count',

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { readCode } from '../../../server/download/codeRules'
-import { createDownloadRepository } from '../../../server/download/downloadRepository'
+import { createDownloadWriter } from '../../../server/download/downloadRepository'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { invoiceFontFolder } from '../../../server/order/invoices/invoicePdf'
+import { autocommit } from '../../support/autocommit'
 import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { pdfPages } from '../../support/pdfText'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
@@ -52,7 +53,7 @@ describe('rille codes', () => {
       uses: '2',
       valid_until: '',
     })
-    const downloads = createDownloadRepository(shop.db)
+    const downloads = createDownloadWriter(autocommit(shop.db))
     const { hashOfCode } = createDownloadTokens(secret)
     for (const { code } of rows) {
       expect(await downloads.takeCode(hashOfCode(readCode(code)!), '2026-11-21')).toEqual({

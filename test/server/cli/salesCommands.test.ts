@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { transact } from '../../../server/database/transactions'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { enqueue } from '../../../server/jobs/outbox'
 import { openMigratedDatabase } from '../../support/migratedSqlite'
@@ -234,7 +235,7 @@ describe('rille incidents', () => {
   /** @returns the number of its incident */
   async function aMailThatWasGivenUp(name: string, payload = {}) {
     const at = shop.clock.now.toISOString()
-    await enqueue(shop.db, { kind: 'mail.test', dedupeKey: name, payload }, at)
+    await transact(shop.db, (trx) => enqueue(trx, { kind: 'mail.test', dedupeKey: name, payload }, at))
     const { id_job } = await shop.db
       .updateTable('outbox')
       .set({ state: 'failed', tries: 12, last_error: 'no such address' })

@@ -1,5 +1,5 @@
 import { presentBaseData } from '../../../server/content/baseDataPresenter'
-import { createContentRepository } from '../../../server/content/contentRepository'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createLog } from '../../../server/log/log'
 import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'
@@ -34,11 +34,7 @@ describe.each(databaseKinds)('address conventions on %s', (_kind, open) => {
       .execute()
   const conventions = async () => {
     const log = createLog('warn', { write: (line) => warnings.push(line) })
-    const base = await presentBaseData(
-      createContentRepository(database.db),
-      aSite('https://rille.example'),
-      log,
-    )
+    const base = await presentBaseData(createContentReader(database.db), aSite('https://rille.example'), log)
     return base.address_conventions
   }
 

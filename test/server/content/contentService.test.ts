@@ -1,4 +1,4 @@
-import { createContentRepository } from '../../../server/content/contentRepository'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { type ContentService, createContentService } from '../../../server/content/contentService'
 import { createLog } from '../../../server/log/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     database = await open()
     warnings = []
     const log = createLog('warn', { write: (line) => warnings.push(line) })
-    const repository = createContentRepository(database.db)
+    const repository = createContentReader(database.db)
     const nothing = { listItems: () => [] }
     content = createContentService(repository, nothing, aSite(publicUrl), log, () => '2026-11-21')
     await database.db
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('information texts on %s', (_kind, open) => {
     database = await open()
     day = '2026-11-21'
     reads = 0
-    const repository = createContentRepository(database.db)
+    const repository = createContentReader(database.db)
     const counting = {
       ...repository,
       findInfoText: (...asked: Parameters<typeof repository.findInfoText>) => {

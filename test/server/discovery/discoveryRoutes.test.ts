@@ -1,7 +1,7 @@
 import express, { type Express } from 'express'
 import supertest from 'supertest'
 import { type CatalogueService, createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createContentRepository } from '../../../server/content/contentRepository'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
 import { createDiscoveryRouter } from '../../../server/discovery/discoveryRoutes'
 import { createLog } from '../../../server/log/log'
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     catalogue = createCatalogueService(db, { now: () => now, log })
     const today = () => now.toISOString().slice(0, 10)
     const publicUrl = 'https://rille.example'
-    const content = createContentService(createContentRepository(db), catalogue, aSite(publicUrl), log, today)
+    const content = createContentService(createContentReader(db), catalogue, aSite(publicUrl), log, today)
     const cache = new PageCache()
     catalogue.onChange((change) => {
       if (change === 'all') content.contentChanged()

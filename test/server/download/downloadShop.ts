@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../server/database/schema'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createArchiveJob } from '../../../server/download/archiveJob'
 import { createArchives } from '../../../server/download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from '../../../server/download/downloadGrants'
-import { createDownloadRepository } from '../../../server/download/downloadRepository'
+import { createDownloadWriter } from '../../../server/download/downloadRepository'
 import { createDownloadService, type DownloadServiceOptions } from '../../../server/download/downloadService'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log/log'
@@ -104,7 +104,7 @@ export async function openDownloadShop(
       const lines = order.formats.map((uuidReleaseFormat) =>
         aLine({ uuidReleaseFormat, instantDownload: true }),
       )
-      await inTransaction(db, (trx) =>
+      await transact(db, (trx) =>
         createGrantDownloads(tokens)(trx, [{ uuidOrder, lines }], clock.now.toISOString()),
       )
       const grant = await db
@@ -123,7 +123,7 @@ export async function openDownloadShop(
         valid_until: changes.until ?? null,
         created_at: clock.now.toISOString(),
       }
-      await createDownloadRepository(db).insertCodes([row])
+      await transact(db, (trx) => createDownloadWriter(trx).insertCodes([row]))
     },
     /** Makes whatever archives are wanted. */
     async work() {

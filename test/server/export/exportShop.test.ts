@@ -7,11 +7,11 @@ import supertest from 'supertest'
 import { createCatalogueRouter } from '../../../server/api/routes/catalogueRoutes'
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
-import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
+import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdminRepository'
 import type { Database } from '../../../server/database/schema'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { exportShop } from '../../../server/export/exportService'
-import { createContentImportRepository } from '../../../server/import/content/contentImportRepository'
+import { createContentImportWriter } from '../../../server/import/content/contentImportRepository'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
 import { dumpSource } from '../../../server/import/discogs/discogsDump'
 import { importDemoShop } from '../../../server/import/importDemoShop'
@@ -20,6 +20,7 @@ import { type ImportOptions, importShop, underWayKey } from '../../../server/imp
 import { baseTables } from '../../../server/import/shopFile/baseDataRows'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
+import { autocommit } from '../../support/autocommit'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { runRille } from '../cli/runRille'
 import { aContentFolder } from '../import/contentFolderBuilder'
@@ -146,7 +147,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
         ),
       )
       pass()
-      const fulfilment = createReleaseAdminRepository(db, clock.toISOString())
+      const fulfilment = createReleaseAdminWriter(autocommit(db), clock.toISOString())
       await fulfilment.update(record!.uuid_release, { title: '~', subtitle: 'NULL', country: null })
       await fulfilment.setVisible(hidden!.uuid_release, false)
       await fulfilment.setGenres(record!.uuid_release, ['indie'])
@@ -160,7 +161,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
         { kind: 'sale', priceCents: 1100 },
       ] as const) {
         clock = new Date(clock.getTime() + 1000)
-        await inTransaction(db, (trx) =>
+        await transact(db, (trx) =>
           createPriceAdmin(trx, clock.toISOString()).change(format!.id, change as never),
         )
       }
@@ -286,7 +287,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
     const { folder: from, remove } = await aContentFolder()
     await importFolder(shop, from)
     await remove()
-    const settings = createContentImportRepository(shop.db)
+    const settings = createContentImportWriter(autocommit(shop.db))
     await settings.saveSetting(underWayKey, { source: 'folder', since: clock.toISOString() })
     await expect(refused()).rejects.toThrow(/An import is under way or was broken off\./)
     expect(await readdir(folder)).toEqual([])

@@ -1,3 +1,4 @@
+import { transact } from '../../../server/database/transactions'
 import { bulkInsert } from '../../../server/import/bulkInsert'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -17,7 +18,7 @@ describe.each(databaseKinds)('inserting many rows on %s', (_kind, open) => {
   const read = () => test.db.selectFrom('artist').selectAll().execute()
 
   it.each([0, 1, 3, 1023, 1024, 3001])('writes %i rows', async (count) => {
-    await bulkInsert(test.db, 'artist', artists(count, 'Name'))
+    await transact(test.db, (trx) => bulkInsert(trx, 'artist', artists(count, 'Name')))
     const rows = await read()
     expect(rows).toHaveLength(count)
     expect(rows.every(({ uuid_artist, name }) => name === `Name ${uuid_artist.slice(3)}`)).toBe(true)
@@ -25,24 +26,30 @@ describe.each(databaseKinds)('inserting many rows on %s', (_kind, open) => {
 
   it('writes null as null, wherever it stands', async () => {
     const label = { slug: 'a', name: 'A', manufacturer: null, responsible_person: null }
-    await bulkInsert(test.db, 'label', [
-      { ...label, uuid_label: '1' },
-      { ...label, uuid_label: '2', slug: 'b', manufacturer: 'M' },
-    ])
+    await transact(test.db, (trx) =>
+      bulkInsert(trx, 'label', [
+        { ...label, uuid_label: '1' },
+        { ...label, uuid_label: '2', slug: 'b', manufacturer: 'M' },
+      ]),
+    )
     const rows = await test.db.selectFrom('label').select('manufacturer').orderBy('slug').execute()
     expect(rows.map(({ manufacturer }) => manufacturer)).toEqual([null, 'M'])
   })
 
   it('leaves what is there, or brings it up to date', async () => {
-    await bulkInsert(test.db, 'artist', artists(2, 'Old'))
-    await bulkInsert(test.db, 'artist', artists(3, 'New'), { columns: ['slug'], update: [] })
+    await transact(test.db, (trx) => bulkInsert(trx, 'artist', artists(2, 'Old')))
+    await transact(test.db, (trx) =>
+      bulkInsert(trx, 'artist', artists(3, 'New'), { columns: ['slug'], update: [] }),
+    )
     expect((await read()).map(({ name }) => name).sort()).toEqual(['New 2', 'Old 0', 'Old 1'])
-    await bulkInsert(test.db, 'artist', artists(3, 'New'), { columns: ['slug'], update: ['name'] })
+    await transact(test.db, (trx) =>
+      bulkInsert(trx, 'artist', artists(3, 'New'), { columns: ['slug'], update: ['name'] }),
+    )
     expect((await read()).map(({ name }) => name).sort()).toEqual(['New 0', 'New 1', 'New 2'])
   })
 
   it('refuses a row that is there when nothing was said about it', async () => {
-    await bulkInsert(test.db, 'artist', artists(1, 'Old'))
-    await expect(bulkInsert(test.db, 'artist', artists(1, 'New'))).rejects.toThrow()
+    await transact(test.db, (trx) => bulkInsert(trx, 'artist', artists(1, 'Old')))
+    await expect(transact(test.db, (trx) => bulkInsert(trx, 'artist', artists(1, 'New')))).rejects.toThrow()
   })
 })

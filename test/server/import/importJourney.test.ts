@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
-import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
-import { inTransaction } from '../../../server/database/transactions'
+import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdminRepository'
+import { transact } from '../../../server/database/transactions'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
 import { dumpSource } from '../../../server/import/discogs/discogsDump'
 import type { ImportReport } from '../../../server/import/importReport'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { autocommit } from '../../support/autocommit'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
@@ -340,7 +341,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     const set = async (priceCents: number) => {
       const [format] = await formats()
       shop.clock.pass(1000)
-      await inTransaction(shop.db, (trx) =>
+      await transact(shop.db, (trx) =>
         createPriceAdmin(trx, shop.clock.now.toISOString()).change(format!.id, { kind: 'set', priceCents }),
       )
     }
@@ -362,7 +363,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
   it('leaves hidden what staff have hidden, whichever way its listing goes and comes', async () => {
     await inventory([{ id: 1 }])
     const { uuid_release } = await release()
-    const fulfilment = createReleaseAdminRepository(shop.db, shop.clock.now.toISOString())
+    const fulfilment = createReleaseAdminWriter(autocommit(shop.db), shop.clock.now.toISOString())
     await fulfilment.setVisible(uuid_release, false)
     for (const status of ['Draft', 'For Sale', 'Draft', 'For Sale']) {
       await inventory([{ id: 1, status }])

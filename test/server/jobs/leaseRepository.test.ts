@@ -1,3 +1,4 @@
+import { transact } from '../../../server/database/transactions'
 import { acquireLease, releaseLease } from '../../../server/jobs/leaseRepository'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -10,7 +11,9 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
 
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)).toISOString()
   const hold = (name: string, holder: string, second: number) =>
-    acquireLease(database.db, { name, holder }, { now: at(second), until: at(second + 10) })
+    transact(database.db, (trx) =>
+      acquireLease(trx, { name, holder }, { now: at(second), until: at(second + 10) }),
+    )
 
   it('is held by one, for as long as that one keeps it', async () => {
     expect(await hold('sweep', 'a', 0)).toBe(true)
@@ -27,9 +30,9 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
 
   it('is free at once when its holder lets go of it, and nobody else can', async () => {
     await hold('purge', 'a', 0)
-    await releaseLease(database.db, { name: 'purge', holder: 'b' })
+    await transact(database.db, (trx) => releaseLease(trx, { name: 'purge', holder: 'b' }))
     expect(await hold('purge', 'b', 1)).toBe(false)
-    await releaseLease(database.db, { name: 'purge', holder: 'a' })
+    await transact(database.db, (trx) => releaseLease(trx, { name: 'purge', holder: 'a' }))
     expect(await hold('purge', 'b', 2)).toBe(true)
   })
 

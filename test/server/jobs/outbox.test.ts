@@ -1,3 +1,4 @@
+import { transact } from '../../../server/database/transactions'
 import { turnForIrreversibleStep } from '../../../server/jobs/irreversibleStep'
 import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
@@ -17,7 +18,9 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
   afterEach(() => database.close())
 
   const due = (name: string) =>
-    enqueue(database.db, { kind: 'task', dedupeKey: `task.${name}`, payload: { name } }, now().toISOString())
+    transact(database.db, (trx) =>
+      enqueue(trx, { kind: 'task', dedupeKey: `task.${name}`, payload: { name } }, now().toISOString()),
+    )
   const worker = (task: (name: string) => Promise<void>) => {
     const handler: JobHandler = ({ name }: { name: string }) => task(name)
     return createOutboxWorker(database.db, { handlers: { task: handler }, now, log: createLog('silent') })
@@ -106,7 +109,9 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
       log: createLog('silent'),
     })
     const note = (kind: string, name: string) =>
-      enqueue(database.db, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, now().toISOString())
+      transact(database.db, (trx) =>
+        enqueue(trx, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, now().toISOString()),
+      )
     for (let number = 0; number < 40; number++) await note('mail.confirmation', String(number))
     const running = Object.fromEntries(shop.queues.map(({ name, run }) => [name, run]))
     const mails = running.mail()

@@ -1,3 +1,4 @@
+import { transact } from '../../../server/database/transactions'
 import { createOutboxWorker, enqueue, jobsAtOnce } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
@@ -46,10 +47,8 @@ describe.each(databaseKinds)('mails of the outbox on %s', (_name, open) => {
     return { worker, voided }
   }
   const due = (kind: string, name: string) =>
-    enqueue(
-      database.db,
-      { kind, dedupeKey: `${kind}.${name}`, payload: { name } },
-      '2026-01-01T00:00:00.000Z',
+    transact(database.db, (trx) =>
+      enqueue(trx, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, '2026-01-01T00:00:00.000Z'),
     )
   const stateOf = async (kind: string) =>
     database.db.selectFrom('outbox').select(['state', 'tries']).where('kind', '=', kind).execute()

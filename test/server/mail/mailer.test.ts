@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemoryDatabase } from '../../../server/database/connection'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createLog } from '../../../server/log/log'
 import { type Mail, messageIdOf, senderOf } from '../../../server/mail/mail'
 import { createMailer, mailFolder, UnsafeHeader } from '../../../server/mail/mailer'
@@ -158,9 +158,7 @@ describe('headers of mails', () => {
 
 it('no mail is sent while a transaction is open', async () => {
   const db = openMemoryDatabase()
-  await expect(inTransaction(db, () => toFiles().send(aMail()))).rejects.toThrow(
-    'within a database transaction',
-  )
+  await expect(transact(db, () => toFiles().send(aMail()))).rejects.toThrow('within a database transaction')
   expect(await readdir(dataDir)).toEqual([])
   await db.destroy()
 })

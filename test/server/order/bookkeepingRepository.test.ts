@@ -1,6 +1,6 @@
 import { listOpenIncidents, listOrdersOfIncidents } from '../../../server/jobs/incidentRepository'
 import { listBooked } from '../../../server/order/bookkeepingRepository'
-import { createOrderRepository, type OrderFilter } from '../../../server/order/orderRepository'
+import { createOrderReader, type OrderFilter } from '../../../server/order/orderRepository'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('what staff asks of orders, on %s', (_name, open) =
       limit: 9,
     }
     const numbers = async (filter: Partial<OrderFilter>) =>
-      (await createOrderRepository(shop.db, '').listNewest({ ...all, ...filter })).map(
+      (await createOrderReader(shop.db).listNewest({ ...all, ...filter })).map(
         ({ orderNumber }) => orderNumber,
       )
     expect(await numbers({})).toEqual([10002, 10001])

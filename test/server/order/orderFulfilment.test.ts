@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createOrderFulfilment } from '../../../server/order/orderFulfilment'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
   })
 
   it('is changed as a whole or not at all with whatever else a transaction does', async () => {
-    const failing = inTransaction(shop.db, async (trx) => {
+    const failing = transact(shop.db, async (trx) => {
       const fulfilment = createOrderFulfilment(trx, { now: () => shop.clock.now, onJobsQueued: () => {} })
       await fulfilment.refund(10001, 500, 'scratched')
       await fulfilment.ship(10001, { number: null, url: null })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createCustomerRepository } from '../../../server/customer/customerRepository'
-import { inTransaction } from '../../../server/database/transactions'
-import { createOrderRepository } from '../../../server/order/orderRepository'
+import { createCustomerWriter } from '../../../server/customer/customerRepository'
+import { transact } from '../../../server/database/transactions'
+import { createOrderReader } from '../../../server/order/orderRepository'
 import { createOrderService } from '../../../server/order/orderService'
 import { orderSchema } from '../../../src/shared/contract'
 import { aCustomer, type TestCustomer } from '../../support/customerBuilders'
@@ -135,8 +135,8 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
       const gone = await aCustomer(shop.db, { email: `gone${n}@example.org` })
       const [linked] = await Promise.allSettled([
         shop.checkoutModule.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order)),
-        inTransaction(shop.db, (trx) =>
-          createCustomerRepository(trx, '2026-11-21T10:00:00.000Z').deleteCustomer(gone.uuidCustomer),
+        transact(shop.db, (trx) =>
+          createCustomerWriter(trx, '2026-11-21T10:00:00.000Z').deleteCustomer(gone.uuidCustomer),
         ),
       ])
       if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'logged_out' })
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     await anOrder(robin)
     await anOrder()
     const last = await anOrder(alex)
-    const listed = await createOrderRepository(shop.db, '').listOfCustomer(alex.uuidCustomer)
+    const listed = await createOrderReader(shop.db).listOfCustomer(alex.uuidCustomer)
     expect(listed.map(({ uuidOrder }) => uuidOrder)).toEqual([last, first])
   })
 

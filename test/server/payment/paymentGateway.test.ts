@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import {
   type GatewayName,
   GatewayUnknown,
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
     })
 
     it('is never called within a transaction', async () => {
-      const within = inTransaction(database.db, () => gateway().read('pi_1'))
+      const within = transact(database.db, () => gateway().read('pi_1'))
       await expect(within).rejects.toThrow(`${name}.read was called within a database transaction`)
       expect(world.exchanges).toEqual([])
     })

@@ -10,6 +10,7 @@ import { troubleOf } from '../../../server/database/databaseErrors'
 import { lockFolder } from '../../../server/database/locks/folderLock'
 import { migrate } from '../../../server/database/migrate'
 import type { Database } from '../../../server/database/schema'
+import { transact } from '../../../server/database/transactions'
 import { acquireLease } from '../../../server/jobs/leaseRepository'
 import { createLog } from '../../../server/log/log'
 import { acquireSingleInstanceLock, lockDataFolder } from '../../../server/process/singleInstanceLock'
@@ -32,10 +33,12 @@ const now = () => new Date()
 const be = async (machine = 'this machine', onLost = () => {}) =>
   acquireSingleInstanceLock(db, await lockDataFolder(dataDir), { log, now, onLost, machine })
 const leaseOfOther = (seconds: number, holder = 'other machine/1') =>
-  acquireLease(
-    db,
-    { name: 'shop', holder },
-    { now: now().toISOString(), until: new Date(Date.now() + seconds * 1000).toISOString() },
+  transact(db, (trx) =>
+    acquireLease(
+      trx,
+      { name: 'shop', holder },
+      { now: now().toISOString(), until: new Date(Date.now() + seconds * 1000).toISOString() },
+    ),
   )
 
 function replaceFile(name: string) {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createPurgeCall } from '../../../server/purge/purgeCall'
 import { databaseKinds } from '../../support/testDatabase'
 
@@ -58,7 +58,7 @@ describe('telling the cache', () => {
   it('never happens within a transaction', async () => {
     const { db, close } = await databaseKinds[0][1]()
     const call = createPurgeCall({ url, token: null })
-    await expect(inTransaction(db, () => call(['all']))).rejects.toThrow(/within a database transaction/)
+    await expect(transact(db, () => call(['all']))).rejects.toThrow(/within a database transaction/)
     expect(heard).toEqual([])
     await close()
   })

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../server/database/transactions'
+import { transact } from '../../../server/database/transactions'
 import { createFormatNames } from '../../../server/stock/formatNames'
 import { createStockAdmin, deliveryRef } from '../../../server/stock/stockAdmin'
-import { createStockListRepository, type StockFormat } from '../../../server/stock/stockListRepository'
+import { createStockListReader, type StockFormat } from '../../../server/stock/stockListRepository'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -12,13 +12,13 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
   })
   afterEach(() => shop.close())
 
-  const stockList = () => createStockListRepository(shop.db)
+  const stockList = () => createStockListReader(shop.db)
   const format = async (name: string): Promise<StockFormat> => {
     const id = shop.formatId(name)
     return (await stockList().listFormats()).find(({ uuid_release_format }) => uuid_release_format === id)!
   }
   const stockAdmin = <Result>(work: (stockAdmin: ReturnType<typeof createStockAdmin>) => Promise<Result>) =>
-    inTransaction(shop.db, (trx) => work(createStockAdmin(trx, shop.clock.now.toISOString())))
+    transact(shop.db, (trx) => work(createStockAdmin(trx, shop.clock.now.toISOString())))
   const receive = (name: string, quantity: number, ref: string) =>
     stockAdmin((stockAdmin) =>
       stockAdmin.receive([{ uuid_release_format: shop.formatId(name), quantity }], { ref, note: 'by van' }),

@@ -1,9 +1,11 @@
+import { transact } from '../../../server/database/transactions'
 import { createLog } from '../../../server/log/log'
+import { createTrackingWriter } from '../../../server/tracking/trackingRepository'
 import {
-  createTrackingRepository,
-  type TrackingRepository,
-} from '../../../server/tracking/trackingRepository'
-import { createTrackingService, type TrackingOptions } from '../../../server/tracking/trackingService'
+  createTrackingService,
+  type TrackingOptions,
+  type WriteViews,
+} from '../../../server/tracking/trackingService'
 import type { AddInfo } from '../../../src/shared/contract'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -18,19 +20,19 @@ const info: AddInfo = {
 
 describe.each(databaseKinds)('views on %s', (_kind, open) => {
   let database: TestDatabase
-  let repository: TrackingRepository
+  let write: WriteViews
   let now: Date
   let warnings: string[]
   beforeEach(async () => {
     database = await open()
-    repository = createTrackingRepository(database.db)
+    write = (work) => transact(database.db, (trx) => work(createTrackingWriter(trx)))
     now = new Date('2026-11-21T12:00:00Z')
     warnings = []
   })
   afterEach(() => database.close())
 
   const log = createLog('warn', { write: (line) => warnings.push(line) })
-  const aService = (options: Partial<TrackingOptions> = {}, written = repository) =>
+  const aService = (options: Partial<TrackingOptions> = {}, written = write) =>
     createTrackingService(written, { now: () => now, log, ...options })
   const views = () => database.db.selectFrom('page_view').selectAll().orderBy('id_view').execute()
   const pass = (ms: number) => {
@@ -100,13 +102,16 @@ describe.each(databaseKinds)('views on %s', (_kind, open) => {
 
   it('that cannot be written do not pile up', async () => {
     let refused = 0
-    const away: TrackingRepository = {
-      ...repository,
-      insertViews: async (batch) => {
-        refused += batch.length
-        throw new Error('the database is away')
-      },
-    }
+    const away: WriteViews = (work) =>
+      transact(database.db, (trx) =>
+        work({
+          ...createTrackingWriter(trx),
+          insertViews: async (batch) => {
+            refused += batch.length
+            throw new Error('the database is away')
+          },
+        }),
+      )
     const service = aService({ viewsPerSecond: 5000 }, away)
     for (let i = 0; i < 5000; i++) service.add(info)
     await service.flush()
@@ -129,7 +134,7 @@ describe.each(databaseKinds)('views on %s', (_kind, open) => {
       viewed_at: n < 1100 ? '2026-08-23T11:59:59.999Z' : '2026-08-23T12:00:00.000Z',
     }))
     for (let from = 0; from < old.length; from += 200)
-      await repository.insertViews(old.slice(from, from + 200))
+      await write((tables) => tables.insertViews(old.slice(from, from + 200)))
     await service.flush()
     expect(await views()).toHaveLength(100)
     pass(30 * 60_000)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { elementAt } from '../../../../src/shared/required'
-import type { Database } from '../../../database/schema'
-import { inTransaction } from '../../../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../../../database/access'
+import { transact } from '../../../database/transactions'
 import { codeOf } from '../../../log/errorDetails'
 import { temporaryName } from '../../../media/wholeFile'
 import { shopDay } from '../../../support/dates'
@@ -48,7 +47,7 @@ export class FileExists extends Error {
  * @throws IbanUnreadable, ExportLeaseLost, FileExists
  */
 export async function exportDebits(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   { creditor, ibanEncryption, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
 ): Promise<DebitExport> {
   const mandates = await mandateRepository.listDue(db, isTest)
@@ -74,7 +73,7 @@ export async function exportDebits(
   const file = fileFor(messageId)
   await writeNewFile(file, xml)
   try {
-    await inTransaction(db, async (trx) => {
+    await transact(db, async (trx) => {
       for (const mandate of mandates) {
         if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
           throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
@@ -98,7 +97,7 @@ export interface ExportOptions {
   isDryRun: boolean
   fileFor: (messageId: string) => string
   /** Told within the transaction that marks them: it must change nothing but the database. */
-  onExported?: (trx: Kysely<Database>, exported: DebitExport) => Promise<void>
+  onExported?: (trx: WriteTransaction, exported: DebitExport) => Promise<void>
 }
 
 function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: IbanEncryption, now: Date): Debit {

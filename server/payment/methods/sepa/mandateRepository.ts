@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../database/access'
 import type { Database } from '../../../database/schema'
 
 export type Mandate = Selectable<Database['sepa_mandate']>
@@ -11,18 +12,18 @@ export interface DueMandate extends Mandate {
 
 /** All SQL on `sepa_mandate`. */
 export const mandateRepository = {
-  async insertMandate(trx: Kysely<Database>, mandate: Insertable<Database['sepa_mandate']>): Promise<void> {
+  async insertMandate(trx: WriteTransaction, mandate: Insertable<Database['sepa_mandate']>): Promise<void> {
     await trx.insertInto('sepa_mandate').values(mandate).execute()
   },
 
-  findOfCheckout: (db: Kysely<Database>, uuidCheckout: string): Promise<Mandate | undefined> =>
+  findOfCheckout: (db: ReadOnlyDatabase, uuidCheckout: string): Promise<Mandate | undefined> =>
     db.selectFrom('sepa_mandate').selectAll().where('uuid_checkout', '=', uuidCheckout).executeTakeFirst(),
 
   /**
    * A debit that has not gone to the bank is made smaller; when nothing is left of it, it is cancelled.
    * @returns false when it has gone; nothing has changed then
    */
-  async debitLess(trx: Kysely<Database>, uuidCheckout: string, cents: number): Promise<boolean> {
+  async debitLess(trx: WriteTransaction, uuidCheckout: string, cents: number): Promise<boolean> {
     const row = await trx
       .updateTable('sepa_mandate')
       .set((eb) => ({ amount_cents: eb('amount_cents', '-', cents) }))
@@ -38,7 +39,7 @@ export const mandateRepository = {
    * Accepted mandates whose orders are written and not all cancelled, oldest first.
    * @param isTest those of test orders, or those of the others: a real bank must never see the first
    */
-  async listDue(db: Kysely<Database>, isTest: boolean): Promise<DueMandate[]> {
+  async listDue(db: ReadOnlyDatabase, isTest: boolean): Promise<DueMandate[]> {
     const mandates = await db
       .selectFrom('sepa_mandate')
       .selectAll()
@@ -66,7 +67,7 @@ export const mandateRepository = {
    * @param mandate as it was exported
    * @returns false when it is not waiting any more, or for another amount; nothing has changed then
    */
-  async markExported(trx: Kysely<Database>, mandate: Mandate, at: string): Promise<boolean> {
+  async markExported(trx: WriteTransaction, mandate: Mandate, at: string): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('sepa_mandate')
       .set({ state: 'exported', exported_at: at })
@@ -77,12 +78,12 @@ export const mandateRepository = {
     return numUpdatedRows === 1n
   },
 
-  findByRef: (db: Kysely<Database>, mandateRef: string): Promise<Mandate | undefined> =>
+  findByRef: (db: ReadOnlyDatabase, mandateRef: string): Promise<Mandate | undefined> =>
     db.selectFrom('sepa_mandate').selectAll().where('mandate_ref', '=', mandateRef).executeTakeFirst(),
 
   /** @returns false when it was in none of these states; nothing has changed then */
   async move(
-    trx: Kysely<Database>,
+    trx: WriteTransaction,
     uuidCheckout: string,
     from: readonly Mandate['state'][],
     to: Mandate['state'],

@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
-import { createContentRepository } from '../../../content/contentRepository'
+import type { Insertable } from 'kysely'
+import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../content/seller'
+import type { WriteTransaction } from '../../../database/access'
 import type { Database } from '../../../database/schema'
 import { shopDay } from '../../../support/dates'
 import { creditorOf } from './creditor'
@@ -15,7 +16,7 @@ export interface MandateService {
    * Within the transaction that writes the order.
    * @throws ShopError when the account cannot be debited, or the amount is more than the shop lends
    */
-  takeMandate(trx: Kysely<Database>, mandate: GivenMandate): Promise<Insertable<Database['sepa_mandate']>>
+  takeMandate(trx: WriteTransaction, mandate: GivenMandate): Promise<Insertable<Database['sepa_mandate']>>
 }
 
 export interface GivenMandate {
@@ -40,7 +41,7 @@ export function createMandateService(shopSecret: string): MandateService {
       const problem = ibanProblem(account)
       if (problem) throw sepaErrors.badIban(ibanProblemText(problem))
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
-      const setting = await createContentRepository(trx).findSetting('shop')
+      const setting = await createContentReader(trx).findSetting('shop')
       const creditor = creditorOf(readSeller(setting))
       if (!creditor) throw sepaErrors.noDebit()
       const terms = {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../../database/schema'
-import { inTransaction } from '../../../database/transactions'
+import type { ShopDatabase, WriteTransaction } from '../../../database/access'
+import { transact } from '../../../database/transactions'
 import { type Mandate, mandateRepository } from './mandateRepository'
 
 export type DebitOutcome = { state: 'paid' } | { state: 'failed'; reason: string | null }
@@ -10,7 +9,7 @@ export type DebitOutcome = { state: 'paid' } | { state: 'failed'; reason: string
  * nothing but the database.
  */
 export type OnMandateSettled = (
-  trx: Transaction<Database>,
+  trx: WriteTransaction,
   uuidCheckout: string,
   outcome: DebitOutcome,
 ) => Promise<void>
@@ -36,12 +35,12 @@ const statesBefore: Record<DebitOutcome['state'], Mandate['state'][]> = {
  * @returns what has changed
  */
 export function settleMandate(
-  db: Kysely<Database>,
+  db: ShopDatabase,
   mandateRef: string,
   outcome: DebitOutcome,
   onMandateSettled: OnMandateSettled,
 ): Promise<Settled> {
-  return inTransaction(db, async (trx): Promise<Settled> => {
+  return transact(db, async (trx): Promise<Settled> => {
     const mandate = await mandateRepository.findByRef(trx, mandateRef)
     if (!mandate) return { kind: 'unknown' }
     const { uuid_checkout } = mandate

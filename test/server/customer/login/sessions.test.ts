@@ -1,4 +1,5 @@
 import { createSessions, type Session } from '../../../../server/customer/login/sessions'
+import { transact } from '../../../../server/database/transactions'
 import { createLog } from '../../../../server/log/log'
 import { aCustomerRow } from '../../../support/customerBuilders'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
   afterAll(() => base.close())
   const sessions = () => createSessions(base.db, { now: () => clock, log: createLog('silent') })
   const login = (device: string | null = 'Firefox on Linux') =>
-    sessions().start(base.db, uuidCustomer, device)
+    transact(base.db, (trx) => sessions().start(trx, uuidCustomer, device))
   const isGood = async (token: string) => (await sessions().find(token)) !== null
   const renew = async (token: string): Promise<string> => {
     const all = sessions()
@@ -191,7 +192,7 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
 
   it('are forgotten when they have run out, and with them the device after a while', async () => {
     const uuid_customer = await aCustomerRow(base.db)
-    const token = await sessions().start(base.db, uuid_customer, 'Safari on iPhone')
+    const token = await transact(base.db, (trx) => sessions().start(trx, uuid_customer, 'Safari on iPhone'))
     const count = async (table: 'customer_session' | 'customer_secret') => {
       const uuid_session = token.split('.')[1]
       return (await base.db.selectFrom(table).where('uuid_session', '=', uuid_session).selectAll().execute())

@@ -5,7 +5,7 @@ import { issueMissingCorrections, listDocuments } from '../../../../server/order
 import { invoiceFontFolder } from '../../../../server/order/invoices/invoicePdf'
 import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
 import type { OrderRecord } from '../../../../server/order/orderContent'
-import { createOrderRepository } from '../../../../server/order/orderRepository'
+import { createOrderReader } from '../../../../server/order/orderRepository'
 import { pdfPages } from '../../../support/pdfText'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('invoices and their corrections on %s', (_name, ope
   })
   afterEach(() => shop.close())
   const order = async (): Promise<OrderRecord> =>
-    (await createOrderRepository(shop.db, '').listOrders([uuid_order]))[0]!
+    (await createOrderReader(shop.db).listOrders([uuid_order]))[0]!
   const invoices = () => createInvoiceWriter(shop.db, { fontFolder, now: () => shop.clock.now })
   const saidBy = async (pdf: Buffer) => (await pdfPages(pdf)).join(' ').replace(/\s+/g, ' ')
   const numbers = async (ids = [uuid_order]) =>

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { WriteTransaction } from '../../server/database/access'
+import type { Database } from '../../server/database/schema'
+
+/**
+ * Lets a test call a writer without a transaction: each statement commits by itself.
+ * @param db an open database
+ * @returns the same database as the type that writers take
+ */
+export const autocommit = (db: Kysely<Database>): WriteTransaction => db as unknown as WriteTransaction
