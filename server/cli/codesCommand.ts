@@ -42,7 +42,7 @@ Codes are shown once, when they are made: the database keeps only their hashes.`
 
 const maxCodes = 20_000
 
-/** `rille codes make|list|end` */
+/** Adds `rille codes make|list|end` to the program. */
 export const addCodesCommand: AddCommand = (program, run) => {
   const codes = program.command('codes').description('Download codes to be put into sleeves.')
   codes.addHelpText('after', help)

@@ -28,7 +28,7 @@ Examples:
   $ rille customers export ada@example.org > ada.json
   $ rille customers delete ada@example.org --yes`
 
-/** `rille customers list|show|rebate|export|delete` */
+/** Adds `rille customers list|show|rebate|export|delete` to the program. */
 export const addCustomersCommand: AddCommand = (program, run) => {
   const customers = program
     .command('customers')

@@ -32,7 +32,7 @@ Examples:
   $ rille demo --releases 10000   the same, and made-up releases until there are 10000
   $ rille demo --write static/demo`
 
-/** `rille demo` */
+/** Adds `rille demo` to the program. */
 export const addDemoCommand: AddCommand = (program, run) => {
   program
     .command('demo')

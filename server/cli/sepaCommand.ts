@@ -56,7 +56,7 @@ Examples:
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --paid
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --failed --reason "AC04 account closed"`
 
-/** `rille sepa export` and `rille sepa settle` */
+/** Adds `rille sepa export` and `rille sepa settle` to the program. */
 export const addSepaCommand: AddCommand = (program, run) => {
   const sepa = program
     .command('sepa')

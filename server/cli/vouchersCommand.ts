@@ -45,7 +45,7 @@ const maxAtOnce = 10_000
 /** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** `rille vouchers make|list|end` */
+/** Adds `rille vouchers make|list|end` to the program. */
 export const addVouchersCommand: AddCommand = (program, run) => {
   const vouchers = program.command('vouchers').description('Codes that take something off a basket.')
   vouchers.addHelpText('after', help)

@@ -19,7 +19,7 @@ shop becomes the same. The folder has to be new or empty. Customers and orders a
 Example:
   $ rille export my-shop`
 
-/** `rille export FOLDER` */
+/** Adds `rille export FOLDER` to the program. */
 export const addExportCommand: AddCommand = (program, run) => {
   program
     .command('export')

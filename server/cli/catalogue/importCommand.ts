@@ -39,7 +39,7 @@ Examples:
   $ rille import inventory.csv --partial
   $ rille import discogs_20261101_releases.xml.gz --price 19.90 --stock 1`
 
-/** `rille import SOURCE` */
+/** Adds `rille import SOURCE` to the program. */
 export const addImportCommand: AddCommand = (program, run) => {
   program
     .command('import')

@@ -36,7 +36,7 @@ Examples:
   $ rille prices sale --label "Obst und Söhne" --percent 20 --dry-run
   $ rille prices end-sale --label "Obst und Söhne"`
 
-/** `rille prices list|show|set|sale|end-sale` */
+/** Adds `rille prices list|show|set|sale|end-sale` to the program. */
 export const addPricesCommand: AddCommand = (program, run) => {
   const prices = program.command('prices').description('What records cost, what they did cost, and sales.')
   prices.addHelpText('after', help)

@@ -40,7 +40,7 @@ const releaseHelp = `
 A release is named by its slug, by discogs:NUMBER, by the catalogue number or barcode of one of its formats, or by words
 of artist and title that no other release has. ö, oe and o are the same.`
 
-/** `rille releases …` */
+/** Adds `rille releases …` to the program. */
 export const addReleasesCommand: AddCommand = (program, run) => {
   const releases = program
     .command('releases')

@@ -77,7 +77,7 @@ Examples:
   $ rille stock set OST-012 3 --reason "found two behind the shelf"
   $ rille stock set "OST-012 LP" 0 --reason "water damage"`
 
-/** `rille stock list|show|set|receive|sheet|count` */
+/** Adds `rille stock list|show|set|receive|sheet|count` to the program. */
 export const addStockCommand: AddCommand = (program, run) => {
   const stock = program.command('stock').description('What is on the shelf: look, receive, count.')
   stock.addHelpText('after', help)

@@ -45,7 +45,7 @@ Examples:
   $ rille backup /backups --verify               # and reads all of it again
   $ rille backup /backups --dry-run`
 
-/** `rille backup TARGET` */
+/** Adds `rille backup TARGET` to the program. */
 export const addBackupCommand: AddCommand = (program, run) => {
   program
     .command('backup')

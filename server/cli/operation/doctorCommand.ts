@@ -18,7 +18,7 @@ Examples:
   $ rille doctor --quiet          # only what is not in order, for a nightly mail
   $ rille doctor --deep --json    # reads every byte of the newest backup, too`
 
-/** `rille doctor` */
+/** Adds `rille doctor` to the program. */
 export const addDoctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')

@@ -45,7 +45,7 @@ Examples:
   $ rille incidents close 17 18 --note "transferred today"
   $ rille incidents close 19 --again`
 
-/** `rille incidents list|close` */
+/** Adds `rille incidents list|close` to the program. */
 export const addIncidentsCommand: AddCommand = (program, run) => {
   const incidents = program.command('incidents').description('What a person must look at.')
   incidents.addHelpText('after', help)

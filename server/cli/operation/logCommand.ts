@@ -23,7 +23,7 @@ Examples:
   $ rille log --about OST-012 --limit 200
   $ rille log --about ada@example.org`
 
-/** `rille log` */
+/** Adds `rille log` to the program. */
 export const addLogCommand: AddCommand = (program, run) => {
   program
     .command('log')

@@ -7,7 +7,7 @@ The server does the same when it starts; run it by itself before several contain
 Example:
   $ rille migrate`
 
-/** `rille migrate` */
+/** Adds `rille migrate` to the program. */
 export const addMigrateCommand: AddCommand = (program, run) => {
   program
     .command('migrate')

@@ -27,7 +27,7 @@ Examples:
   $ rille move --to postgres://rille:password@db.example/rille --dry-run
   $ rille move --to postgres://rille:password@db.example/rille`
 
-/** `rille move --to DATABASE_URL` */
+/** Adds `rille move --to DATABASE_URL` to the program. */
 export const addMoveCommand: AddCommand = (program, run) => {
   program
     .command('move')

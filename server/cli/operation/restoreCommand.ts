@@ -22,7 +22,7 @@ Examples:
   $ rille restore /backups/2026-11-22T031500Z --yes
   $ rille restore /backups --dry-run               # a drill: all of it but the last step`
 
-/** `rille restore SOURCE` */
+/** Adds `rille restore SOURCE` to the program. */
 export const addRestoreCommand: AddCommand = (program, run) => {
   program
     .command('restore')

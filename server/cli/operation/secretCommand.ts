@@ -17,7 +17,7 @@ direct debits that were not exported yet, download codes and download links that
 Example:
   $ rille secret accept --dry-run`
 
-/** `rille secret accept` */
+/** Adds `rille secret accept` to the program. */
 export const addSecretCommand: AddCommand = (program, run) => {
   program
     .command('secret')

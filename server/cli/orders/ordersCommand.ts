@@ -61,7 +61,7 @@ Examples:
   $ rille orders list --search "kowalska" --limit 10
   $ rille orders list --customer ada@example.org --json`
 
-/** `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` */
+/** Adds `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` to the program. */
 export const addOrdersCommand: AddCommand = (program, run) => {
   const orders = program.command('orders').description('Look at orders, send them, give money back.')
   orders.addHelpText('after', help)
