@@ -11,7 +11,7 @@ import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease }
 
 export interface BatchItem {
   prepared: PreparedRelease
-  /** Null: the source says all that there is. */
+  /** The fields that the source names; null if it describes the whole release. */
   named: NamedFields | null
 }
 
@@ -19,19 +19,19 @@ export interface BatchContext {
   kind: SourceKind
   choice: ConflictChoice
   time: ImportTime
-  /** The batch is written in the same transaction. */
+  /** Whether the batch is written in the same transaction. */
   isWriting: boolean
 }
 
-/** What a batch means for the database as it is. */
+/** The result of comparing a batch with the database. */
 export interface ComparedBatch {
   merged: MergedRelease[]
   unchanged: number
-  /** What cannot be written, because something else stands in its place. */
+  /** The releases that cannot be written, with the reason. */
   refused: { prepared: PreparedRelease; problem: string; advice: string }[]
-  /** Deleted in the shop, and changed in the source since. */
+  /** The releases that were deleted in the shop, and have changed in the source since. */
   deleted: PreparedRelease[]
-  /** How many releases of the folder's own in the batch the shop has already. */
+  /** The number of releases in the batch that are the content folder's own and are in the shop already. */
   known: number
 }
 
@@ -40,7 +40,11 @@ interface Remembered {
   memories: Map<string, Map<SourceKind, ReleaseMemory>>
 }
 
-/** Compares with what sources brought before; changes nothing. */
+/**
+ * Compares a batch with the shop and with the last imports of all sources. It changes nothing.
+ * @param items the releases of the batch
+ * @returns the changes to write, and the releases that are unchanged, refused or deleted
+ */
 export async function compareBatch(
   repository: ImportReader,
   items: readonly BatchItem[],
@@ -109,11 +113,11 @@ export async function compareBatch(
   return compared
 }
 
-/** What an inventory has no more. */
+/** Recognises a release that is no longer in an inventory. */
 const isGone = ({ prepared, named }: BatchItem) =>
   named !== null && prepared.release.formats.length === 0 && named.release.length === 0
 
-/** A release with conflicts is compared again by the next import. */
+/** Hashes a release with its named fields, to see at the next import whether it has changed. */
 const hashOf = ({ prepared, named }: BatchItem): string =>
   named === null ? prepared.sourceHash : `${prepared.sourceHash} ${JSON.stringify(named)}`
 
@@ -133,8 +137,10 @@ async function readMemories(
 }
 
 /**
- * Writes what a batch changes, and what its source said.
- * @param time when prices come into force and stock is first counted
+ * Writes the changes of a batch and the memory of its source.
+ * @param items the releases that were compared
+ * @param context its `time` is the time of new prices and of stock movements
+ * @param ref the reference of stock movements, which names the import
  */
 export async function writeBatch(
   repository: ImportWriter,
@@ -180,6 +186,7 @@ export async function writeBatch(
       const own = {
         source: kind,
         source_key: sourceKey,
+        // Without a hash, the next import compares a release with conflicts again.
         hash: conflicts.length > 0 ? '' : hashOf(required(itemOf.get(sourceKey), `item ${sourceKey}`)),
         content: JSON.stringify(memory),
       }
@@ -228,7 +235,7 @@ async function writeParts(repository: ImportWriter, merged: readonly MergedRelea
   await carryTracks(repository, merged)
 }
 
-/** A tracklist that is on all formats of the source is on all formats of the shop. */
+/** Returns the formats of tracklists. A tracklist of all formats in the source belongs to all formats in the shop. */
 function onAllFormats(
   { release }: PreparedRelease,
   { tracklist, tracklist_format }: BelongingRows,
@@ -241,7 +248,7 @@ function onAllFormats(
   )
 }
 
-/** A new format carries the tracks that all others carry. */
+/** Adds new formats to the tracklists that all other formats of their release have. */
 async function carryTracks(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {
   const grown = merged.filter(
     ({ isNew, parts, formats }) =>

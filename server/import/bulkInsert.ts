@@ -3,22 +3,24 @@ import { elementAt } from '../../src/shared/required'
 import type { WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 
-/** What to do with a row whose key is there: leave it, or bring the named columns up to date. */
+/** The treatment of rows whose key exists already. */
 export interface Conflict {
+  /** The columns of the key. */
   columns: readonly string[]
-  /** Empty: leave the row as it is. */
+  /** The columns to update; an empty list leaves the existing row unchanged. */
   update: readonly string[]
 }
 
-// Both databases take more (SQLite 32766, Postgres 65535), but longer statements are no faster.
+// Both databases allow more parameters (SQLite 32766, Postgres 65535), but longer statements are not faster.
 const maxParameters = 4000
 const compiled = new Map<string, CompiledQuery>()
 
 /**
- * Inserts any number of rows with as few statements as is sensible. The statements' sizes are powers of two, so that
- * a handful of texts serves every number of rows, and each is built once: putting a million values through the query
- * builder takes longer than writing them.
- * @param rows all with the same columns
+ * Inserts any number of rows with few statements. The number of rows in a statement is a power of two, so that a few
+ * statements are enough for any number, and each is built only once: building queries for a million values would take
+ * longer than writing them.
+ * @param rows must all have the same columns
+ * @param conflict the treatment of existing keys; without it, an existing key is an error
  */
 export async function bulkInsert<Table extends keyof Database>(
   trx: WriteTransaction,
@@ -50,7 +52,7 @@ function statement(
   const key = [adapter, table, sample.length, columns, conflict?.columns, conflict?.update].join('|')
   let query = compiled.get(key)
   if (!query) {
-    // A place for every value, null or not: an undefined one would be written as a word into the statement.
+    // Every column gets a value, because Kysely would write an undefined one as a keyword into the statement.
     const insert = trx
       .insertInto(table)
       .values(sample.map((row) => fromColumns(columns, (name) => row[name])) as never)

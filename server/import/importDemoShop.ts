@@ -13,13 +13,14 @@ export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onP
   demoFolder: string
 }
 
-/** The day on which the demo shop was filled, so that filling it again later changes nothing. */
+/** The setting with the day of the first import, so that importing the demo shop again changes nothing. */
 const filledOn = 'demo_filled_on'
 
 /**
- * Fills a shop with the demo shop; run again it changes nothing. Dates are moved up to the day of the first filling, so
- * that a shop opened next year has new arrivals too.
- * @throws an Error naming the first problems when the folder has been damaged
+ * Imports the demo shop. A second import changes nothing. Dates are moved to the day of the first import, so that a
+ * shop that is filled later also has new arrivals.
+ * @returns the report of the import
+ * @throws Error naming the first five problems if the folder cannot be imported
  */
 export async function importDemoShop(
   db: ShopDatabase,

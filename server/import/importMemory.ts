@@ -3,47 +3,48 @@ import type { ImportSource } from './importedShop'
 
 export type SourceKind = ImportSource['kind']
 export type Value = string | number | null
-/** Values by column of `release` or `release_format`, and lists such as `genres` as one text. */
+/** Values by column of `release` or `release_format`; lists such as `genres` are one text. */
 export type Values = Record<string, Value>
 
-/** What a source brought of one format. */
+/** The data of a format in the last import of a source. */
 export interface FormatMemory {
   values: Values
-  /** How many copies there were; absent: the source does not count this one. */
+  /** The number of copies; missing if the source does not count this format. */
   copies?: number
-  /** By listing, of a seller's inventory; 0: it was there once. */
+  /** The number of copies by Discogs listing; 0 for a listing that has ended. */
   listings?: Record<string, number>
-  /** Copies that were sold here before their listing went: they do not come back with it. */
+  /** The number of copies that the shop had sold before their listing ended; they do not return with it. */
   soldHere?: number
-  /** Columns that the folder only repeats: they go on to come from Discogs. */
+  /** The columns that the content folder only repeats, which continue to come from Discogs. */
   fromDiscogs?: string[]
 }
 
-/** What a source brought of one release when it was imported last. */
+/** The data of a release in the last import of a source. */
 export interface ReleaseMemory {
   release: Values
-  /** Columns of the release that the folder only repeats: they go on to come from Discogs. */
+  /** The columns of the release that the content folder only repeats, which continue to come from Discogs. */
   fromDiscogs?: string[]
-  /** By uuid_release_format. */
+  /** The formats by uuid_release_format. */
   formats: Record<string, FormatMemory>
 }
 
-/** Stands for a value that was never taken over: no value of the shop is equal to it. */
+/** Marks a value that was never written to the shop; it differs from every value of the shop. */
 export const neverTaken = '\u0000'
 
 const maxValueLength = 64
 
 /**
- * Shortens a long text to its digest, for the import memory.
- * @returns the value or its digest
+ * Shortens a value for the import memory.
+ * @returns a digest for a text of more than 64 characters, otherwise the value itself
  */
 export const compactValue = (value: Value): Value =>
   typeof value === 'string' && value.length > maxValueLength ? `#${digestOf(value)}` : value
 
+/** @returns a hash of 22 characters */
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Whose word counts on what a record is: what a person writes, what the dump knows in full, what a listing says. */
+/** The rank of sources for descriptions: the shop's own texts, then the complete dump, then listings. */
 const rankOfDescription: Record<SourceKind, number> = {
   folder: 3,
   generated: 3,
@@ -51,7 +52,7 @@ const rankOfDescription: Record<SourceKind, number> = {
   'discogs-inventory': 1,
   'discogs-collection': 0,
 }
-/** Whose word counts on price, condition and visibility: a dump knows of no copy. */
+/** The rank of sources for price, condition and visibility, of which a dump knows nothing. */
 const rankOfOffer: Record<SourceKind, number> = {
   folder: 3,
   generated: 3,
@@ -59,38 +60,38 @@ const rankOfOffer: Record<SourceKind, number> = {
   'discogs-dump': 1,
   'discogs-collection': 0,
 }
-/** A folder that repeats Discogs counts as the dump does for descriptions, and as an inventory does for offers. */
+/** The rank of values that a content folder repeats from Discogs: that of the best Discogs source. */
 const rankOfRepeated = 2
 export const ranks = { description: rankOfDescription, offer: rankOfOffer }
 export type Subject = keyof typeof ranks
 
-/** What is done with the value that a source gives. */
+/** The treatment of a value from a source: keep the shop's value, take the source's, or report a conflict. */
 export type Decision = 'keep' | 'take' | 'conflict'
 
 /**
- * How conflicts are settled: keep the shop's value and report it, take the file's value, or keep the shop's value for
- * good.
+ * The treatment of conflicts: report them and keep the shop's value, take the source's, or keep the shop's for good.
  */
 export type ConflictChoice = 'list' | 'theirs' | 'ours'
 
 export interface Known {
-  /** What the shop has. */
+  /** The shop's value. */
   current: Value
-  /** What the same source brought last time; undefined: it has not named this before. */
+  /** The value in the last import of the same source; undefined if it did not name this field. */
   own: Value | undefined
-  /** What other sources brought last time; the folder may only repeat what came from Discogs. */
+  /** The values in the last imports of other sources; the content folder may only repeat a value of Discogs. */
   others: readonly { kind: SourceKind; value: Value; isRepeated?: boolean }[]
-  /** Staff have decided it: no source changes it. */
+  /** Whether staff have decided this value, so that no source changes it. */
   isKept?: boolean
-  /** What is done when no source is known to have brought the present value. */
+  /** The decision if the last imports of all sources lack this field. */
   unknown: Decision
 }
 
 /**
- * Compares a source's present value, its previous value and the shop's value. A value is changed only if the source
- * changed it and nobody else did.
+ * Decides what happens to a value of a source, by comparing it with its value in the last import and with the shop's
+ * value. It is taken only if the source has changed it and the shop has not.
  * @param given the source's present value
- * @returns the value to write, and whether there is a conflict
+ * @param kind the kind of the source
+ * @param subject decides which ranking of sources counts; a value of a higher source is kept
  */
 export function decide(
   given: Value,
@@ -102,7 +103,7 @@ export function decide(
   const rank = ranks[subject]
   const first = others.filter(({ isRepeated }) => !isRepeated)
   if (first.some((other) => rank[other.kind] > rank[kind])) return 'keep'
-  // In a shop that was filled from an exported folder, its values stand for the files of Discogs until these come.
+  // In a shop that was filled from an exported folder, its values replace those of Discogs until these are imported.
   const isPlaceholder = own === undefined && first.length === 0 && others.length > 0
   if (isPlaceholder && rank[kind] < rankOfRepeated) return 'keep'
   if (given === current) return 'keep'

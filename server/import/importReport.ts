@@ -3,14 +3,14 @@ import type { ImportProblem } from './importedShop'
 export interface ImportChange {
   kind: 'create' | 'update'
   slug: string
-  /** What is different, for an update: `price 24.90 -> 22.90`, `title`, `tracks, names or pictures`. */
+  /** The changed parts of an update, such as `price 24.90 -> 22.90`, `title` or `tracks, names or pictures`. */
   what: string[]
 }
 
-/** Both the source and the shop have changed it since the last import: the shop's value stays. */
+/** A value that both the source and the shop have changed since the last import; the shop's value stays. */
 export interface ImportConflict {
   slug: string
-  /** `price of LP`, `title`. */
+  /** The name of the value, such as `price of LP` or `title`. */
   what: string
   shop: string
   source: string
@@ -18,28 +18,28 @@ export interface ImportConflict {
 
 export interface ImportReport {
   isDryRun: boolean
-  /** What has problems is left out, and everything else goes in. */
+  /** Whether the import leaves out releases with problems and writes all others. */
   isPartial: boolean
-  /** False when problems kept everything out, and for a dry run. */
+  /** Whether the import was written; false for a dry run and for a refused import. */
   isApplied: boolean
-  /** For a dry run: what would be. */
+  /** The number of created releases; in a dry run, the numbers say what would happen. */
   created: number
   updated: number
   unchanged: number
-  /** Releases left out because of problems, in a partial import. */
+  /** The number of releases that a partial import left out because of problems. */
   skipped: number
   contentChanged: boolean
-  /** Releases of earlier imports that are no longer in the folder; they stay. Null for other sources. */
+  /** The number of earlier releases that are no longer in the folder, but stay in the shop; null for other sources. */
   absent: number | null
   problemCount: number
-  /** The first thousand. */
+  /** The first 1000 problems. */
   problems: ImportProblem[]
-  /** The first two hundred. */
+  /** The first 200 changes. */
   changes: ImportChange[]
   conflictCount: number
-  /** The first thousand. */
+  /** The first 1000 conflicts. */
   conflicts: ImportConflict[]
-  /** What a person should agree to before it is done, in sentences. */
+  /** Sentences about consequences that a person should confirm before the import. */
   dangers: string[]
 }
 
@@ -67,18 +67,20 @@ export function createReport(isDryRun: boolean, isPartial = false): ImportReport
 }
 
 /**
- * Adds problems to a report, up to a limit, because a dump may have millions.
- * @param problems any number
+ * Adds problems to a report. It counts all of them but keeps only the first 1000, because a dump may have millions.
+ * @param problems any number of problems
  */
 export function addProblems(report: ImportReport, problems: readonly ImportProblem[]): void {
   report.problemCount += problems.length
   report.problems.push(...problems.slice(0, maxProblems - report.problems.length))
 }
 
+/** Adds a change to a report, which keeps the first 200. */
 export function addChange(report: ImportReport, change: ImportChange): void {
   if (report.changes.length < maxChanges) report.changes.push(change)
 }
 
+/** Adds conflicts to a report, which counts all of them and keeps the first 1000. */
 export function addConflicts(report: ImportReport, conflicts: readonly ImportConflict[]): void {
   report.conflictCount += conflicts.length
   report.conflicts.push(...conflicts.slice(0, maxProblems - report.conflicts.length))

@@ -21,7 +21,7 @@ type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createImportReader(db: ReadOnlyDatabase) {
   return {
-    /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */
+    /** Returns the ids of all images and sounds, and the keys of ready-made files, which need not be read again. */
     async mediaIds(): Promise<Set<string>> {
       const images = await db.selectFrom('image').select('uuid_image as id').execute()
       const audio = await db.selectFrom('audio').select('uuid_audio as id').execute()
@@ -42,7 +42,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
       return row !== undefined
     },
 
-    /** How many releases came from a kind of source, told by the beginning of their source keys. */
+    /** Counts the releases whose source key begins with a prefix, such as `discogs:`. */
     async countReleases(sourceKeyPrefix: string): Promise<number> {
       const row = await db
         .selectFrom('release')
@@ -73,7 +73,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('release_format').selectAll().where('uuid_release', 'in', ids).execute(),
       ),
 
-    /** Oldest first. */
+    /** Lists the price histories of formats, oldest first. */
     listPrices: (formatIds: readonly string[]): Promise<StoredPrice[]> =>
       inChunks(formatIds, (ids) =>
         db
@@ -85,7 +85,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
           .execute(),
       ),
 
-    /** What sources brought last of these records. */
+    /** Lists the memories of all sources for releases. */
     async listMemories(
       sourceKeys: readonly string[],
     ): Promise<{ source: string; source_key: string; hash: string; content: string }[]> {
@@ -94,7 +94,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
       )
     },
 
-    /** What a source brought last, in the order of keys. */
+    /** Lists the source keys of the releases in the memory of a source, sorted, after the key `after`. */
     listKeysOf: (source: string, after: string, limit: number): Promise<string[]> =>
       db
         .selectFrom('import_memory')
@@ -107,12 +107,12 @@ export function createImportReader(db: ReadOnlyDatabase) {
         .then((rows) => rows.map(({ source_key }) => source_key)),
 
     /**
-     * Holds the stock of formats until the transaction ends, so that what is counted is what is changed. SQLite has one
-     * writer anyway.
+     * Locks the stock of formats until the transaction ends, so that it does not change after it was read. SQLite has
+     * only one writer anyway.
      */
     async holdStock(formatIds: readonly string[]): Promise<void> {
       if (!isPostgres(db)) return
-      // In the order of ids, like all changes of stock.
+      // The rows are locked in the order of ids, like in all changes of stock, which prevents deadlocks.
       await eachChunk([...formatIds].sort(), (ids) =>
         db
           .selectFrom('stock')
@@ -129,7 +129,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('stock').selectAll().where('uuid_release_format', 'in', ids).execute(),
       ),
 
-    /** Slugs of artists, labels or genres of releases, in the order shown. */
+    /** Lists the slugs of the artists, labels or genres of releases, in the order in which they are shown. */
     async listLinks(
       table: 'artist' | 'label' | 'genre',
       releaseIds: readonly string[],
@@ -167,7 +167,7 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('gallery_item').selectAll().where('uuid_release', 'in', ids).orderBy('sort').execute(),
       ),
 
-    /** Tracklists with all that is in them. */
+    /** Lists the tracklists of releases with their tracks, formats and files. */
     async listTracklists(releaseIds: readonly string[]) {
       const tracklist = await inChunks(releaseIds, (ids) =>
         db.selectFrom('tracklist').selectAll().where('uuid_release', 'in', ids).orderBy('position').execute(),
@@ -209,7 +209,7 @@ export function createImportWriter(trx: WriteTransaction) {
   return {
     ...createImportReader(trx),
 
-    /** Artists and labels are known by their slug; a name spelled anew is taken over. */
+    /** Adds artists or labels, and updates the names of those whose slug exists. */
     async saveNames(table: 'artist' | 'label', names: readonly ImportedName[]): Promise<void> {
       const bySlug = new Map(names.map((one) => [one.slug, one]))
       const conflict = { columns: ['slug'], update: ['name'] }
@@ -237,13 +237,13 @@ export function createImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
     },
 
-    /** @param rows all with the same columns */
+    /** Inserts or updates releases. @param rows must all have the same columns */
     saveReleases: (rows: readonly NewRow<'release'>[]) =>
       bulkInsert(trx, 'release', rows, updateAllBut('uuid_release', rows)),
 
     /**
-     * Formats are hidden, never deleted: orders and baskets refer to them.
-     * @param rows all with the same columns
+     * Inserts or updates formats. They are hidden but never deleted, because orders and baskets refer to them.
+     * @param rows must all have the same columns
      */
     saveFormats: (rows: readonly NewRow<'release_format'>[]) =>
       bulkInsert(trx, 'release_format', rows, updateAllBut('uuid_release_format', rows)),
@@ -258,7 +258,7 @@ export function createImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'price_history', rows)
     },
 
-    /** What is on hand when a format is first seen, with its movement; a format that has stock keeps it. */
+    /** Adds the stock of new formats with its movements. A format that has a stock row keeps it. */
     async addFirstStock(formats: readonly { id: string; onHand: number }[], movedAt: string): Promise<void> {
       const stock = formats.map(({ id, onHand }) => ({
         uuid_release_format: id,
@@ -279,9 +279,9 @@ export function createImportWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Copies that came or went on the source. The stock is held (see `holdStock`).
-     * @param delta never takes what is reserved
-     * @param ref of the import
+     * Changes the stock after a change of listings at the source. The stock must be locked by `holdStock`.
+     * @param delta the change, which must not take reserved copies
+     * @param ref names the import
      */
     async moveStock(
       uuid_release_format: string,
@@ -299,7 +299,7 @@ export function createImportWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Takes away a list that hangs on releases; tracks go with their tracklists. */
+    /** Deletes the rows of a list of releases; tracks are deleted with their tracklists. */
     removeLists: (
       table: 'release_artist' | 'release_label' | 'release_genre' | 'gallery_item' | 'tracklist',
       releaseIds: readonly string[],
@@ -317,7 +317,7 @@ export function createImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'track_file', rows.track_file)
     },
 
-    /** Further formats that carry tracklists. */
+    /** Adds formats to tracklists. */
     addTracklistFormats: (rows: readonly NewRow<'tracklist_format'>[]) =>
       bulkInsert(trx, 'tracklist_format', rows, {
         columns: ['uuid_tracklist', 'uuid_release_format'],
@@ -335,7 +335,10 @@ export type ImportWriter = ReturnType<typeof createImportWriter>
 
 const chunkSize = 500
 
-/** Always the same length, so that a statement is prepared once: the last key fills what is left. */
+/**
+ * Splits keys into chunks of at most 500. A chunk is filled up with its first key to a power of two, so that only a few
+ * different statements are prepared.
+ */
 function chunksOf(keys: readonly string[]): string[][] {
   const chunks: string[][] = []
   for (let from = 0; from < keys.length; from += chunkSize) {
@@ -347,9 +350,9 @@ function chunksOf(keys: readonly string[]): string[][] {
 }
 
 /**
- * Runs a query in chunks, so that statements stay short.
- * @param find gets some of the keys
- * @returns all rows
+ * Runs a query in chunks of keys, so that statements stay short.
+ * @param find runs the query for some of the keys, of which one may be repeated
+ * @returns the rows of all chunks
  */
 export async function inChunks<Row>(
   keys: readonly string[],

@@ -30,38 +30,38 @@ import {
 import { checkFolderContent, type FolderCheck } from './source/folderCheck'
 
 export interface ImportOptions {
-  /** Media are copied to `media` in it. */
+  /** The shop's data folder; media are copied to `media` in it. */
   dataDir: string
-  /** Says what would change and changes nothing. */
+  /** Reports what would change, and changes nothing. */
   dryRun?: boolean
-  /** Good releases go in and the others are reported; else any problem keeps everything out. */
+  /** Leaves out releases with problems; otherwise one problem refuses the whole import. */
   partial?: boolean
   now?: Date
-  /** What becomes of what both the source and the shop have changed; by default the shop's stays and is listed. */
+  /** The treatment of conflicts; by default, they are reported and the shop's values stay. */
   choice?: ConflictChoice
-  /** Asked before something is done that is hardly meant, in sentences. @returns false: nothing is imported */
+  /** Asks whether to go on in spite of unusual consequences. If it returns false, nothing is imported. */
   agree?: (dangers: readonly string[]) => Promise<boolean>
-  /** @param total null when it is not known beforehand */
+  /** Is called with the progress of a step; the total is null if it is not known beforehand. */
   onProgress?: ImportRun['onProgress']
-  /** Told within the transaction, when something has changed: it must change nothing but the database. */
+  /** Is called in the last transaction if something has changed. It must have no effect except on the database. */
   onApplied?: (trx: WriteTransaction, report: ImportReport) => Promise<void>
 }
 
-/** Genres are named after their slugs but for these. */
+/** The names of genres that differ from their slugs. */
 const genreNames: Partial<Record<UsualGenre, string>> = { hiphop: 'Hip-Hop' }
 
-/** If an import hides more than this share of the published releases, it asks first. */
+/** An import that hides more than this share of the published releases needs a confirmation. */
 const shareWorthAsking = 0.05
 
 /**
- * Brings a source into the shop. First everything is compared and nothing written: with any problem nothing is imported,
- * but for a partial import, which leaves out what has problems. Then it is written in short transactions, so that no
- * basket waits for it, and the read models are told at the end, so that shoppers see all of it at once. What was written
- * is remembered with it: an import that was ended half way goes on where it was when it is run again.
+ * Imports a source into the shop. First, everything is compared and nothing is written; one problem refuses the import,
+ * unless it is partial. Then the changes are written in short transactions, so that baskets need not wait. The change
+ * log is written at the end, so that shoppers see all changes at once. An interrupted import continues where it was
+ * when it is run again, because each transaction also writes the import memory.
  *
- * Only what the source has changed since its last import is changed; see importMemory.ts.
- * @returns what was done and what is wrong; problems are part of the report, not errors
- * @throws an Error when a file or the database cannot be read or written at all
+ * Only values that the source has changed since its last import are written; see importMemory.ts.
+ * @returns the report, which also contains the problems
+ * @throws Error if a file or the database cannot be read or written at all
  */
 export async function importShop(
   db: ShopDatabase,
@@ -117,7 +117,7 @@ export async function importShop(
   return report
 }
 
-/** Genres that releases can have, those that the source brings included. */
+/** Returns the genres that releases can have: those of the shop and of the source. */
 async function genresOf(db: ShopDatabase, { content }: ImportSource): Promise<Set<string>> {
   const genres = await createImportReader(db).genreSlugs()
   for (const { slug } of content?.shop?.genres ?? []) genres.add(slug)
@@ -139,7 +139,7 @@ async function dangerTexts(db: ShopDatabase, { hidden, free }: Dangers): Promise
   return texts
 }
 
-/** While it is there, an import has not come to its end. */
+/** The setting that exists while an import is running, or after it was interrupted. */
 export const underWayKey = 'import_under_way'
 
 async function writeAll(
@@ -181,7 +181,7 @@ async function writeAll(
   })
 }
 
-/** Checks everything of a folder before the database is locked: media, info texts, references. */
+/** Checks the media, information texts and references of a content folder, before the database is locked. */
 async function checkContent(
   db: ShopDatabase,
   source: ImportSource,

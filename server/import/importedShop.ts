@@ -1,19 +1,19 @@
 /**
- * The result of every importer, which the import service writes: from a content folder, a Discogs export or dump, or
- * the generator of demo shops. Values are checked and complete, with defaults. Money is in cents, dates are
- * `YYYY-MM-DD`, durations are in seconds, files are relative to the media folder.
+ * The data that all importers produce and the import service writes: from a content folder, a Discogs export or dump,
+ * or the generator of demo shops. Values are checked and include defaults. Money is in cents, dates are `YYYY-MM-DD`,
+ * durations are in seconds, and files are relative to the media folder.
  */
 import type { Condition } from '../../src/shared/contract'
 import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'
 
 export interface ImportedName {
   name: string
-  /** One segment, or two with a slash; as it stands in a URL after decoding. */
+  /** The decoded slug, of one segment or of two with a slash between them. */
   slug: string
 }
 
 export interface ImportedRelease {
-  /** What the next import recognises the release by, for example `slug:8B2D/balmat` or `discogs:1234`. */
+  /** The key by which the next import recognises the release, such as `slug:8B2D/balmat` or `discogs:1234`. */
   sourceKey: string
   slug: string
   displayArtist: string
@@ -37,7 +37,7 @@ export interface ImportedRelease {
   gallery: { file: string; caption: string | null; credit: string | null }[]
   manufacturer: string | null
   responsiblePerson: string | null
-  /** Where it was released. */
+  /** The country in which it was released. */
   country?: string | null
   isPublished: boolean
   formats: ImportedFormat[]
@@ -45,14 +45,14 @@ export interface ImportedRelease {
 }
 
 export interface ImportedFormat {
-  /** Unique within the release. */
+  /** The name of the format, which is unique within the release. */
   format: string
   product: Product
   priceCents: number
   sale: { priceCents: number; since: string } | null
   catalogNr: string | null
   barcode: string | null
-  /** On hand when the format is imported for the first time. */
+  /** The copies on hand, used when the format is imported for the first time. */
   stock: number
   status: 'listed' | 'pre-order'
   releaseDate: string | null
@@ -62,20 +62,20 @@ export interface ImportedFormat {
   includesDownloadCode: boolean
   instantDownload: boolean
   techInfo: string | null
-  /** Of a used copy. */
+  /** The condition of a used copy. */
   condition?: Condition | null
-  /** Where it stands. */
+  /** The place on the shelf. */
   location?: string | null
-  /** The seller's own number of it. */
+  /** The seller's own number of the format. */
   externalId?: string | null
-  /** Copies for sale by listing, of a seller's inventory. */
+  /** The copies for sale by Discogs listing. */
   listings?: Record<string, number>
-  /** False: a format that was taken out, and that orders may refer to. */
+  /** False for a format that was removed, but to which orders may refer. */
   isPublished?: boolean
 }
 
 export interface ImportedTracklist {
-  /** Names of the formats that carry it. */
+  /** The names of the formats that have this tracklist. */
   formats: string[]
   snippetsOnly: boolean
   tracks: ImportedTrack[]
@@ -89,34 +89,36 @@ export interface ImportedTrack {
   displayArtist: string
   featuredArtists: string[]
   durationSeconds: number | null
-  /** A ready-made pair of previews, a master to cut them from, or null: not playable. */
+  /** A ready-made pair of previews, or a master from which they are cut; null if the track cannot be played. */
   sound: { preview: string } | { master: string } | null
-  /** Ready-made files as they are downloaded, by codec; what is missing is made of the master. */
+  /** Ready-made download files by codec; missing ones are made from the master. */
   files?: Partial<Record<AudioCodec, string>>
 }
 
-/** One thing that is wrong with what is imported, and how to mend it. */
+/** A problem of an import, with advice how to solve it. */
 export interface ImportProblem {
-  /** As the person knows it: relative to the folder, or the file's own name. */
+  /** The path relative to the content folder, or the name of the file. */
   file: string
-  /** Counted from 1; null when the problem is not on a line. */
+  /** The line number, from 1; null if the problem has no line. */
   line: number | null
   problem: string
   advice: string
 }
 
-/** A release with the place it comes from, or what kept it from being read. */
+/** A release with its place in the source, or the problems that prevent reading it. */
 export type ImportEntry =
   | { release: ImportedRelease; named?: NamedFields; file: string; line: number | null }
-  /** @property sourceKey of the release that could not be read, where that is known */
+  /** @property sourceKey the key of the release that could not be read, if it is known */
   | { problems: ImportProblem[]; sourceKey?: string }
 
-/** Of an entry that says a part of a release only: columns, and lists such as `genres`. What is not named is left alone. */
+/**
+ * The columns and lists, such as `genres`, of an entry that describes only a part of a release; others stay unchanged.
+ */
 export interface NamedFields {
   release: readonly string[]
-  /** By the name of the format. */
+  /** The fields by the name of the format. */
   formats: Readonly<Record<string, readonly string[]>>
-  /** Of these, what only repeats Discogs and goes on to come from there. */
+  /** The named fields that only repeat Discogs, and continue to come from there. */
   fromDiscogs?: {
     release: readonly string[]
     formats: Readonly<Record<string, readonly string[]>>
@@ -125,23 +127,25 @@ export interface NamedFields {
 
 export interface ImportSource {
   kind: 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'
-  /** What a content folder has beyond releases; null for sources that have releases only. */
+  /** The content of a folder besides releases; null for sources that have only releases. */
   content: ImportedContent | null
-  /** Where the files named by releases and content are; null when there are none. */
+  /** The folder of the media files that releases and content name; null if there are none. */
   mediaFolder: string | null
-  /** Reads from the beginning, in order; an import reads twice. A large source is never held as a whole. */
+  /**
+   * Reads all entries from the beginning; an import does so twice. A large source is never kept in memory as a whole.
+   */
   entries: () => Iterable<ImportEntry> | AsyncIterable<ImportEntry>
-  /** Whether what is missing in it is gone, told after reading; absent: it never tells. */
+  /** Says after reading whether the source was complete, so that releases that are missing in it have been removed. */
   isWhole?: () => boolean
-  /** How many releases there are, where that is known before reading. */
+  /** The number of releases; null if it is not known before reading. */
   total: number | null
 }
 
-/** Parts that could not be read are null or left out; their problems are in `problems`. */
+/** The content of a folder. Parts that could not be read are null or missing; their problems are in `problems`. */
 export interface ImportedContent {
   problems: ImportProblem[]
   shop: ImportedShop | null
-  /** shop.yaml as it was written, comments included; null where there was no file. */
+  /** The text of shop.yaml with its comments; null if it could not be read. */
   shopText: string | null
   labels: ImportedLabel[]
   pages: ImportedPage[]
@@ -152,14 +156,14 @@ export interface ImportedShop {
   name: string
   tagline: string | null
   facebookAppId: string | null
-  /** Views of pages are noted. */
+  /** Whether views of pages are recorded. */
   isTracking: boolean
   newsletterUrl: string | null
   socialProfiles: { name: string; url: string }[]
   address: Record<string, string>
-  /** Where money comes to; with a creditor identifier direct debits can be collected. */
+  /** The shop's bank account; with a creditor identifier, the shop can collect direct debits. */
   bank: Record<string, string> | null
-  /** In the order shown. */
+  /** The genres in the order in which they are shown. */
   genres: { slug: string; name: string }[]
   countries: string[]
   defaultCountry: string
@@ -167,7 +171,7 @@ export interface ImportedShop {
   zipPresets: { slug: string; name: string; codec: AudioCodec; kbit_per_second?: number | null }[]
   paymentOptions: ImportedOption[]
   shippingOptions: ImportedShippingOption[]
-  /** What a parcel weighs by itself. */
+  /** The weight of the packaging of a parcel. */
   packagingGrams: number
   addressTypes: (ImportedOption & { shippingOptions: string[] })[]
   /** Interface texts that replace the built-in ones. */
@@ -180,17 +184,17 @@ export interface ImportedOption {
   countries: string[]
 }
 
-/** For each of the option's countries; without rates it costs nothing there. */
+/** The postage of a shipping option in a country; without rates, it is free there. */
 export interface ImportedPostage {
   country: string
-  /** Working days until it arrives, fewest and most; null when not said. */
+  /** The minimum and maximum working days until a parcel arrives; null if they are not known. */
   days: [number, number] | null
-  /** Gross, lightest first. */
+  /** The gross prices, the lowest weight first. */
   rates: { upToGrams: number; priceCents: number }[]
 }
 
 export interface ImportedShippingOption extends ImportedOption {
-  /** Where parcels can be followed, with `{tracking}` for the number. */
+  /** The address for tracking parcels, in which `{tracking}` stands for the tracking number. */
   trackingUrl: string | null
   postage: ImportedPostage[]
 }

@@ -1,7 +1,8 @@
 import { elementAt } from '../../src/shared/required'
 /**
- * Works on a list with a few at a time, which keeps disks and cores busy without opening every file at once.
- * @returns results in the order of the list
+ * Works on a list, several items at a time, which keeps disks and cores busy without opening all files at once.
+ * @param atOnce the maximum number of items at a time
+ * @returns the results in the order of the list
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -14,9 +14,9 @@ const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 const maxLength = 80
 
 /**
- * Makes a slug of one segment from a name. Names in other scripts or of signs only get a part of their hash, so that
- * `坂本` and `小林` differ.
- * @returns the slug
+ * Makes a slug of one segment from a name. A name that cannot be fully written in ASCII gets a part of its hash, so
+ * that `坂本` and `小林` differ.
+ * @returns lower-case letters, digits and hyphens
  */
 export function slugify(name: string): string {
   const plain = name

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { elementAt } from '../../src/shared/required'
 
 /**
- * An id that follows from what it stands for, so that the same folder imported anywhere gets the same ids, and links,
- * wishlists and caches survive a move. Shaped as a version 4 UUID because that is what the contract promises.
+ * Makes an id from a key, so that importing the same folder always gives the same ids, and links, wishlists and caches
+ * survive a move to another database.
  * @param kind the table, for example `release`
- * @param key what tells it apart within its kind, for example a source key
+ * @param key a key that is unique within the kind, for example a source key
+ * @returns a UUID in the form of version 4, which the API promises
  */
 export function stableUuid(kind: string, key: string): string {
   const bytes = createHash('sha256').update(`${kind}\n${key}`).digest()

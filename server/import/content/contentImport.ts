@@ -5,25 +5,27 @@ import { baseDataRows, shopSetting } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
 import type { ContentImportReader, ContentImportWriter, PageRows } from './contentImportRepository'
 
-/** Raised when the same folder is to be written in another way. */
+/** Must be raised when the program writes the same folder in another way, so that it is imported again. */
 const contentVersion = 2
 const hashKey = 'content_source_hash'
 /** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
 export const shopTextKey = 'shop_yaml'
 
-/** Content with every reference resolved. */
+/** The content of a folder with all references resolved. */
 export interface PreparedContent {
   content: ImportedContent
   pages: PageRows[]
-  /** Of pages, and not in the database yet. */
+  /** The images of pages that are not in the database yet. */
   newImages: ImageRow[]
   hash: string
 }
 
 /**
  * Resolves the releases and images that pages name.
- * @param releaseIds ids by slug
- * @param imageIds ids by file; a file that could not be read is missing here, and the block goes without
+ * @param releaseIds ids of releases by slug
+ * @param imageIds ids of images by file; a block whose image is missing here has no image
+ * @param newImages the images of pages that are not in the database yet
+ * @returns the content to write, and a problem for each unknown release
  */
 export function prepareContent(
   content: ImportedContent,
@@ -48,7 +50,7 @@ export function prepareContent(
     }
   })
   const { shop, labels, infoTexts } = content
-  // The rows, not the source: a new release of the program may bring other address rules.
+  // The hash covers the rows and not the source, because a new version of the program may have other address rules.
   const written = [
     contentVersion,
     shop && [shopSetting(shop), shop.genres, baseDataRows(shop)],
@@ -64,7 +66,7 @@ export function prepareContent(
 
 const releasesOf = (block: ImportedBlock) => (block.type === 'release_group' ? block.lines.flat() : [])
 
-/** As in the contract, with ids in place of releases and images. */
+/** Returns the content of a block as in the API, but with ids in place of releases and images. */
 function storedBlock(
   block: ImportedBlock,
   releaseIds: ReadonlyMap<string, string>,
@@ -104,8 +106,10 @@ const linkOf = ({ linkHref, linkText }: { linkHref: string | null; linkText: str
 })
 
 /**
- * An info text that is in force is what orders were placed under, so it cannot be changed in place.
- * @param today `YYYY-MM-DD`
+ * Finds information texts that are in force and differ from the stored version. They cannot be replaced, because orders
+ * were placed under them.
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @returns a problem for each of them
  */
 export async function changedInfoTexts(
   repository: ContentImportReader,
@@ -128,12 +132,13 @@ export async function changedInfoTexts(
     }))
 }
 
+/** @returns whether the content differs from that of the last complete import */
 export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
 
 /**
- * Writes the content that releases refer to; `writePages` writes the pages afterwards.
- * @param repository in a transaction
+ * Writes the content to which releases refer; `writePages` writes the pages afterwards.
+ * @param repository a repository of the transaction
  */
 export async function writeContent(
   repository: ContentImportWriter,
@@ -150,12 +155,13 @@ export async function writeContent(
   await repository.saveInfoTexts(infoTexts)
 }
 
+/** Writes the pages, after the releases that they name. @param repository a repository of the transaction */
 export async function writePages(
   repository: ContentImportWriter,
   { content, pages, hash }: PreparedContent,
 ): Promise<void> {
   const isComplete = content.problems.length === 0
   await repository.replacePages(pages, isComplete)
-  // What was left out because of problems is to be written by the next import, even when nothing else changes.
+  // Without a hash, the next import writes the parts that were left out because of problems.
   await repository.saveSetting(hashKey, isComplete ? hash : null)
 }

@@ -10,7 +10,7 @@ export interface PageRows {
   blocks: { uuid_block: string; block_type: Database['content_block']['block_type']; content: string }[]
 }
 
-/** Tables that other tables name: their rows are kept under the same id, and only those taken out are deleted. */
+/** The tables to which other tables refer: their rows keep their ids, and only removed rows are deleted. */
 const keyOfNamed: Partial<Record<BaseTable, string>> = {
   country: 'id_country',
   province: 'uuid_province',
@@ -84,7 +84,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
       }
     },
 
-    /** A genre that releases still have stays until they are changed. */
+    /** Replaces the genres. A removed genre stays as long as a release has it. */
     async replaceGenres(genres: ImportedShop['genres']): Promise<void> {
       const rows = genres.map(({ slug, name }, position) => ({ slug, name, position }))
       await bulkInsert(trx, 'genre', rows, { columns: ['slug'], update: ['name', 'position'] })
@@ -116,7 +116,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'label', rows, { columns: ['slug'], update })
     },
 
-    /** @param isComplete false when pages are missing because they could not be read: then none is deleted */
+    /** Replaces the pages. @param isComplete false if pages could not be read; then no page is deleted */
     async replacePages(pages: readonly PageRows[], isComplete: boolean): Promise<void> {
       const slugs = pages.map(({ page }) => page.slug)
       if (isComplete) {
@@ -134,7 +134,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'content_block', blocks)
     },
 
-    /** Versions that are no longer in the folder stay: orders were placed under them. */
+    /** Adds and updates texts. Versions that are no longer in the folder stay, because orders refer to them. */
     async saveInfoTexts(texts: readonly ImportedInfoText[]): Promise<void> {
       const rows = texts.map(({ slug, validFrom, title, body }) => ({
         slug,

@@ -26,9 +26,10 @@ import type { LineOf } from '../source/schemaProblems'
 import { readTextFile } from '../source/textFile'
 
 /**
- * Reads a content folder except its releases.
- * @param files as `listFolder` found them
- * @returns the content with its problems
+ * Reads a content folder except for its releases.
+ * @param folder path of the folder
+ * @param files the result of `listFolder`
+ * @returns the content; parts that cannot be read are missing, and their problems are in `problems`
  */
 export async function readEditorial(folder: string, files: FolderListing): Promise<ImportedContent> {
   const content: ImportedContent = {
@@ -46,7 +47,7 @@ export async function readEditorial(folder: string, files: FolderListing): Promi
     }
   }
   if (files.hasLabels) {
-    // Emptied, it has no labels.
+    // An empty file is a list without labels.
     const schema = z.preprocess((value) => value ?? [], writtenLabelsSchema)
     const labels = await readCheckedYaml(folder, 'labels.yaml', schema, labelKeys)
     if ('problems' in labels) content.problems.push(...labels.problems)
@@ -138,7 +139,7 @@ async function readInfoText(
     const advice = 'Begin the file with "---", lines for title and valid_from, and another "---".'
     return { problems: [{ file, line: 1, problem: 'The front matter is missing.', advice }] }
   }
-  // One line before it, so that the lines of problems are those of the file.
+  // The line break stands for the first line of the file, so that problems have the right line numbers.
   const front = checkYaml(`\n${parts[1]}`, file, writtenFrontMatterSchema, frontMatterKeys)
   if ('problems' in front) return front
   const body = read.text.slice(parts[0].length).trim()

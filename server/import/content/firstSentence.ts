@@ -2,7 +2,7 @@ const maxLength = 300
 
 /**
  * Extracts the first sentence of a Markdown text, for lists and search engines.
- * @returns plain text; null when there is none
+ * @returns plain text of about 300 characters at most; null if there is no text
  */
 export function firstSentence(markdown: string | null): string | null {
   if (markdown === null) return null

@@ -18,9 +18,9 @@ export interface CsvRow {
 }
 
 /**
- * Makes the entry of a release from a collection, which has no prices or stock; several copies are one entry.
- * @param rows of this release
- * @returns entries, or problems
+ * Makes the entry of a release from a collection, which has no prices or stock. Several copies are one entry.
+ * @param rows the lines of this release
+ * @returns one entry: the release or its problem
  */
 export function collectionEntry(
   rows: readonly CsvRow[],
@@ -45,11 +45,11 @@ export function collectionEntry(
 }
 
 /**
- * Makes the entry of a release from an inventory. Copies with the same condition and price are one format with a
- * stock; others are separate formats, named by their condition. Drafts become unpublished; sold and withdrawn copies
- * are left out.
- * @param rows of this release
- * @returns entries, or problems
+ * Makes the entry of a release from an inventory. Copies with the same condition and price are one format with a stock;
+ * others are separate formats, named by their condition. Sold and withdrawn copies are left out. Drafts count only if
+ * no copy is for sale; then the release is unpublished.
+ * @param rows the lines of this release
+ * @returns one entry, the release or its problems; none if no copy is left
  */
 export function inventoryEntries(
   rows: readonly CsvRow[],
@@ -89,7 +89,7 @@ interface Described {
   released: string | undefined
 }
 
-/** Several artists are one text here, which no comma or ampersand divides for certain: they are filed as one. */
+/** Converts a line. Several artists are one text, which cannot be split reliably, so they become one artist. */
 function toRelease({
   id,
   artist = '',
@@ -123,8 +123,8 @@ function titleProblem({ id, title }: DiscogsRelease, file: string, line: number)
 }
 
 /**
- * Parses a price of Discogs, which is in the seller's currency, with a point and without a sign.
- * @returns cents; null when it is no price
+ * Parses a price of Discogs, which is in the seller's currency, with a point and without a currency sign.
+ * @returns cents; null if the text is not a price
  */
 export function parsePrice(text: string): number | null {
   const parts = /^(\d{1,6})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
@@ -172,7 +172,7 @@ function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOf
 const priceOf = (cells: CsvRow['cells'], defaults: DiscogsDefaults): number =>
   (cells.price?.trim() ? parsePrice(cells.price) : defaults.priceCents) ?? 0
 
-/** @param rows copies in the same condition for the same price */
+/** Makes the offer of copies. @param rows the lines of copies in the same condition for the same price */
 function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer {
   const { cells } = elementAt(rows, 0)
   const listings: Record<string, number> = {}
@@ -198,13 +198,13 @@ function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOff
   }
 }
 
-/** What the copies say in a column, each text once. */
+/** Joins the texts of copies in a column, without duplicates. */
 function eachOnce(rows: readonly CsvRow[], column: string, separator: string): string | null {
   const texts = rows.map(({ cells }) => cleanLine(cells[column] ?? '')).filter((text) => text !== '')
   return [...new Set(texts)].join(separator).slice(0, 500) || null
 }
 
-/** Cheapest first: a second offer in the same condition gets a number. */
+/** Sorts offers by price, and numbers further offers in the same condition. */
 function withDistinctNames(offers: readonly DiscogsOffer[]): DiscogsOffer[] {
   const taken = new Map<string, number>()
   return [...offers]

@@ -5,7 +5,7 @@ import type { ImportEntry, ImportSource } from '../importedShop'
 import { type CsvRow, collectionEntry, inventoryEntries } from './csvReleases'
 import type { DiscogsDefaults } from './discogsRelease'
 
-/** Columns that tell a file for what it is; Discogs adds others from time to time. */
+/** The columns by which a file is recognised; Discogs adds others from time to time. */
 const inventoryColumns = [
   'listing_id',
   'artist',
@@ -22,7 +22,7 @@ const collectionColumns = ['Catalog#', 'Artist', 'Title', 'Label', 'Format', 'Re
 
 export type CsvKind = 'discogs-inventory' | 'discogs-collection'
 
-/** @returns null when the first line is of neither file */
+/** @returns the kind of a Discogs export by its first line; null if it is neither */
 export function recogniseCsv(firstLine: string): CsvKind | null {
   const columns = firstLine
     .replace(/^\ufeff/, '')
@@ -34,9 +34,10 @@ export function recogniseCsv(firstLine: string): CsvKind | null {
 }
 
 /**
- * Reads Discogs' CSV exports of an inventory or a collection. The lines of a release may be apart, so the whole file
- * is read first; it has thousands of lines, not millions.
- * @param kind as `recogniseCsv` found it
+ * Reads a CSV export of an inventory or a collection from Discogs. The lines of a release need not be together, so the
+ * whole file is read first; it has thousands of lines, not millions.
+ * @param file path of the file
+ * @param kind the result of `recogniseCsv`
  * @returns the source of an import
  */
 export function readDiscogsCsv(file: string, kind: CsvKind, defaults: DiscogsDefaults): ImportSource {
@@ -56,7 +57,7 @@ export function csvSource(
     mediaFolder: null,
     entries: () => readEntries(open(), file, { kind, defaults, reading }),
     total: null,
-    // A collection says what there is, not what is for sale.
+    // A collection lists what its owner has, not what is for sale, so missing releases have not been removed.
     isWhole: () => kind === 'discogs-inventory' && reading.isComplete,
   }
 }
@@ -111,7 +112,7 @@ async function* readRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvR
   await feeding
 }
 
-/** Decodes strictly, so that a file in another encoding is refused instead of imported with broken names. */
+/** Passes the file to the parser. A file that is not UTF-8 is refused, so that names are not imported broken. */
 async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof parse>): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
@@ -125,7 +126,7 @@ async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof
   }
 }
 
-/** Waits until there is room again, or nothing more will be read. */
+/** Waits until the parser can take more data, or has closed. */
 function drained(parser: ReturnType<typeof parse>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

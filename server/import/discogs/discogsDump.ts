@@ -17,7 +17,11 @@ import {
   type TreeBuilder,
 } from './dumpTree'
 
-/** @param file a Discogs data dump of releases: .xml, or .xml.gz */
+/**
+ * Reads a data dump of releases from Discogs.
+ * @param file path of the .xml or .xml.gz file
+ * @returns the source of an import
+ */
 export function readDiscogsDump(file: string, defaults: DiscogsDefaults): ImportSource {
   return dumpSource(() => openDump(file), path.basename(file), defaults)
 }
@@ -26,7 +30,7 @@ function openDump(file: string): AsyncIterable<Uint8Array> {
   const bytes = createReadStream(file, { highWaterMark: 1 << 16 })
   if (!file.endsWith('.gz')) return bytes
   const unpacked = bytes.pipe(createGunzip())
-  // A pipe does not pass errors on.
+  // `pipe` does not forward errors.
   bytes.on('error', (error) => unpacked.destroy(error))
   return unpacked
 }
@@ -40,7 +44,7 @@ export function dumpSource(
   return { kind: 'discogs-dump', content: null, mediaFolder: null, entries, total: null }
 }
 
-/** What ends the reading of a dump, in words for the person who brought it. */
+/** The reason why a dump is refused, with advice for the person who imports it. */
 class DumpRefused extends Error {
   readonly advice: string
   constructor(message: string, advice: string) {
@@ -49,7 +53,7 @@ class DumpRefused extends Error {
   }
 }
 
-/** One release at a time: a dump of many gigabytes needs no more memory than its longest release. */
+/** Reads one release at a time, so that a dump of many gigabytes needs no more memory than its longest release. */
 async function* readEntries(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
@@ -81,7 +85,7 @@ async function* readEntries(
   }
 }
 
-/** @returns `isEndless`: whether there has been nothing but text for longer than any text is */
+/** Creates the parser. `isEndless` says whether the text since the last tag is longer than any release can be. */
 function createParser(onRelease: (release: DumpElement, line: number) => void): {
   parser: SaxesParser<SaxesOptions>
   isEndless: () => boolean
@@ -94,7 +98,7 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
   parser.on('error', (error) => {
     throw error
   })
-  // Also before any entity could be used: a dump has no document type, and nothing good comes with one.
+  // A dump has no document type. One is refused before it could define entities, which may be an attack.
   parser.on('doctype', () => {
     throw new DumpRefused(
       'This XML has a DOCTYPE.',
@@ -136,7 +140,7 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
   return { parser, isEndless: () => parser.position - lastTagAt > maxCharacters }
 }
 
-/** Dumps have eight levels. The parser keeps every element that is open. */
+/** The maximum depth of elements. Dumps have eight levels, and the parser keeps every open element in memory. */
 const maxDepth = 50
 const tooDeep = () =>
   new DumpRefused(

@@ -2,18 +2,18 @@ import type { PlayType, Product } from '../../../src/shared/vocabulary'
 import { usualWeightGrams } from '../releases/completeRelease'
 import { cleanLine } from './discogsNames'
 
-/** One medium of a release, as the data dump has it; the short form of the CSV files is turned into the same. */
+/** A medium of a release in the data dump; the short form of the CSV files is converted to it. */
 export interface DiscogsMedium {
-  /** `Vinyl`, `CD`, `Cassette` …; empty for a description of all media together. */
+  /** `Vinyl`, `CD`, `Cassette` and so on; '' for a description of all media together. */
   name: string
   quantity: number
   descriptions: string[]
-  /** A remark by hand: `Red`, `Gatefold`. */
+  /** A free remark, such as `Red` or `Gatefold`. */
   text: string
 }
 
 export interface FormatDescription {
-  /** The name on the buy button: `2×LP`, `LP + CD`. */
+  /** The name on the buy button, such as `2×LP` or `LP + CD`. */
   format: string
   product: Product
   playType: PlayType | null
@@ -57,8 +57,9 @@ const plain = [
 ]
 
 /**
- * Describes a release's formats for shoppers from Discogs' words.
- * @returns name, product and properties
+ * Describes the format of a release for shoppers.
+ * @param media the media with Discogs' own terms
+ * @returns name, product and properties of all media together
  */
 export function describeFormat(media: readonly DiscogsMedium[]): FormatDescription {
   const physical = media.filter(({ name }) => name !== '' && !boxes.includes(name))
@@ -90,12 +91,12 @@ function productOf(medium: DiscogsMedium | undefined): Product {
   return medium.name === 'Cassette' ? 'cassettes' : 'other'
 }
 
-/** Equal media are counted together: two entries of one LP each are a 2×LP. */
+/** Makes the name of the format. Equal media are counted together: two entries of one LP each make a 2×LP. */
 function formatName(media: readonly DiscogsMedium[], isBox: boolean): string {
   const counts = new Map<string, number>()
   for (const medium of media) {
     const name = mediumName(medium)
-    // Of files, Discogs counts the tracks.
+    // The quantity of files is their number of tracks.
     counts.set(name, (counts.get(name) ?? 0) + (name === 'File' ? 0 : medium.quantity))
   }
   const parts = [...counts].map(([name, count]) => (count > 1 ? `${count}×${name}` : name))
@@ -125,7 +126,7 @@ function weightOfAll(media: readonly DiscogsMedium[], isBox: boolean): number {
   return media.reduce((sum, medium, i) => sum + weightOf(medium, i === 0), isBox ? 300 : 0)
 }
 
-/** Grams of a medium with its share of the sleeve. */
+/** Estimates the weight of a medium in grams; the first one includes the sleeve. */
 function weightOf({ name, descriptions, quantity }: DiscogsMedium, isFirst: boolean): number {
   if (name === 'File') return 0
   const isHeavy = descriptions.includes('180 g') || descriptions.includes('200 g')

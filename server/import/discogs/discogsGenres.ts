@@ -1,8 +1,8 @@
 import type { UsualGenre } from '../../../src/shared/vocabulary'
 
 /**
- * Discogs' 15 genres and 750 styles in the ten genres of the shop. Styles decide; a genre counts where its styles say
- * nothing, except for `Electronic`, which always counts. The first pattern that fits a style decides it.
+ * The mapping of Discogs' 750 styles to the shop's ten genres. The first pattern that matches a style decides. Discogs'
+ * 15 genres count only if no style matches, except for `Electronic`, which always counts.
  */
 const styles: [RegExp, UsualGenre][] = [
   [
@@ -55,7 +55,7 @@ const genres = new Map(
   }),
 )
 
-/** @returns slugs of shop genres, at most four, the most telling first; empty when nothing fits */
+/** @returns at most four slugs of shop genres, those of styles first; an empty list if nothing matches */
 export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): UsualGenre[] {
   const found = discogsStyles.flatMap((style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [])
   if (discogsGenres.includes('Electronic')) found.push('electronic')

@@ -1,6 +1,6 @@
 import { type DiscGrade, discGrades, type SleeveGrade, sleeveGrades } from '../../../src/shared/vocabulary'
 
-/** Discogs' names of the grades. https://support.discogs.com/hc/en-us/articles/360001566193 */
+/** The grades by Discogs' names; see https://support.discogs.com/hc/en-us/articles/360001566193 */
 const grades = new Map<string, SleeveGrade>([
   ['mint', 'M'],
   ['near mint', 'NM'],
@@ -15,12 +15,17 @@ const grades = new Map<string, SleeveGrade>([
   ['not graded', 'not_graded'],
 ])
 
-/** @param text `Near Mint (NM or M-)`, or the code alone; null for what is no grade of a sleeve */
+/**
+ * Reads the grade of a sleeve.
+ * @param text a name such as `Near Mint (NM or M-)`, or only the code
+ * @returns null if it is not a grade of sleeves
+ */
 export function readSleeveGrade(text: string): SleeveGrade | null {
   const word = text.replace(/\(.*\)$/, '').trim()
   return grades.get(word.toLowerCase()) ?? sleeveGrades.find((grade) => grade === word.toUpperCase()) ?? null
 }
 
+/** @returns the grade of a disc, read like that of a sleeve; null if it is not a grade of discs */
 export function readDiscGrade(text: string): DiscGrade | null {
   const grade = readSleeveGrade(text)
   return discGrades.find((one) => one === grade) ?? null

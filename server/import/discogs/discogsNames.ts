@@ -2,34 +2,25 @@ import { isDay } from '../../support/dates'
 import type { ImportedName } from '../importedShop'
 import { slugify } from '../slugify'
 
-/**
- * Removes the number by which Discogs tells equal names apart: `Suede (2)` becomes `Suede`.
- * @returns the name
- */
+/** @returns a name without the number by which Discogs distinguishes equal names: `Suede` for `Suede (2)` */
 export const plainName = (name: string): string => name.replace(/ \(\d{1,4}\)(?=$|[ ,/&+]|\*)/g, '').trim()
 
-/**
- * Makes name and slug. The slug keeps Discogs' number, so that equal names stay apart.
- * @returns both
- */
+/** @returns the name and its slug, which keeps Discogs' number, so that equal names have different slugs */
 export const discogsName = (name: string): ImportedName => ({
   name: plainName(name) || name,
   slug: slugify(name),
 })
 
 export interface DiscogsCredit {
-  /** With the number that tells namesakes apart. */
+  /** The name with the number that distinguishes equal names. */
   name: string
-  /** How it is written on this release, where that differs. */
+  /** The spelling on this release; '' if it does not differ. */
   variation: string
-  /** What stands between this name and the next: `,`, `&`, `Feat.` … */
+  /** The text between this name and the next, such as `,`, `&` or `Feat.`. */
   join: string
 }
 
-/**
- * Joins the artists of a release or track as they are printed on the sleeve.
- * @returns a name
- */
+/** @returns the artists of a release or track as they are printed on the sleeve, in one text */
 export function displayArtist(credits: readonly DiscogsCredit[]): string {
   let text = ''
   for (const [i, { name, variation, join }] of credits.entries()) {
@@ -39,18 +30,16 @@ export function displayArtist(credits: readonly DiscogsCredit[]): string {
   return text
 }
 
-/**
- * Tells whether a name is Discogs' word for a compilation's artist.
- * @returns true for "Various"
- */
+/** @returns whether a name is Discogs' term for the artists of a compilation, such as "Various" */
 export const isVarious = (name: string): boolean => name === 'Various' || name === 'Various Artists'
 
+/** @returns the name for shoppers, without Discogs' number */
 export const shownName = (name: string): string =>
   isVarious(name) ? 'Various Artists' : plainName(name) || name
 
 /**
- * Parses a release date. `1998-06-00` has no day, so it gives only the year.
- * @returns year and date, each null when unknown
+ * Parses a release date of Discogs. `1998-06-00` has no day, so it gives only the year.
+ * @returns the year, and the date (`YYYY-MM-DD`); each is null if it is not known
  */
 export function readReleased(text: string): { year: number | null; date: string | null } {
   const parts = /^(\d{4})(?:-\d{2}-\d{2})?$/.exec(text.trim())
@@ -60,8 +49,8 @@ export function readReleased(text: string): { year: number | null; date: string 
 }
 
 /**
- * Converts Discogs' notes to plain text, without its markup and safe for Markdown.
- * @returns null when nothing is left
+ * Converts Discogs' notes to Markdown: it removes Discogs' markup and escapes the special characters of Markdown.
+ * @returns at most 50,000 characters; null if no text is left
  */
 export function readNotes(notes: string): string | null {
   const text = cleaned(notes.replace(/\r\n?/g, '\n'))
@@ -77,14 +66,8 @@ export function readNotes(notes: string): string | null {
   return text === '' ? null : text
 }
 
-/**
- * Removes control characters; Postgres cannot store NUL.
- * @returns the text
- */
+/** Replaces control characters, of which Postgres cannot store NUL, by spaces. Tabs and line feeds stay. */
 const cleaned = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 
-/**
- * Cleans a text and limits it to one line.
- * @returns the line
- */
+/** @returns the text in one line, without control characters and with at most 500 characters */
 export const cleanLine = (text: string): string => cleaned(text).replace(/\s+/g, ' ').trim().slice(0, 500)

@@ -16,7 +16,7 @@ import {
   readReleased,
 } from './discogsNames'
 
-/** A release of Discogs, whichever file it comes from. */
+/** A release of Discogs, from any of its files. */
 export interface DiscogsRelease {
   id: string
   credits: DiscogsCredit[]
@@ -25,7 +25,7 @@ export interface DiscogsRelease {
   media: DiscogsMedium[]
   genres: string[]
   styles: string[]
-  /** `1998`, `1998-06-00`, `1998-06-15`, `0` or empty. */
+  /** The release date: `1998`, `1998-06-00`, `1998-06-15`, `0` or ''. */
   released: string
   notes: string
   barcode: string
@@ -41,9 +41,9 @@ export interface DiscogsTrack {
   featured: string[]
 }
 
-/** A copy, or copies, that the shop offers; a release without offers of its own gets one from `usualOffer`. */
+/** One or several equal copies that the shop offers; a release without offers gets one from `usualOffer`. */
 export interface DiscogsOffer {
-  /** Added to the format's name where a release has several offers: the condition of the copy. */
+  /** The condition, which is added to the name of the format if a release has several offers. */
   suffix: string | null
   priceCents: number
   stock: number
@@ -52,24 +52,24 @@ export interface DiscogsOffer {
   condition?: Condition | null
   location?: string | null
   externalId?: string | null
-  /** Copies by listing. */
+  /** The number of copies by listing. */
   listings?: Record<string, number>
 }
 
 /**
  * Makes the key by which the next import recognises a release of Discogs.
- * @param id at Discogs
- * @returns the key
+ * @param id the number of the release at Discogs
  */
 export const discogsKey = (id: string): string => `discogs:${id}`
 
-/** How sources without prices are imported. */
+/** The defaults for sources without prices or stock. */
 export interface DiscogsDefaults {
-  /** Null: there is no price, and what has none is imported unpublished. */
+  /** The price; null if there is none, so that releases without a price are imported unpublished. */
   priceCents: number | null
   stock: number
 }
 
+/** @returns the offer of a release that comes from a source without offers */
 export const usualOffer = ({ priceCents, stock }: DiscogsDefaults): DiscogsOffer => ({
   suffix: null,
   priceCents: priceCents ?? 0,
@@ -78,7 +78,11 @@ export const usualOffer = ({ priceCents, stock }: DiscogsDefaults): DiscogsOffer
   remark: null,
 })
 
-/** @param isPublished false where no price is known */
+/**
+ * Converts a release of Discogs to a release of the shop.
+ * @param offers the copies to sell; each becomes a format
+ * @param isPublished whether shoppers see the release
+ */
 export function importedRelease(
   source: DiscogsRelease,
   offers: readonly DiscogsOffer[],

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../src/shared/required'
 import type { DiscogsMedium } from './discogsFormat'
 
-/** The media of Discogs' short form, as what they are called in full. */
+/** The full names and descriptions of media, by their short form. */
 const media = new Map<string, [name: string, ...descriptions: string[]]>(
   Object.entries({
     LP: ['Vinyl', 'LP'],
@@ -104,9 +104,9 @@ const words = new Map<string, string>(
 )
 
 /**
- * Parses the short form of formats in Discogs' CSV files: `2xLP, Album, RE + CD, Album + Gat`. A part without a
- * medium describes all of them; cut off and unknown words are ignored.
- * @returns the media
+ * Parses the short form of formats in Discogs' CSV files, such as `2xLP, Album, RE + CD, Album + Gat`. A part without a
+ * medium describes all media; unknown and truncated words are ignored.
+ * @returns the media in the form of the data dump
  */
 export function parseShortForm(text: string): DiscogsMedium[] {
   return text

@@ -5,7 +5,10 @@ import { childOf, childrenOf, type DumpElement, textOf } from './dumpTree'
 
 const maxTracks = 2000
 
-/** @returns null for what Discogs itself has not accepted */
+/**
+ * Reads a release from an element of the data dump.
+ * @returns the release or its problem; null for a release that Discogs has not accepted
+ */
 export function readDumpRelease(
   element: DumpElement,
 ): DiscogsRelease | { problem: string; advice: string } | null {
@@ -50,7 +53,10 @@ const creditsOf = (parent: DumpElement): DiscogsCredit[] =>
     join: textOf(artist, 'join'),
   }))
 
-/** Headings have neither position nor length and are left out; the parts of a suite stand for it where it has none. */
+/**
+ * Reads a track. Headings, which have neither position nor duration, are left out. A suite without a position is
+ * replaced by its parts.
+ */
 function tracksOf(track: DumpElement): DiscogsTrack[] {
   const position = textOf(track, 'position')
   const duration = textOf(track, 'duration')

@@ -1,5 +1,5 @@
 import { elementAt } from '../../../src/shared/required'
-/** An element of one release. */
+/** An XML element of a release. */
 export interface DumpElement {
   name: string
   attributes: Record<string, string>
@@ -10,14 +10,14 @@ export interface DumpElement {
 export interface TreeBuilder {
   root: DumpElement
   path: DumpElement[]
-  /** Depth inside an element that is skipped. */
+  /** The depth within a skipped element; 0 outside of one. */
   skipped: number
   size: number
 }
 
-/** Larger than everything else in a release together, and of no use to a shop. */
+/** Elements that a shop does not need, although they are larger than the rest of a release. */
 const unwanted = new Set(['images', 'videos', 'companies', 'series'])
-/** Far above the longest release known, far below what would fill the memory. */
+/** The maximum size of a release: far above the longest known one, and far below the available memory. */
 export const maxCharacters = 5_000_000
 const costOfElement = 100
 

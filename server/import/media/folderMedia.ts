@@ -8,16 +8,16 @@ import { type MediaUse, mediaFileProblem, previewFiles } from './mediaFiles'
 interface NeededFile {
   file: string
   use: MediaUse
-  /** Where it is named. */
+  /** The place that names the file. */
   at: { file: string; line: number | null }
-  /** Of the release that names it; null for pages. */
+  /** The key of the release that names the file; null for pages. */
   sourceKey: string | null
 }
 
 /**
- * Checks every media file that pages and releases name, each file once.
- * @param mediaFolder path
- * @returns problems of pages and of releases
+ * Checks all media files that pages and releases name, each file once.
+ * @param mediaFolder path of the source's media folder
+ * @returns the problems of pages and of releases
  */
 export async function checkFolderMedia(
   mediaFolder: string,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { elementAt } from '../../../src/shared/required'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 
-/** A codec: a ready-made file to be downloaded. */
+/** The purpose of a media file; a codec stands for a ready-made download file. */
 export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec
 
 const headBytes = 48
@@ -22,7 +22,7 @@ const isWav = (head: Buffer) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 1
 
 const isCodec: Record<AudioCodec, (head: Buffer) => boolean> = {
   mp3: isMp3,
-  // The first packet of the first page: RFC 7845, section 5.1.
+  // `OpusHead` is in the first packet of the first page (RFC 7845, section 5.1).
   opus: (head) => ascii(head, 0, 4) === 'OggS' && head.includes('OpusHead'),
   flac: (head) => ascii(head, 0, 4) === 'fLaC',
   wav: isWav,
@@ -36,11 +36,12 @@ const isAudio = (head: Buffer) =>
   isMp3(head)
 
 /**
- * Checks a media file by its place and its first bytes; its name proves nothing. Playlists, SVG and other files that
- * make a decoder open further files are refused here, before any decoder sees them.
+ * Checks the place and the first bytes of a media file. Playlists, SVG and other files that can make a decoder open
+ * further files are refused here, before a decoder reads them.
  * @param folder the media folder
- * @param file relative to it
- * @returns null when it is fine, else what is wrong
+ * @param file the path relative to the folder
+ * @param use the purpose of the file, which decides the allowed formats
+ * @returns the problem; null if there is none
  */
 export async function mediaFileProblem(
   folder: string,
@@ -92,7 +93,7 @@ async function readHead(folder: string, file: string): Promise<Buffer | 'missing
   try {
     const real = await realpath(path.join(folder, file))
     if (!real.startsWith((await realpath(folder)) + path.sep)) return 'outside'
-    // Opening a pipe would wait for its writer for ever.
+    // Opening a named pipe could wait forever.
     if (!(await stat(real)).isFile()) return 'missing'
     const handle = await open(real, 'r')
     try {
@@ -108,7 +109,8 @@ async function readHead(folder: string, file: string): Promise<Buffer | 'missing
 }
 
 /**
- * Names the files of a ready-made preview.
+ * Names the files of a preview.
+ * @param preview the path without an extension
  * @returns the paths by codec
  */
 export const previewFiles = (preview: string) => ({ opus: `${preview}.opus`, mp3: `${preview}.mp3` })

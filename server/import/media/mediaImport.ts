@@ -16,31 +16,32 @@ export type ImageRow = Insertable<Database['image']>
 export type AudioRow = Insertable<Database['audio']>
 type Sound = NonNullable<ImportedTrack['sound']>
 
-/** An image or a sound, known by what is in it: the same bytes keep their id, changed bytes get another one. */
+/** An image or a sound. */
 export interface MediaItem<Row> {
+  /** An id that is made from the name and the content of the file, so it changes with the content. */
   id: string
-  /** Null when the database has it already. */
+  /** The row to insert; null if the database has it already. */
   row: Row | null
 }
 
 export interface MediaImport {
-  /** @throws MediaProblem when it is no image, damaged or too large */
+  /** Reads an image. @throws MediaProblem if the file is not an image, is damaged or too large */
   image(file: string): Promise<MediaItem<ImageRow>>
   sound(sound: Sound): Promise<MediaItem<AudioRow>>
-  /** What is in a ready-made file: its SHA-256. */
+  /** Hashes a ready-made file. @returns its SHA-256 in hex */
   file(file: string): Promise<string>
-  /** Brings an image's file to where the shop serves it from; nothing happens when it is there. */
+  /** Copies an image to the shop's media folder, unless it is there. */
   importImage(file: string): Promise<void>
-  /** The same for a sound. @throws MediaProblem when previews have to be made and cannot */
+  /** Copies a sound and makes its previews, unless they are there. @throws MediaProblem if previews cannot be made */
   importSound(sound: Sound): Promise<void>
   importFile(file: string): Promise<void>
 }
 
 /**
- * Measures, copies and converts media, each file once, even if several releases name it.
+ * Reads, copies and converts media, each file once, even if several releases name it.
  * @param from the source's media folder
  * @param to the shop's media folder, `DATA_DIR/media`
- * @param known ids of images and sounds in the database, and its ready-made files by name and hash
+ * @param known the ids of images and sounds in the database, and the keys of its ready-made files (see `knownFile`)
  */
 export function createMediaImport({
   from,
@@ -112,9 +113,10 @@ export function createMediaImport({
   }
 }
 
+/** @returns the key of a ready-made file, from its path and its hash */
 export const knownFile = (file: string, hash: string): string => `${file} ${hash}`
 
-/** Named after their master's content, so what is there is right. */
+/** Names the previews of a master. The name contains the sound's id, so existing files belong to the same content. */
 const madePreviews = (id: string) => previewFiles(`previews/made/${id}`)
 
 function remembered<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
@@ -142,8 +144,8 @@ const sizeOf = (file: string): Promise<number | null> =>
   )
 
 /**
- * Copies under a temporary name and renames, so that no page ever serves half a file. The copy is not synced: a file
- * lost with the power is missing or has another size, and is copied again by the next import.
+ * Copies a file under a temporary name and renames it, so that an incomplete file is never served. The copy is not
+ * synced: after a power failure, the file is missing or has another size, and the next import copies it again.
  */
 async function copyUnlessThere(source: string, target: string, isKnown: boolean): Promise<void> {
   if (isKnown && (await sizeOf(target)) === (await sizeOf(source))) return
