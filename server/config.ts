@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { required } from '../src/shared/required'
+import { entriesOf } from '../src/shared/records'
+import type { SettingValues } from './payment/methods/paymentMethod'
+import { providerMethods, requiredSettings, settingsHint } from './payment/methods/paymentMethods'
 
 export interface Config {
   port: number
@@ -16,15 +18,8 @@ export interface Config {
   /** Whether the demo shop is imported into an empty shop; always false if payments are live. */
   demo: boolean
   payments: 'sandbox' | 'live'
-  /** The keys of Stripe; null in the sandbox, and in a live shop that takes no cards. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  /** The keys of PayPal; null in the sandbox, and in a live shop without PayPal. PayPal has a sandbox of its own. */
-  paypal: {
-    clientId: string
-    clientSecret: string
-    webhookId: string
-    environment: 'live' | 'sandbox'
-  } | null
+  /** The settings of the payment methods, by name: see `server/payment/methods`. Empty in the sandbox. */
+  paymentSettings: SettingValues
   logLevel: (typeof logLevels)[number]
   /** The number of proxies in front whose X-Forwarded-For is trusted. */
   trustProxy: number
@@ -102,13 +97,6 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, sk_live_… or rk_live_…'),
-  STRIPE_PUBLISHABLE_KEY: word(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: word(/^whsec_\S+$/, "must be the signing secret of the shop's endpoint, whsec_…"),
-  PAYPAL_CLIENT_ID: word(/^\S+$/, 'must not contain spaces'),
-  PAYPAL_CLIENT_SECRET: word(/^\S+$/, 'must not contain spaces'),
-  PAYPAL_WEBHOOK_ID: word(/^[a-zA-Z0-9]{1,50}$/, 'must be the letters and digits that PayPal shows'),
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).default('live'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SMTP_URL: z
@@ -138,8 +126,20 @@ const environment = z.object({
   PURGE_TOKEN: word(/^[\x21-\x7e]+$/, 'must not contain spaces'),
 })
 
+/** The settings of the payment methods. */
+const paymentEnvironment = z.object(
+  Object.fromEntries(
+    providerMethods.flatMap(({ settings }) =>
+      entriesOf(settings).map(([name, { schema }]) => [name, schema] as const),
+    ),
+  ),
+)
+
 /** The names of all settings, which README.md explains. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
+export const settingNames: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...Object.keys(paymentEnvironment.shape),
+]
 
 /**
  * Reads and checks the whole configuration. No other code reads settings from the environment.
@@ -157,8 +157,9 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   }
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')} ${issue.message}.`)
+  const parsedPayment = paymentEnvironment.safeParse(given)
+  for (const { error } of [parsed, parsedPayment]) {
+    for (const issue of error?.issues ?? []) problems.push(`${issue.path.join('.')} ${issue.message}.`)
   }
   if (given.DATABASE_URL && !given.SHOP_SECRET) {
     problems.push('SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.')
@@ -170,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     problems.push('PURGE_URL is missing. With PURGE_TOKEN it must be given.')
   }
   problems.push(...paymentProblems(given))
-  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
+  if (problems.length > 0 || !parsed.success || !parsedPayment.success) throw new ConfigError(problems)
 
   const values = parsed.data
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
@@ -185,23 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     shopSecret: values.SHOP_SECRET ?? null,
     demo: (values.DEMO ?? (values.PAYMENTS === 'live' ? 'off' : 'on')) === 'on',
     payments: values.PAYMENTS,
-    stripe:
-      values.PAYMENTS === 'live' && values.STRIPE_SECRET_KEY
-        ? {
-            secretKey: values.STRIPE_SECRET_KEY,
-            publishableKey: required(values.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
-            webhookSecret: required(values.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),
-          }
-        : null,
-    paypal:
-      values.PAYMENTS === 'live' && values.PAYPAL_CLIENT_ID
-        ? {
-            clientId: values.PAYPAL_CLIENT_ID,
-            clientSecret: required(values.PAYPAL_CLIENT_SECRET, 'PAYPAL_CLIENT_SECRET'),
-            webhookId: required(values.PAYPAL_WEBHOOK_ID, 'PAYPAL_WEBHOOK_ID'),
-            environment: values.PAYPAL_ENVIRONMENT,
-          }
-        : null,
+    paymentSettings: values.PAYMENTS === 'live' ? parsedPayment.data : {},
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
@@ -214,12 +199,6 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   return Object.freeze(config)
 }
 
-/** The settings that each provider needs; either all of them or none must be set. */
-const providerKeys = {
-  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-}
-
 /** Finds settings that would mislead shoppers or staff about whether money moves. */
 function paymentProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
@@ -229,43 +208,30 @@ function paymentProblems(given: Record<string, string | undefined>): string[] {
       'PAYMENTS is missing. With an https PUBLIC_URL it must be given: live, or sandbox for a test shop.',
     )
   }
-  const stripeKeys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
-  const liveKeys = stripeKeys.filter((key) => key?.includes('_live_'))
   if (payments === 'live') {
-    for (const [provider, names] of Object.entries(providerKeys)) {
-      if (!names.some((name) => given[name])) continue
-      for (const name of names) {
-        if (!given[name]) problems.push(`${name} is missing. ${provider} needs ${names.join(', ')}.`)
-      }
-    }
-    if (
-      !Object.values(providerKeys)
-        .flat()
-        .some((name) => given[name])
-    ) {
-      problems.push(
-        'PAYMENTS=live needs the keys of at least one payment provider: STRIPE_… for cards, PAYPAL_… for PayPal.',
-      )
-    }
+    problems.push(...missingKeys(given))
     if (given.DEMO === 'on') {
       problems.push(
         'DEMO=on would fill an empty shop with invented records, and PAYMENTS=live would sell them for money. Take DEMO out, or set it to off.',
       )
     }
-    if (liveKeys.length === 1 && stripeKeys.every(Boolean)) {
-      problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.')
-    }
-    return problems
   }
-  if (liveKeys.length > 0) {
-    problems.push(
-      "Stripe's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out.",
-    )
+  const kind = payments === 'live' ? 'live' : 'sandbox'
+  return [...problems, ...providerMethods.flatMap((method) => method.findSettingProblems(given, kind))]
+}
+
+/** A live shop needs the keys of one provider at least. Of each provider it has all keys or none. */
+function missingKeys(given: Record<string, string | undefined>): string[] {
+  const begun = providerMethods.filter((method) => requiredSettings(method).some((name) => given[name]))
+  if (begun.length === 0) {
+    return [
+      `PAYMENTS=live needs the keys of at least one payment provider: ${settingsHint(providerMethods)}.`,
+    ]
   }
-  if (given.PAYPAL_CLIENT_SECRET && given.PAYPAL_ENVIRONMENT !== 'sandbox') {
-    problems.push(
-      "PayPal's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out.",
-    )
-  }
-  return problems
+  return begun.flatMap((method) => {
+    const names = requiredSettings(method)
+    return names
+      .filter((name) => !given[name])
+      .map((name) => `${name} is missing. ${method.providerName} needs ${names.join(', ')}.`)
+  })
 }

@@ -6,13 +6,15 @@ import { collectFromWorkers, shareFigures } from './cluster/clusterFigures'
 import { runPrimary } from './cluster/primary'
 import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
 import { type Config, ConfigError, readConfig } from './config'
+import { secretsOf } from './configSecrets'
 import { openDatabase } from './database/connection'
 import { isDamaged, isUnopenable } from './database/databaseErrors'
 import { UnfitDatabase } from './database/migrate'
 import { createLog, type Logger } from './log/log'
-import { redactText, secretsOf } from './log/redact'
+import { redactText } from './log/redact'
 import { openMetricsServer } from './metrics/metricsServer'
 import { invoiceFontFolder } from './order/invoices/invoicePdf'
+import { liveProviders } from './payment/methods/paymentMethods'
 import { watchWebhook } from './payment/webhookSelfTest'
 import { collectGarbage } from './process/collectGarbage'
 import { makeDataFolder } from './process/dataFolder'
@@ -91,9 +93,10 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   tellThatOpen()
-  const notices =
-    config.stripe && watchWebhook(db, { publicUrl: config.publicUrl, stripe: config.stripe }, { now, log })
-  notices?.start()
+  const webhookWatches = liveProviders(config).map((method) =>
+    watchWebhook(db, { ...config, method }, { now, log }),
+  )
+  for (const watch of webhookWatches) watch.start()
 
   let isStopping = false
   const stop = async (why: string, how: Closing = {}) => {
@@ -102,7 +105,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     const closing = { noticeMs: config.trustProxy > 0 ? noticeMs : 0, ...how }
     log.info({ why, ...closing }, 'closing')
     setTimeout(() => process.exit(1), closing.noticeMs + runningRequestsMs + cleanUpMs).unref()
-    await notices?.stop()
+    for (const watch of webhookWatches) await watch.stop()
     await shop.close(closing)
     await instance?.release()
     await db.destroy()

@@ -55,7 +55,8 @@ import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
-import { createMandateService } from './payment/methods/sepa/mandateService'
+import { createDeferredPayments, providersWithoutKeys } from './payment/methods/paymentMethods'
+import { presentPaymentSettings } from './payment/methods/presentPaymentSettings'
 import { type Closing, drain } from './process/drain'
 import { createPurgeCall } from './purge/purgeCall'
 import { createPurgeJob } from './purge/purgeJob'
@@ -128,11 +129,8 @@ export function createShop({
   const isSandbox = config.payments === 'sandbox'
   const site = {
     publicUrl: config.publicUrl,
-    payments: {
-      is_sandbox: isSandbox,
-      stripe_publishable_key: isSandbox ? null : payment.publishableKey || null,
-    },
-    paymentOptionsWithoutKeys: payment.withoutKeys.map((name) => paymentOptionIds[name]),
+    payments: presentPaymentSettings(config),
+    paymentOptionsWithoutKeys: providersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
   }
   const content = createContentService(createContentReader(db), catalogue, site, log, today)
   const tracking = createTrackingService((work) => transact(db, (trx) => work(createTrackingWriter(trx))), {
@@ -157,8 +155,7 @@ export function createShop({
     basketIds,
     hashClient: createClientHash(shopSecret),
     gateways: payment.gateways,
-    publishableKey: payment.publishableKey,
-    mandateService: createMandateService(shopSecret),
+    deferredPayments: createDeferredPayments(shopSecret),
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,

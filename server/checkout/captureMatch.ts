@@ -2,7 +2,7 @@ import { entriesOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { openIncident } from '../jobs/incidentRepository'
-import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import type { GatewayPayment, Gateways } from '../payment/paymentGateway'
 import { timeAfter } from '../support/dates'
 import { createCheckoutReader } from './checkoutRepository'
 
@@ -18,7 +18,7 @@ const settledAfterMs = 15 * 60_000
  */
 export function createCaptureMatch(
   db: ShopDatabase,
-  { gateways, now }: { gateways: Record<GatewayName, PaymentGateway>; now: () => Date },
+  { gateways, now }: { gateways: Gateways; now: () => Date },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
   const tell = (kind: string, ref: string, detail: string) => openIncident(db, { kind, ref, detail }, at())

@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRetention } from '../basket/basketRetention'
 import type { ShopTerms } from '../content/shopTerms'
@@ -14,8 +15,8 @@ import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
-import type { MandateService } from '../payment/methods/sepa/mandateService'
-import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
+import type { DeferredPayments } from '../payment/methods/paymentMethods'
+import type { GatewayEvent, Gateways } from '../payment/paymentGateway'
 import { createCaptureMatch } from './captureMatch'
 import { createCheckoutWriter } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
@@ -29,9 +30,8 @@ export interface CheckoutModuleOptions {
   content: { terms(): Promise<ShopTerms> }
   basketIds: BasketIds
   hashClient: HashClient
-  gateways: Record<GatewayName, PaymentGateway>
-  publishableKey: string
-  mandateService: MandateService
+  gateways: Gateways
+  deferredPayments: DeferredPayments
   isSandbox: boolean
   grantDownloads: GrantDownloads
   publicUrl: string
@@ -52,7 +52,7 @@ export interface CheckoutModule {
   fulfilment: OrderFulfilment
   reconciler: Reconciler
   /** A provider's notice: kept, and applied soon. */
-  receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  receiveEvent(gateway: PaymentMethodId, event: GatewayEvent): Promise<void>
   /** Jobs are due: they are done soon. */
   onJobsQueued(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { keysOf, recordOf } from '../../src/shared/records'
 import { elementAt } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { preparedRead, preparedWrite } from '../database/prepared'
-import type { CheckoutState, Database, Gateway } from '../database/schema'
+import type { CheckoutState, Database } from '../database/schema'
 import { emailKey } from '../mail/emailRules'
 import type { AttemptRow, Operation } from '../payment/attemptRepository'
 import { createAttemptReader } from '../payment/attemptRepository'
@@ -114,7 +115,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
         .where('state', '!=', 'failed')
         .execute(),
 
-    findCheckoutOfPayment: async (gateway: Gateway, gateway_ref: string): Promise<string | null> =>
+    findCheckoutOfPayment: async (gateway: PaymentMethodId, gateway_ref: string): Promise<string | null> =>
       (
         await db
           .selectFrom('payment_attempt')
@@ -126,7 +127,10 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
       )?.uuid_checkout ?? null,
 
     /** Charges that succeeded between two times. */
-    listCharges: (gateway: Gateway, { from, to }: { from: string; to: string }): Promise<AttemptRow[]> =>
+    listCharges: (
+      gateway: PaymentMethodId,
+      { from, to }: { from: string; to: string },
+    ): Promise<AttemptRow[]> =>
       db
         .selectFrom('payment_attempt')
         .selectAll()
@@ -276,7 +280,7 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
     /** Written before the provider hears of it. */
     async insertAttempt(attempt: {
       uuid_checkout: string
-      gateway: Gateway
+      gateway: PaymentMethodId
       operation: Operation
       amount_cents: number
       gateway_ref?: string | null

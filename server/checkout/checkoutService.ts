@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Basket, StartedPayment } from '../../src/shared/contract'
+import { type PaymentMethodId, paymentMethodOfOption } from '../../src/shared/payment/paymentMethodId'
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
@@ -11,20 +12,15 @@ import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
-import type { Gateway } from '../database/schema'
 import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
-import {
-  type GatewayName,
-  GatewayUnknown,
-  GatewayUnreachable,
-  type PaymentGateway,
-  PaymentRefused,
-} from '../payment/paymentGateway'
+import type { PaymentMethod } from '../payment/methods/paymentMethod'
+import { paymentMethods } from '../payment/methods/paymentMethods'
+import { type Gateways, GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../payment/paymentGateway'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { shopDay, timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
@@ -41,9 +37,7 @@ export interface CheckoutServiceOptions {
   content: { terms(): Promise<ShopTerms> }
   basketIds: BasketIds
   hashClient: HashClient
-  gateways: Record<GatewayName, PaymentGateway>
-  publishableKey: string
-  isSandbox: boolean
+  gateways: Gateways
   /** Where shoppers reach the shop, without a slash at the end. */
   publicUrl: string
   now: () => Date
@@ -69,18 +63,7 @@ const maxPaymentsPerCheckout = 10
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
   db: ShopDatabase,
-  {
-    content,
-    basketIds,
-    hashClient,
-    gateways,
-    publishableKey,
-    isSandbox,
-    publicUrl,
-    now,
-    log,
-    onJobsQueued,
-  }: CheckoutServiceOptions,
+  { content, basketIds, hashClient, gateways, publicUrl, now, log, onJobsQueued }: CheckoutServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
   const totalStock = createTotalStock(now)
@@ -177,12 +160,13 @@ export function createCheckoutService(
     uuidOption: string,
     downloadConsent = false,
   ): Promise<StartedPayment> {
-    const gateway = gatewayOf(uuidOption)
-    if (!gateway) throw checkoutErrors.unknownOption()
+    const id = paymentMethodOfOption(uuidOption)
+    if (!id) throw checkoutErrors.unknownOption()
+    const method: PaymentMethod = paymentMethods[id]
     const terms = await content.terms()
-    if (gateway === 'sepa') {
-      await chooseSepa(uuidBasket)
-      return { gateway, payment: {} }
+    if (method.kind === 'deferred') {
+      await chooseDeferred(uuidBasket, uuidOption)
+      return method.started
     }
     const begun = await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
@@ -191,11 +175,11 @@ export function createCheckoutService(
       await refuseTooMany(trx, live)
       await unfreeze(trx, live)
       await createBasketWriter(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
-      const frozen = await freeze(trx, live, gateway, terms, downloadConsent)
+      const frozen = await freeze(trx, live, id, terms, downloadConsent)
       if (frozen.gateway === 'none') return null
       const attempt = await createCheckoutWriter(trx, at()).insertAttempt({
         uuid_checkout: live.uuid_checkout,
-        gateway,
+        gateway: id,
         operation: 'authorise',
         amount_cents: frozen.totalCents,
       })
@@ -206,15 +190,13 @@ export function createCheckoutService(
     return createPayment(uuidBasket, begun.attempt, begun.email)
   }
 
-  /** Nothing to start: the mandate comes with the order. What was begun elsewhere is given up. */
-  async function chooseSepa(uuidBasket: string): Promise<void> {
+  /** Nothing is started: the payment comes after the order. A payment that was begun with a provider is given up. */
+  async function chooseDeferred(uuidBasket: string, uuidOption: string): Promise<void> {
     await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       await unfreeze(trx, live)
-      await createBasketWriter(trx).updateBasket(uuidBasket, {
-        uuid_payment_option: paymentOptionIds.sepa,
-      })
+      await createBasketWriter(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
     })
     onJobsQueued()
   }
@@ -226,7 +208,7 @@ export function createCheckoutService(
   async function freeze(
     trx: WriteTransaction,
     live: CheckoutRow,
-    gateway: Gateway,
+    method: PaymentMethodId,
     terms: ShopTerms,
     downloadConsent: boolean,
   ) {
@@ -245,7 +227,7 @@ export function createCheckoutService(
     const { text, hash } = writeSnapshot(snapshot)
     const { totalCents } = snapshot.totals
     if (totalCents > maxTotalCents) throw checkoutErrors.totalTooHigh(maxTotalCents)
-    const used = totalCents === 0 ? 'none' : gateway
+    const used = totalCents === 0 ? 'none' : method
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
       gateway: used,
       snapshot: text,
@@ -282,9 +264,9 @@ export function createCheckoutService(
     email: string,
   ): Promise<StartedPayment> {
     const { uuid_checkout, uuid_attempt } = attempt
-    const name = attempt.gateway as GatewayName
+    const name = attempt.gateway
     const page = `${publicUrl}/basket/${uuidBasket}`
-    const created = await gateways[name]
+    const created = await required(gateways[name], name)
       .create({
         uuidCheckout: uuid_checkout,
         amountCents: attempt.amount_cents,
@@ -292,8 +274,8 @@ export function createCheckoutService(
         key: attempt.idem_key,
         email,
         description: `${(await content.terms()).webshop.name} order`,
-        returnUrl: `${page}?paypal=approved`,
-        cancelUrl: `${page}?paypal=cancelled`,
+        returnUrl: `${page}?${name}=approved`,
+        cancelUrl: `${page}?${name}=cancelled`,
       })
       .catch((error: unknown) => {
         log.warn({ err: error, gateway: name }, 'a payment could not be begun')
@@ -322,17 +304,7 @@ export function createCheckoutService(
       onJobsQueued()
       throw checkoutErrors.notActive()
     }
-    return created.gateway === 'stripe'
-      ? {
-          gateway: 'stripe',
-          payment: {
-            payment_intent: created.ref,
-            client_secret: created.clientSecret,
-            publishable_key: publishableKey,
-            is_sandbox: isSandbox,
-          },
-        }
-      : { gateway: 'paypal', payment: { paypal_order: created.ref, approve_url: created.approveUrl } }
+    return created.started
   }
 
   /** The provider refused to make the payment: everything but the items can be edited again. */
@@ -371,15 +343,6 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 /** What a checkout loses when its payment is taken back. */
 export const draftState = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
-
-/**
- * Returns the gateway of a payment option, by the option's fixed id.
- * @returns null for an unknown option
- */
-export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
-  (Object.entries(paymentOptionIds).find(
-    ([, id]) => id === uuidOption,
-  )?.[0] as keyof typeof paymentOptionIds) ?? null
 
 const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
 

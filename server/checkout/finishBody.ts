@@ -1,23 +1,22 @@
-import type { z } from 'zod'
-import type { finishPaypalBody, finishSepaBody, finishStripeBody } from '../../src/shared/contract'
+import { type FinishCheckout, paymentContracts } from '../../src/shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { checkoutErrors } from './checkoutErrors'
-
-type FinishSchema = typeof finishStripeBody | typeof finishPaypalBody | typeof finishSepaBody
 
 /**
  * Parses the body of a finish call. Any error gives the same message, which says that no money was moved.
+ * @param method the payment method of the call
  * @throws ShopError 400
  */
-export function readFinishBody<Schema extends FinishSchema>(
-  schema: Schema,
+export function readFinishBody(
+  method: PaymentMethodId,
   body: unknown,
-): z.output<Schema> & { totalCents: number } {
+): FinishCheckout & { totalCents: number } {
   if (containsCardNumber(body)) throw checkoutErrors.cardData()
-  const { data } = schema.safeParse(body)
+  const { data } = paymentContracts[method].finishBody.safeParse(body)
   if (!data) throw checkoutErrors.unreadable()
   const totalCents = Math.round(data.total * 100)
   if (Math.abs(data.total * 100 - totalCents) > 1e-6) throw checkoutErrors.unreadable()
-  return { ...(data as z.output<Schema>), totalCents }
+  return { ...data, totalCents }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PaymentData } from '../../src/shared/payment/paymentContracts'
+import { type PaymentMethodId, paymentMethodOfOption } from '../../src/shared/payment/paymentMethodId'
 import { required } from '../../src/shared/required'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketWriter } from '../basket/basketRepository'
@@ -6,14 +8,13 @@ import { lockBasket } from '../basket/lockBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { troubleOf } from '../database/databaseErrors'
-import type { Gateway } from '../database/schema'
 import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderReader } from '../order/orderRepository'
 import type { AttemptRow } from '../payment/attemptRepository'
-import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
-import type { MandateService } from '../payment/methods/sepa/mandateService'
+import type { PaymentMethod } from '../payment/methods/paymentMethod'
+import { type DeferredPayments, paymentMethods } from '../payment/methods/paymentMethods'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
@@ -23,19 +24,21 @@ import {
   createCheckoutReader,
   createCheckoutWriter,
 } from './checkoutRepository'
-import { type CheckoutService, gatewayOf } from './checkoutService'
+import type { CheckoutService } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
 import { readSnapshot } from './snapshot'
 
-/** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
+/** What a shopper sends to pay. */
 export interface FinishRequest {
-  method: 'stripe' | 'paypal' | 'sepa'
+  /** The method of the call; it must fit the option that was chosen. */
+  method: PaymentMethodId
   /** What the shopper saw; compared, never charged. */
   totalCents: number
   /** Null when there is nothing to pay. */
-  paymentRef: string | null
-  sepa: { accountHolder: string; iban: string; downloadConsent?: boolean } | null
+  paymentData: PaymentData | null
+  /** Of a payment that comes after the order; other methods have it from the start of the payment. */
+  downloadConsent?: boolean
   payer: Payer
 }
 
@@ -47,7 +50,7 @@ export interface FinishOptions {
   basketIds: BasketIds
   checkouts: CheckoutService
   settler: ChargeSettler
-  mandateService: MandateService
+  deferredPayments: DeferredPayments
   isSandbox: boolean
   grantDownloads: GrantDownloads
   now: () => Date
@@ -73,7 +76,7 @@ export function createFinishCheckout(
     basketIds,
     checkouts: service,
     settler,
-    mandateService,
+    deferredPayments,
     isSandbox,
     grantDownloads,
     now,
@@ -137,35 +140,39 @@ export function createFinishCheckout(
       request.payer,
       live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
     )
-    if (chosen === null || gatewayOf(chosen) !== request.method) throw checkoutErrors.otherOption()
-    if (request.method === 'sepa') return finishSepa(trx, live, request)
-    return finishPayment(trx, live, request)
+    if (chosen === null || paymentMethodOfOption(chosen) !== request.method)
+      throw checkoutErrors.otherOption()
+    const method: PaymentMethod = paymentMethods[request.method]
+    return method.kind === 'deferred'
+      ? finishDeferred(trx, live, request)
+      : finishPayment(trx, live, request, request.paymentData && method.paymentRefOf(request.paymentData))
   }
 
   async function finishPayment(
     trx: WriteTransaction,
     live: CheckoutRow,
-    request: FinishRequest,
+    { totalCents }: FinishRequest,
+    paymentRef: string | null,
   ): Promise<Step> {
     const checkouts = createCheckoutWriter(trx, at())
     if (live.state === 'started') {
-      if (request.paymentRef !== null) throw await notStarted(checkouts, live, request.paymentRef)
+      if (paymentRef !== null) throw await notStarted(checkouts, live, paymentRef)
       throw checkoutErrors.notStarted()
     }
-    if (live.total_cents !== request.totalCents) {
-      throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), request.totalCents)
+    if (live.total_cents !== totalCents) {
+      throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), totalCents)
     }
     if (live.gateway === 'none') return finishFree(trx, live)
     const authorisation = await checkouts.findLastAttempt(live.uuid_checkout, ['authorise'])
     if (!authorisation?.gateway_ref || authorisation.state === 'failed') throw checkoutErrors.notStarted()
-    if (authorisation.gateway_ref !== request.paymentRef) throw checkoutErrors.otherPayment()
+    if (authorisation.gateway_ref !== paymentRef) throw checkoutErrors.otherPayment()
     if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
       return { kind: 'join', uuidCheckout: live.uuid_checkout }
     }
     faultPoint('within T1')
     const attempt = await checkouts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
-      gateway: live.gateway as Gateway,
+      gateway: authorisation.gateway,
       operation: 'capture',
       amount_cents: live.total_cents,
       gateway_ref: authorisation.gateway_ref,
@@ -174,38 +181,39 @@ export function createFinishCheckout(
     return { kind: 'charge', attempt }
   }
 
-  /** SEPA needs no provider, so the order is written in this transaction. */
-  async function finishSepa(trx: WriteTransaction, live: CheckoutRow, request: FinishRequest): Promise<Step> {
+  /** The payment comes after the order and needs no provider, so the order is written in this transaction. */
+  async function finishDeferred(
+    trx: WriteTransaction,
+    live: CheckoutRow,
+    { method, paymentData, ...request }: FinishRequest,
+  ): Promise<Step> {
     const terms = await content.terms()
     const checkouts = createCheckoutWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
     const { totalCents, gateway } = await service.freeze(
       trx,
       live,
-      'sepa',
+      method,
       terms,
-      request.sepa?.downloadConsent === true,
+      request.downloadConsent === true,
     )
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
-    const frozen = { ...live, gateway, total_cents: totalCents }
-    if (gateway === 'none') return finishFree(trx, frozen)
-    if (!request.sepa) throw checkoutErrors.unreadable()
-    const mandate = await mandateService.takeMandate(trx, {
-      accountHolder: request.sepa.accountHolder,
-      iban: request.sepa.iban,
+    if (gateway === 'none') return finishFree(trx, live)
+    if (!paymentData) throw checkoutErrors.unreadable()
+    const record = required(deferredPayments[method], method)
+    const { ref, sepa } = await record(trx, paymentData, {
       uuidCheckout: live.uuid_checkout,
       amountCents: totalCents,
       acceptedAt: at(),
     })
-    await mandateRepository.insertMandate(trx, mandate)
     await checkouts.move(live.uuid_checkout, 'capturing')
     faultPoint('within T1')
     const { uuid_attempt } = await checkouts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
-      gateway: 'sepa',
+      gateway: method,
       operation: 'debit',
       amount_cents: totalCents,
-      gateway_ref: mandate.mandate_ref,
+      gateway_ref: ref,
     })
     const uuidOrders = await completeCheckout(
       trx,
@@ -213,7 +221,7 @@ export function createFinishCheckout(
       {
         status: 'pending',
         isTest: isSandbox,
-        sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },
+        sepa,
         uuidAttempt: uuid_attempt,
       },
       grantDownloads,
@@ -222,7 +230,7 @@ export function createFinishCheckout(
     return { kind: 'done', uuidOrders }
   }
 
-  async function finishFree(trx: WriteTransaction, live: CheckoutRow): Promise<Step> {
+  async function finishFree(trx: WriteTransaction, live: Pick<CheckoutRow, 'uuid_checkout'>): Promise<Step> {
     await createCheckoutWriter(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
     const uuidOrders = await completeCheckout(trx, live.uuid_checkout, outcome, grantDownloads, at())

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
-import type { GatewayEvent, GatewayName } from '../payment/paymentGateway'
+import type { GatewayEvent } from '../payment/paymentGateway'
 
 /** All SQL on the notices of payment providers. */
 /** An event that was not looked into yet. */
@@ -11,7 +12,7 @@ export const gatewayEventRepository = {
   /** Stores an event once, even if the provider sends it several times. */
   async insertEvent(
     trx: WriteTransaction,
-    gateway: GatewayName,
+    gateway: PaymentMethodId,
     { eventId, type, paymentRef }: GatewayEvent,
     received_at: string,
   ): Promise<void> {
@@ -23,7 +24,7 @@ export const gatewayEventRepository = {
   },
 
   /** Those of a provider that were not looked into yet, oldest first. */
-  listReceived: (db: ReadOnlyDatabase, gateway: GatewayName, limit: number): Promise<ReceivedEvent[]> =>
+  listReceived: (db: ReadOnlyDatabase, gateway: PaymentMethodId, limit: number): Promise<ReceivedEvent[]> =>
     db
       .selectFrom('gateway_event')
       .select(['gateway', 'event_id', 'object_ref'])

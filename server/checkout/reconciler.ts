@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { required } from '../../src/shared/required'
 import { createBasketWriter } from '../basket/basketRepository'
 import type { ShopDatabase } from '../database/access'
@@ -7,8 +8,8 @@ import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
-  type GatewayName,
   type GatewayPayment,
+  type Gateways,
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
@@ -19,7 +20,7 @@ import { gatewayEventRepository, type ReceivedEvent } from './gatewayEventReposi
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
 
 export interface ReconcilerOptions {
-  gateways: Record<GatewayName, PaymentGateway>
+  gateways: Gateways
   settler: ChargeSettler
   now: () => Date
   log: Logger
@@ -81,7 +82,7 @@ export function createReconciler(
   }
 
   /** A notice of a provider, kept once; what it is about is read again by `applyEvents`. */
-  const receiveEvent = (gateway: GatewayName, event: GatewayEvent): Promise<void> =>
+  const receiveEvent = (gateway: PaymentMethodId, event: GatewayEvent): Promise<void> =>
     transact(db, (trx) => gatewayEventRepository.insertEvent(trx, gateway, event, at()))
 
   /** Each provider's notices by themselves: one that is away or has no keys holds up its own only. */
@@ -96,7 +97,7 @@ export function createReconciler(
   const settleEvent = (event: ReceivedEvent, state: 'applied' | 'parked'): Promise<void> =>
     transact(db, (trx) => gatewayEventRepository.settleEvent(trx, event, state))
 
-  async function applyEventsOf(gateway: GatewayName): Promise<number> {
+  async function applyEventsOf(gateway: PaymentMethodId): Promise<number> {
     const events = await gatewayEventRepository.listReceived(db, gateway, atOnce)
     for (const event of events) {
       const { object_ref } = event
@@ -119,11 +120,11 @@ export function createReconciler(
   }
 
   /** @returns false when the payment is none of ours */
-  async function applyPayment(name: GatewayName, ref: string): Promise<boolean> {
+  async function applyPayment(name: PaymentMethodId, ref: string): Promise<boolean> {
     const checkouts = createCheckoutReader(db)
     const uuid_checkout = await checkouts.findCheckoutOfPayment(name, ref)
     if (uuid_checkout === null) return false
-    const payment = await gateways[name].read(ref)
+    const payment = await required(gateways[name], name).read(ref)
     if (!payment) return true
     const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
     if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
@@ -142,7 +143,7 @@ export function createReconciler(
     const checkouts = createCheckoutReader(db)
     const attempt = await checkouts.findAttempt(uuid_attempt)
     if (!attempt) return
-    const gateway = gateways[attempt.gateway as GatewayName]
+    const gateway = required(gateways[attempt.gateway], attempt.gateway)
     const payments = attempt.gateway_ref
       ? [await gateway.read(attempt.gateway_ref)]
       : await lostPayments(gateway, attempt)

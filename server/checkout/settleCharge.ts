@@ -8,8 +8,8 @@ import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
 import {
-  type GatewayName,
   type GatewayPayment,
+  type Gateways,
   GatewayUnknown,
   GatewayUnreachable,
   type PaymentGateway,
@@ -35,7 +35,7 @@ export type Settlement =
 export type ChargeFailure = RefusalReason | 'not_confirmed' | 'mismatch' | 'away'
 
 export interface SettlerOptions {
-  gateways: Record<GatewayName, PaymentGateway>
+  gateways: Gateways
   isSandbox: boolean
   grantDownloads: GrantDownloads
   now: () => Date
@@ -68,7 +68,7 @@ export function createChargeSettler(
   /** @param isAwaited a shopper waits: what was certainly not sent may be given back instead of tried for days */
   async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
     const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
-    const gateway = gateways[attempt.gateway as GatewayName]
+    const gateway = required(gateways[attempt.gateway], attempt.gateway)
     let payment: GatewayPayment | null
     try {
       payment = await gateway.read(required(attempt.gateway_ref, 'gateway ref'))

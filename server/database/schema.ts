@@ -3,6 +3,7 @@
  * cents, flags are 0 or 1, times are ISO 8601 UTC text, and dates are `YYYY-MM-DD`.
  */
 import type { Generated } from 'kysely'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import type {
   AudioCodec,
   DiscGrade,
@@ -24,7 +25,7 @@ export type CheckoutState =
   | 'cancelled'
   | 'expired'
   | 'review'
-export type Gateway = 'stripe' | 'paypal' | 'sepa' | 'none'
+export type Gateway = PaymentMethodId | 'none'
 
 /** JSON text, which the repository that owns the column parses. */
 type Json = string
@@ -326,7 +327,7 @@ export interface Database {
     uuid_checkout: string
     /** The number of the attempt within its checkout. */
     seq: number
-    gateway: Gateway
+    gateway: PaymentMethodId
     operation: 'authorise' | 'capture' | 'debit' | 'void' | 'refund'
     amount_cents: number
     idem_key: string
@@ -340,7 +341,7 @@ export interface Database {
     changed_at: string
   }
   gateway_event: {
-    gateway: Gateway
+    gateway: PaymentMethodId
     event_id: string
     type: string
     object_ref: string | null

@@ -1,5 +1,12 @@
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { Config } from '../config'
+import {
+  liveProviders,
+  type PaymentConfig,
+  providerMethods,
+  providersWithoutKeys,
+  settingsHint,
+} from '../payment/methods/paymentMethods'
 import { about, type Finding } from './finding'
 
 /**
@@ -46,29 +53,24 @@ function proxies({ publicUrl, trustProxy }: Config): Finding[] {
   return [ok(trustProxy === 0 ? 'There is no proxy in front.' : `The shop trusts ${trustProxy} in front.`)]
 }
 
-function payments({ payments: kind, stripe, paypal, publicUrl }: Config): Finding {
+function payments(config: Config): Finding {
   const { ok, warning, problem } = about('payments')
-  if (kind === 'sandbox') {
+  if (config.payments === 'sandbox') {
     const says = 'PAYMENTS is sandbox: no money moves, and every page says so.'
-    return publicUrl.startsWith('https:')
-      ? warning(says, 'Set PAYMENTS=live with the keys of Stripe and PayPal before you sell.')
+    return config.publicUrl.startsWith('https:')
+      ? warning(says, `Set PAYMENTS=live with the keys of ${namesOf(providerMethods)} before you sell.`)
       : ok(says)
   }
-  if (stripe?.secretKey.includes('_test_')) {
-    return problem(
-      "Stripe's keys are test keys: orders are sent, and cards are not charged.",
-      'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
-    )
+  const providers = liveProviders(config)
+  for (const method of providers) {
+    const testMode = method.findTestMode(config.paymentSettings)
+    if (testMode) return problem(testMode.problem, testMode.remedy)
   }
-  if (paypal?.environment === 'sandbox') {
-    return problem(
-      "PayPal is PayPal's own sandbox: orders are sent, and nobody pays.",
-      'Take PAYPAL_ENVIRONMENT out, with the keys of the live account.',
-    )
-  }
-  const providers = [stripe && 'Stripe', paypal && 'PayPal'].filter(Boolean)
-  return ok(`Payments by ${providers.join(' and ')} move money.`)
+  return ok(`Payments by ${namesOf(providers)} move money.`)
 }
+
+const namesOf = (methods: readonly { providerName: string }[]): string =>
+  methods.map(({ providerName }) => providerName).join(' and ')
 
 const staffMailIsMissing = about('mails to the shop').warning(
   'STAFF_MAIL is not set: nobody of the shop gets a mail for an order, a withdrawal or an incident.',
@@ -80,22 +82,19 @@ const staffMailIsMissing = about('mails to the shop').warning(
  * @param options the rows of `payment_option`, which come from `payment_options` in shop.yaml
  */
 export function checkPaymentOptions(
-  { payments: kind, stripe, paypal }: Pick<Config, 'payments' | 'stripe' | 'paypal'>,
+  config: PaymentConfig,
   options: readonly { uuid_payment_option: string; label: string }[],
 ): Finding {
   const { ok, problem } = about('payment options')
-  const withoutKeys =
-    kind === 'sandbox'
-      ? []
-      : [...(stripe ? [] : [paymentOptionIds.stripe]), ...(paypal ? [] : [paymentOptionIds.paypal])]
+  const withoutKeys = providersWithoutKeys(config)
   const missing = options.filter(({ uuid_payment_option }) =>
-    (withoutKeys as string[]).includes(uuid_payment_option),
+    withoutKeys.some(({ id }) => paymentOptionIds[id] === uuid_payment_option),
   )
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => `"${label}"`).join(' and ')
     return problem(
       `The shop's settings offer ${labels}, but the keys are not set: shoppers cannot pay that way.`,
-      'Set the keys (STRIPE_… for cards, PAYPAL_… for PayPal), or take the option out of payment_options in shop.yaml and import it.',
+      `Set the keys (${settingsHint(providerMethods)}), or take the option out of payment_options in shop.yaml and import it.`,
     )
   }
   if (options.length === 0) {

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../src/shared/required'
 import { isPostgres } from '../database/dialects'
 import { namesIn } from '../database/migrate'
 import { migrations } from '../database/migrations'
-import type { Database, Gateway } from '../database/schema'
+import type { Database } from '../database/schema'
 import type { MigrationNames } from '../database/schemaState'
 
 /** The number of examples that a finding names. */
@@ -140,7 +141,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
     /**
      * @returns the times of the last webhook event of a provider and of the last charge by it; null if there is none
      */
-    async noticesOf(gateway: Gateway): Promise<{ noticeAt: string | null; paidAt: string | null }> {
+    async noticesOf(gateway: PaymentMethodId): Promise<{ noticeAt: string | null; paidAt: string | null }> {
       const notice = await db
         .selectFrom('gateway_event')
         .select((eb) => eb.fn.max('received_at').as('at'))

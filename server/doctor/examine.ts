@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { required } from '../../src/shared/required'
 import { BackupRefused } from '../backup/backupRefused'
 import { findNewestBackup } from '../backup/backupRepository'
 import { readManifest } from '../backup/manifest'
@@ -16,6 +15,7 @@ import type { Database } from '../database/schema'
 import { isOtherDatabase, shopIdFile } from '../database/shopId'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoices/invoicePdf'
+import { liveProviders, providerMethods } from '../payment/methods/paymentMethods'
 import { webhookFailure } from '../payment/webhookSelfTest'
 import { vatTable } from '../pricing/vatRules'
 import { makeDataFolder } from '../process/dataFolder'
@@ -89,16 +89,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     checkTimeZones(),
     checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
     ...(await looking('mail', async () => [await mail(config)])),
-    ...(config.stripe
-      ? await looking('notices', async () => [
-          checkSelfTest(
-            await webhookFailure(
-              { publicUrl: config.publicUrl, stripe: required(config.stripe, 'stripe') },
-              now,
-            ),
-          ),
-        ])
-      : []),
+    ...(await looking('notices', () => selfTests(config, now))),
   ]
 }
 
@@ -245,10 +236,16 @@ async function damageOf(folder: string, isDeep: boolean): Promise<string[] | nul
   }
 }
 
-const webhooks = async (doctor: DoctorRepository): Promise<Finding[]> => [
-  checkWebhooks('Stripe', await doctor.noticesOf('stripe')),
-  checkWebhooks('PayPal', await doctor.noticesOf('paypal')),
-]
+const webhooks = (doctor: DoctorRepository): Promise<Finding[]> =>
+  Promise.all(providerMethods.map(async (method) => checkWebhooks(method, await doctor.noticesOf(method.id))))
+
+/** Sends webhook events to the shop itself, as far as it can sign them as the providers do. */
+const selfTests = (config: Readonly<Config>, now: Date): Promise<Finding[]> =>
+  Promise.all(
+    liveProviders(config)
+      .filter(({ createSelfTestEvent }) => createSelfTestEvent)
+      .map(async (method) => checkSelfTest(method.id, await webhookFailure({ ...config, method }, now))),
+  )
 
 async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {
   const countries = await doctor.countries()

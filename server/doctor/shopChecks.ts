@@ -138,11 +138,11 @@ const silenceMs = 24 * hourMs
  * @param paidAt ISO time of the last charge by the provider; null if there was none
  */
 export function checkWebhooks(
-  provider: 'Stripe' | 'PayPal',
+  { id, providerName: provider }: { id: string; providerName: string },
   { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
 ): Finding {
   const voice = about(`notices of ${provider}`)
-  const mend = `Look at ${provider}'s list of webhooks: its address must be PUBLIC_URL/webhooks/${provider.toLowerCase()}, and it must not be switched off.`
+  const mend = `Look at ${provider}'s list of webhooks: its address must be PUBLIC_URL/webhooks/${id}, and it must not be switched off.`
   if (paidAt === null) return voice.ok(`Nothing was paid with ${provider} yet.`)
   if (noticeAt === null) {
     return voice.problem(`Orders were paid with ${provider}, and no notice of it has ever come.`, mend)
@@ -155,15 +155,16 @@ export function checkWebhooks(
 
 /**
  * Checks that the shop's public address receives webhook events.
+ * @param id the id of the payment method
  * @param failure the reason why a signed test event did not arrive; null if it arrived
  */
-export function checkSelfTest(failure: string | null): Finding {
+export function checkSelfTest(id: string, failure: string | null): Finding {
   const voice = about('way in for notices')
   return failure === null
     ? voice.ok('A notice sent to the public address arrives, and its signature is believed.')
     : voice.problem(
         `A notice that was sent to the public address did not arrive: ${failure}`,
-        'Look at DNS, certificate, proxy and CDN: POST /webhooks/stripe must reach the shop unchanged. It also fails while the shop is stopped.',
+        `Look at DNS, certificate, proxy and CDN: POST /webhooks/${id} must reach the shop unchanged. It also fails while the shop is stopped.`,
       )
 }
 

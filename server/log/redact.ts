@@ -1,27 +1,4 @@
-import type { Config } from '../config'
-
 const removed = '[removed]'
-
-/**
- * Lists the secrets of the configuration: keys, tokens, and passwords in addresses.
- * @returns texts of at least 6 characters
- */
-export function secretsOf(config: Readonly<Config>): string[] {
-  const passwords = [config.databaseUrl, config.smtpUrl, config.purge?.url].flatMap((url) =>
-    url ? passwordsIn(url) : [],
-  )
-  const secrets = [
-    config.shopSecret,
-    config.stripe?.secretKey,
-    config.stripe?.webhookSecret,
-    config.paypal?.clientSecret,
-    config.metrics.token,
-    config.purge?.token,
-    ...passwords,
-  ]
-  // Shorter secrets are left out, because they occur in too many ordinary words.
-  return [...new Set(secrets.filter((secret) => secret != null && secret.length >= 6))] as string[]
-}
 
 /** @returns the password in a URL, percent-encoded and decoded; an empty list if there is none */
 export function passwordsIn(url: string): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { CheckoutState, Gateway } from '../database/schema'
+import { providerMethods } from '../payment/methods/paymentMethods'
 
 /** Figures of the shop at one time. Times are ISO 8601 UTC, or null if there is no such row. */
 export interface ShopFigures {
@@ -91,7 +92,7 @@ export function createMetricsReader(db: ReadOnlyDatabase) {
 
   async function lastEvents(): Promise<ShopFigures['lastEvents']> {
     const rows = await Promise.all(
-      (['stripe', 'paypal'] as const).map((gateway) =>
+      providerMethods.map(({ id: gateway }) =>
         db
           .selectFrom('gateway_event')
           .select(['gateway', 'received_at as receivedAt'])

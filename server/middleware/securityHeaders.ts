@@ -1,39 +1,38 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import type { PageAccess } from '../payment/methods/paymentMethod'
+import { liveProviders, type PaymentConfig } from '../payment/methods/paymentMethods'
 
-export interface SecurityConfig {
+export interface SecurityConfig extends PaymentConfig {
   /** The shop's origin, as in Config. */
   publicUrl: string
   /** The origin of images and previews, as in Config; '' means the shop's own. */
   resourcesUrl: string
-  payments: 'sandbox' | 'live'
 }
 
 /** The path to which browsers report violations of the policy; see api/routes/policyReportRoutes.ts. */
 export const policyReportPath = '/csp-reports'
 
-/** The origins of Stripe's script, frames and API, which the page with the card form must allow. */
-const stripe = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  api: 'https://api.stripe.com',
-}
-
 /**
  * Sets the security headers of pages. Inline scripts are forbidden and only files of this shop are allowed. Pages below
- * `/basket` of a shop with real payments also allow Stripe, whose card form they contain.
+ * `/basket` of a shop with real payments also allow the scripts of its payment providers, such as Stripe's card form.
  * @param config the origins that the policy names, and whether payments are real
  */
 export function pageSecurityHeaders(config: SecurityConfig): RequestHandler {
-  const setUsual = pageHeaders(config, false)
-  const setForPayment = config.payments === 'live' ? pageHeaders(config, true) : setUsual
+  const setUsual = pageHeaders(config, [])
+  const providers = liveProviders(config).flatMap(({ pageAccess }) => pageAccess ?? [])
+  const setForPayment = providers.length > 0 ? pageHeaders(config, providers) : setUsual
   return (req, res, next) => {
     const isBasket = req.path === '/basket' || req.path.startsWith('/basket/')
     ;(isBasket ? setForPayment : setUsual)(req, res, next)
   }
 }
 
-function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: boolean): RequestHandler {
+function pageHeaders(
+  { publicUrl, resourcesUrl }: SecurityConfig,
+  providers: readonly PageAccess[],
+): RequestHandler {
+  const hasProviders = providers.length > 0
   const isHttps = publicUrl.startsWith('https:')
   const resources = resourcesUrl === '' ? ["'self'"] : ["'self'", resourcesUrl]
   const secure = helmet({
@@ -41,22 +40,22 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: takesCards ? ["'self'", ...stripe.scripts] : ["'self'"],
+        scriptSrc: ["'self'", ...providers.flatMap(({ scripts }) => scripts)],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...resources.slice(1)],
         mediaSrc: resources.slice(-1),
         fontSrc: ["'self'"],
-        connectSrc: takesCards ? [...resources, stripe.api] : resources,
+        connectSrc: [...resources, ...providers.flatMap(({ connections }) => connections)],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameSrc: takesCards ? stripe.frames : ["'none'"],
+        frameSrc: hasProviders ? providers.flatMap(({ frames }) => frames) : ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         workerSrc: ["'none'"],
-        // Stripe's script does not support trusted types.
-        ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
+        // The scripts of providers do not support trusted types.
+        ...(hasProviders ? {} : { requireTrustedTypesFor: ["'script'"] }),
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
         // `reportUri` is for browsers that do not support `reportTo`.
         reportTo: ['csp'],
@@ -65,7 +64,7 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
     },
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: hasProviders ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // `frame-ancestors` replaces X-Frame-Options; the others are for browsers that are no longer in use.
     xFrameOptions: false,
@@ -75,7 +74,8 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
     originAgentCluster: false,
     xPermittedCrossDomainPolicies: false,
   })
-  const payment = takesCards ? '(self "https://js.stripe.com")' : '()'
+  const origins = providers.flatMap(({ paymentRequests }) => paymentRequests.map((origin) => `"${origin}"`))
+  const payment = hasProviders ? `(${['self', ...origins].join(' ')})` : '()'
   return (req, res, next) => {
     const permissions = `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
     res.setHeader('Permissions-Policy', permissions)

@@ -3,17 +3,12 @@ import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type AttemptRow, createAttemptReader } from '../payment/attemptRepository'
-import {
-  type GatewayName,
-  type PaymentGateway,
-  PaymentRefused,
-  type RefundState,
-} from '../payment/paymentGateway'
+import { type Gateways, PaymentRefused, type RefundState } from '../payment/paymentGateway'
 import { enqueueMail } from './orderMails'
 import { createRefundReader, createRefundWriter, type RefundRow } from './refundRepository'
 
 export interface RefundJobOptions {
-  gateways: Record<GatewayName, PaymentGateway>
+  gateways: Gateways
   now: () => Date
 }
 
@@ -48,7 +43,7 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
     charge: AttemptRow,
     { uuid_refund, amount_cents }: RefundRow,
   ): Promise<RefundState> {
-    const gateway = gateways[charge.gateway as GatewayName]
+    const gateway = required(gateways[charge.gateway], charge.gateway)
     try {
       return (
         await gateway.refund(

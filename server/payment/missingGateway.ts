@@ -1,17 +1,18 @@
 import { InvalidRequest } from '../errors'
-import { type GatewayName, GatewayUnreachable, type PaymentGateway } from './paymentGateway'
+import type { ProviderMethod } from './methods/paymentMethod'
+import { GatewayUnreachable, type PaymentGateway } from './paymentGateway'
 
 /**
  * Makes the gateway for a provider that has no keys. The shop does not offer the provider; payments of earlier orders
  * cannot be read or refunded until the keys are back.
  * @returns a gateway that throws GatewayUnreachable
  */
-export function createMissingGateway(name: GatewayName): PaymentGateway {
+export function createMissingGateway({ id, providerName }: ProviderMethod): PaymentGateway {
   const refuse = async (): Promise<never> => {
-    throw new GatewayUnreachable(`The keys of ${name} are not set.`)
+    throw new GatewayUnreachable(`The keys of ${providerName} are not set.`)
   }
   return {
-    name,
+    name: id,
     isMissing: true,
     create: refuse,
     read: refuse,

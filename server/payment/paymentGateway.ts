@@ -1,5 +1,5 @@
-/** The providers that move money for the shop. SEPA direct debit is the shop's own and is no gateway. */
-export type GatewayName = 'stripe' | 'paypal'
+import type { StartedPayment } from '../../src/shared/contract'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 
 /**
  * One way to move money. Every call takes at most 10 seconds and is never made within a database transaction. A call
@@ -9,7 +9,7 @@ export type GatewayName = 'stripe' | 'paypal'
  * (it may have: read before anything else is tried), or `PaymentRefused` (it has, and said no for good).
  */
 export interface PaymentGateway {
-  readonly name: GatewayName
+  readonly name: PaymentMethodId
   /** Set where the shop has no keys of the provider: no call of it can work. */
   readonly isMissing?: true
   /** Makes a payment that the shopper confirms, and that takes no money until `capture`. */
@@ -34,6 +34,9 @@ export interface PaymentGateway {
   listCaptures(since: Date): Promise<GatewayPayment[]>
 }
 
+/** The gateways of a shop, by payment method. Methods without a provider have none. */
+export type Gateways = Readonly<Partial<Record<PaymentMethodId, PaymentGateway>>>
+
 export type RefundState = 'succeeded' | 'pending' | 'failed'
 
 export interface NewPayment {
@@ -50,9 +53,12 @@ export interface NewPayment {
   cancelUrl: string
 }
 
-export type CreatedPayment =
-  | { gateway: 'stripe'; ref: string; clientSecret: string }
-  | { gateway: 'paypal'; ref: string; approveUrl: string }
+export interface CreatedPayment {
+  /** The provider's reference. */
+  ref: string
+  /** What the browser needs to have the payment confirmed. */
+  started: StartedPayment
+}
 
 export interface GatewayPayment {
   ref: string

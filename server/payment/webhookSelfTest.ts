@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
-import type { Config } from '../config'
 import type { ShopDatabase } from '../database/access'
 import { assertOutsideTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
-import { isLiveKey } from './methods/stripe/stripeGateway'
+import type { ProviderMethod, SettingValues } from './methods/paymentMethod'
 
 export interface WebhookTarget {
   publicUrl: string
-  stripe: Pick<NonNullable<Config['stripe']>, 'secretKey' | 'webhookSecret'>
+  method: ProviderMethod
+  paymentSettings: SettingValues
 }
 
 const callMs = 10_000
@@ -18,32 +17,24 @@ const betweenTriesMs = 30_000
 const timeoutMs = 5 * 60_000
 
 /**
- * Sends a notice to the shop's own public address, signed as Stripe would: it shows that the way in is open, and that
- * nothing on it changes what is sent. The shop puts it aside, since it is about no payment.
- * @returns what went wrong; null: it arrived and was believed
+ * Sends a webhook event to the shop's own public address, signed as the provider would sign it. This shows that the
+ * address can be reached, and that nothing on the way changes what is sent. The shop stores the event and does nothing
+ * else, since it is about no payment.
+ * @returns what went wrong; null when the event was accepted, or only the provider can sign events
  */
 export async function webhookFailure(
-  { publicUrl, stripe }: WebhookTarget,
+  { publicUrl, method, paymentSettings }: WebhookTarget,
   now: Date,
   timeoutMs = callMs,
 ): Promise<string | null> {
   assertOutsideTransaction('Sending a notice')
-  const seconds = Math.floor(now.getTime() / 1000)
-  const body = JSON.stringify({
-    id: `evt_rille_self_test_${now.getTime()}`,
-    object: 'event',
-    type: 'rille.self_test',
-    created: seconds,
-    livemode: isLiveKey(stripe.secretKey),
-    data: { object: { id: 'rille_self_test', object: 'rille.self_test' } },
-  })
-  // https://docs.stripe.com/webhooks#verify-manually
-  const signature = createHmac('sha256', stripe.webhookSecret).update(`${seconds}.${body}`).digest('hex')
+  const event = method.createSelfTestEvent?.(paymentSettings, now)
+  if (!event) return null
   try {
-    const answer = await fetch(`${publicUrl}/webhooks/stripe`, {
+    const answer = await fetch(`${publicUrl}/webhooks/${method.id}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${seconds},v1=${signature}` },
-      body,
+      headers: { 'Content-Type': 'application/json', ...event.headers },
+      body: event.body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -65,6 +56,7 @@ export function watchWebhook(
   target: WebhookTarget,
   { now, log }: { now: () => Date; log: Logger },
 ): PeriodicTask {
+  const { id } = target.method
   const startedAt = now().getTime()
   let isSettled = false
   return periodically(
@@ -76,8 +68,8 @@ export function watchWebhook(
       const isTooLate = now().getTime() - startedAt >= timeoutMs
       isSettled = failure === null || isTooLate
       if (failure === null || !isTooLate) return
-      const detail = `A notice sent to ${target.publicUrl}/webhooks/stripe does not arrive: ${failure}. See rille doctor.`
-      await openIncident(db, { kind: 'no_notices', ref: 'stripe', detail }, now().toISOString())
+      const detail = `A notice sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. See rille doctor.`
+      await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())
     },
     log,
   )

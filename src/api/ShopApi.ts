@@ -5,9 +5,6 @@ import type {
   Artist,
   BaseData,
   customerSchema,
-  FinishPaypal,
-  FinishSepa,
-  FinishStripe,
   InfoText,
   Label,
   LabelIndex,
@@ -48,9 +45,6 @@ export interface ShopApi {
  * @throws ShopApiError
  */
 export type Send = <T>(request: AxiosRequestConfig) => Promise<T>
-
-export type PaymentMethod = 'stripe' | 'paypal' | 'sepa'
-export type FinishCheckout = FinishStripe | FinishPaypal | FinishSepa
 
 export interface TestCard {
   client_secret: string

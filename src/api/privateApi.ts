@@ -9,6 +9,8 @@ import type {
   Withdraw,
 } from '../shared/contract'
 import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
+import type { FinishCheckout } from '../shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 import { required } from '../shared/required'
 import type { Grouping } from '../shared/vocabulary'
 import { customerIdOf, isSameSession, storedToken } from './customerToken'
@@ -16,9 +18,7 @@ import {
   apiPath,
   type CustomerChange,
   type DownloadConsent,
-  type FinishCheckout,
   orNull,
-  type PaymentMethod,
   type Send,
   ShopApiError,
   type TestCard,
@@ -101,7 +101,7 @@ export function createPrivateApi(send: Send) {
         body: { uuid_payment_option, ...consent },
       }),
     /** Captures the money and places the orders. Repeating the call never takes the money twice. */
-    finishCheckout: (uuid_basket: string, method: PaymentMethod, body: FinishCheckout) =>
+    finishCheckout: (uuid_basket: string, method: PaymentMethodId, body: FinishCheckout) =>
       withToken(
         'POST',
         `/basket/:uuid_basket/finish_checkout_${method}`,

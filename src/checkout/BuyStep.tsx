@@ -3,6 +3,7 @@ import { basketCommandRequested } from '../basket/basketSlice'
 import { BasketSummary } from '../basket/page/BasketSummary'
 import { TickBox } from '../components/Field'
 import type { Basket } from '../shared/contract'
+import { paypalTexts } from '../shared/payment/paypal/paypalTexts'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -52,7 +53,7 @@ export function BuyStep({
   onConsents,
   onChecked,
 }: BuyStepProps) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, paypalTexts)
   const dispatch = useAppDispatch()
   const unsaved = useContext(UnsavedForms)
   const status = useAppSelector(selectPaymentStatus)

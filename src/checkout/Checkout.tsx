@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { Spinner } from '../components/Spinner'
 import type { BaseData, Basket } from '../shared/contract'
+import { paypalTexts } from '../shared/payment/paypal/paypalTexts'
 import { basketTexts } from '../shared/texts/basket'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
@@ -165,7 +166,7 @@ function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
 /** Explains why nothing can be edited, and offers a way out if there is one. */
 function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const { checkout_state: state } = basket
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, paypalTexts)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)

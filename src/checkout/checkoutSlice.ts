@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FinishCheckout, PaymentMethod } from '../api/ShopApi'
 import type { UpdateBasket } from '../shared/contract'
+import type { FinishCheckout } from '../shared/payment/paymentContracts'
+import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 
 /**
  * `confirming`: the buyer's bank checks the payment, with 3-D Secure if it wants. `leaving`: the browser goes to
@@ -17,7 +18,7 @@ export type PaymentStatus =
 
 /** The request that finishes the checkout. It holds no account data; those are entered again. */
 export interface SentPayment {
-  method: PaymentMethod
+  method: PaymentMethodId
   body: FinishCheckout
 }
 

@@ -6,6 +6,8 @@
  */
 import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
+import { downloadConsent } from './payment/finishFields'
+import { publicPaymentSettings, startedPayments } from './payment/paymentContracts'
 import { recordOf } from './records'
 import {
   addressFields,
@@ -268,7 +270,7 @@ export const baseDataSchema = z
     }),
     payments: z.object({
       is_sandbox: z.boolean().meta({ description: 'no money moves' }),
-      stripe_publishable_key: z.string().nullable(),
+      ...publicPaymentSettings,
     }),
     genres: z.array(z.object({ slug: z.string(), name: z.string() })),
     countries: z.array(
@@ -553,32 +555,13 @@ export const setShipmentBody = z
 
 // ---------------------------------------------------------------- checkout
 
-const downloadConsent = z.boolean().optional().meta({
-  description: 'asked for instant downloads at once, knowing that the right of withdrawal ends with them',
-})
 export const startPaymentBody = z
   .strictObject({ uuid_payment_option: uuid, download_consent: downloadConsent })
   .meta({ id: 'StartPayment' })
 /** Contains the data with which the browser confirms the payment. */
 export const startedPaymentSchema = z
   .discriminatedUnion('gateway', [
-    z.object({
-      gateway: z.literal('stripe'),
-      payment: z.object({
-        payment_intent: z.string(),
-        client_secret: z.string(),
-        publishable_key: z.string(),
-        is_sandbox: z.boolean().meta({ description: 'confirmed at /sandbox/card, not at the provider' }),
-      }),
-    }),
-    z.object({
-      gateway: z.literal('paypal'),
-      payment: z.object({ paypal_order: z.string(), approve_url: z.string() }),
-    }),
-    z.object({
-      gateway: z.literal('sepa'),
-      payment: z.object({}).meta({ description: 'nothing to start: go on with finish_checkout_sepa' }),
-    }),
+    ...startedPayments,
     z.object({
       gateway: z.literal('none'),
       payment: z.object({}).meta({ description: 'nothing to pay: finish with payment_data null' }),
@@ -586,37 +569,6 @@ export const startedPaymentSchema = z
   ])
   .meta({ id: 'StartedPayment' })
 
-/** `total` is the amount in euros that the shopper saw; it is compared, never charged. */
-const finishFields = {
-  total: z.number().finite().min(0).max(1_000_000),
-  customer_token: z.string().max(500).optional(),
-}
-/** `payment_data` is null when there is nothing to pay. */
-export const finishStripeBody = z
-  .strictObject({
-    ...finishFields,
-    payment_data: z.strictObject({ payment_intent: z.string().min(1).max(100) }).nullable(),
-  })
-  .meta({ id: 'FinishCheckoutStripe' })
-export const finishPaypalBody = z
-  .strictObject({
-    ...finishFields,
-    payment_data: z.strictObject({ paypal_order: z.string().min(1).max(100) }).nullable(),
-  })
-  .meta({ id: 'FinishCheckoutPaypal' })
-export const finishSepaBody = z
-  .strictObject({
-    ...finishFields,
-    payment_data: z
-      .strictObject({
-        account_holder: z.string().min(1).max(70),
-        iban: z.string().min(1).max(50),
-        mandate_accepted: z.literal(true),
-      })
-      .nullable(),
-    download_consent: downloadConsent,
-  })
-  .meta({ id: 'FinishCheckoutSepa' })
 export const finishedCheckoutSchema = z
   .object({ uuid_orders: z.array(uuid).meta({ description: 'one per shipment' }) })
   .meta({ id: 'FinishedCheckout' })
@@ -1007,9 +959,6 @@ export type BasketProblem = z.infer<typeof basketProblem>
 export type UpdateBasket = z.infer<typeof updateBasketBody>
 export type StartPayment = z.infer<typeof startPaymentBody>
 export type StartedPayment = z.infer<typeof startedPaymentSchema>
-export type FinishStripe = z.infer<typeof finishStripeBody>
-export type FinishPaypal = z.infer<typeof finishPaypalBody>
-export type FinishSepa = z.infer<typeof finishSepaBody>
 export type FinishedCheckout = z.infer<typeof finishedCheckoutSchema>
 export type Order = z.infer<typeof orderSchema>
 export type OrderItem = z.infer<typeof orderItemSchema>

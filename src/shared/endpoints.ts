@@ -20,9 +20,6 @@ import {
   downloadsSchema,
   endSessionBody,
   finishedCheckoutSchema,
-  finishPaypalBody,
-  finishSepaBody,
-  finishStripeBody,
   groupItemsBody,
   infoTextSchema,
   labelIndexSchema,
@@ -51,6 +48,9 @@ import {
   withdrawBody,
   withdrawnSchema,
 } from './contract'
+import { paymentContracts } from './payment/paymentContracts'
+import { type PaymentMethodId, paymentMethodIds } from './payment/paymentMethodId'
+import { recordOf } from './records'
 import { infoSlugs, releaseOrders } from './vocabulary'
 
 export interface Endpoint {
@@ -92,6 +92,19 @@ const range = {
   limit: z.number().int().min(1).max(120).default(120),
   offset: z.number().int().min(0).max(100_000).default(0),
 }
+
+const finishEndpoint = <Id extends PaymentMethodId>(id: Id) =>
+  ({
+    method: 'POST',
+    path: `/basket/:uuid_basket/finish_checkout_${id}`,
+    summary: 'Charges the payment and writes the orders; asked again it answers the same',
+    class: 'finish',
+    body: paymentContracts[id].finishBody,
+    answer: finishedCheckoutSchema,
+  }) as const
+
+/** The finish calls, by payment method. */
+export const finishEndpoints = recordOf(paymentMethodIds, finishEndpoint)
 
 /** The calls that are the same for every visitor. The server renders pages from their answers. */
 export const publicEndpoints = {
@@ -261,30 +274,7 @@ export const privateEndpoints = {
     class: 'checkout',
     answer: basketSchema,
   },
-  finishStripe: {
-    method: 'POST',
-    path: '/basket/:uuid_basket/finish_checkout_stripe',
-    summary: 'Charges the payment and writes the orders; asked again it answers the same',
-    class: 'finish',
-    body: finishStripeBody,
-    answer: finishedCheckoutSchema,
-  },
-  finishPaypal: {
-    method: 'POST',
-    path: '/basket/:uuid_basket/finish_checkout_paypal',
-    summary: 'Charges the payment and writes the orders; asked again it answers the same',
-    class: 'finish',
-    body: finishPaypalBody,
-    answer: finishedCheckoutSchema,
-  },
-  finishSepa: {
-    method: 'POST',
-    path: '/basket/:uuid_basket/finish_checkout_sepa',
-    summary: 'Charges the payment and writes the orders; asked again it answers the same',
-    class: 'finish',
-    body: finishSepaBody,
-    answer: finishedCheckoutSchema,
-  },
+  ...finishEndpoints,
 
   increaseItem: {
     method: 'POST',

@@ -5,9 +5,10 @@ import { createClientHash } from '../../server/checkout/clientHash'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { createLog } from '../../server/log/log'
-import { createMandateService } from '../../server/payment/methods/sepa/mandateService'
+import { createDeferredPayments } from '../../server/payment/methods/paymentMethods'
 import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { brokenInvariants } from '../server/checkout/invariants'
+import { paymentDataOf } from '../support/paymentData'
 import { databaseKinds } from '../support/testDatabase'
 import { keepFigures } from './figures'
 
@@ -25,8 +26,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       basketIds: shop.basketIds,
       hashClient: createClientHash('a secret of tests'),
       gateways: { stripe: shop.stripe, paypal: shop.paypal },
-      publishableKey: 'pk_test',
-      mandateService: createMandateService('only for tests, but long enough for a key'),
+      deferredPayments: createDeferredPayments('only for tests, but long enough for a key'),
       isSandbox: true,
       grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
       publicUrl: 'https://rille.example',
@@ -62,8 +62,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         const request = {
           method: gateway,
           totalCents: paid.totalCents,
-          paymentRef: paid.ref,
-          sepa: null,
+          paymentData: paymentDataOf(gateway, paid.ref),
           payer: 'guest',
         } as const
         const before = shop[gateway].calls.capture ?? 0

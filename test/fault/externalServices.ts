@@ -1,9 +1,11 @@
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { openMemoryDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
+import type { LedgerEntry } from '../../server/payment/simulator/simulatedProvider'
 import type { FaultPlan } from '../../server/payment/simulator/simulatorFaults'
-import { type LedgerEntry, startSimulator } from '../../server/payment/simulator/startSimulator'
+import { startSimulator } from '../../server/payment/simulator/startSimulator'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { anAccount, paymentDataOf } from '../support/paymentData'
 import { goodCard } from '../support/simulatedGateways'
 import { createProcesses, type ShopProcess } from './processes'
 import type { Opening } from './protocol'
@@ -30,13 +32,13 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
   async function confirm(shop: ShopProcess, uuidBasket: string, way: Way): Promise<FinishRequest> {
     const { payment } = await shop.ask('startPayment', uuidBasket, paymentOptionIds[way])
     const [ref = null] = Object.values(payment) as string[]
-    if ('client_secret' in payment) await simulator.confirmCard(payment.client_secret, goodCard)
-    if ('paypal_order' in payment) await simulator.approvePaypal(payment.paypal_order)
+    if ('client_secret' in payment)
+      await simulator.providers.stripe.confirmCard(payment.client_secret, goodCard)
+    if ('paypal_order' in payment) await simulator.providers.paypal.approvePaypal(payment.paypal_order)
     return {
       method: way,
       totalCents: await shop.ask('total', uuidBasket),
-      paymentRef: way === 'sepa' ? null : ref,
-      sepa: way === 'sepa' ? { accountHolder: 'Alex Example', iban: 'DE89 3704 0044 0532 0130 00' } : null,
+      paymentData: way === 'sepa' ? anAccount : paymentDataOf(way, ref),
       payer: 'guest',
     }
   }
@@ -52,7 +54,7 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
     openShop: ({ isNaive = false, isWorking = true }: Partial<Opening> = {}): Promise<ShopProcess> =>
       processes.open({
         address: place.address,
-        simulator: { url: simulator.url, credentials: simulator.credentials },
+        simulator: { url: simulator.url, settings: simulator.settings },
         aheadMs: clock.aheadMs,
         isNaive,
         isWorking,

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 /** From each place where a process may die everything is put right again, and the shopper gets what was promised. */
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
+import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { paymentRefOf } from '../support/paymentData'
 import { openWorld, type Way, type World, ways } from './externalServices'
 import { keepFigures } from './figures'
 import { buildVictim, Died, type ShopProcess } from './processes'
@@ -203,7 +205,8 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     'with a notice, "%s": sent again, it counts once',
     async (point) => {
       const { basket, request } = await aConfirmed('stripe')
-      const notice = () => shop.ask('notice', 'stripe', `event of ${request.paymentRef}`, request.paymentRef!)
+      const ref = required(paymentRefOf(request.paymentData), 'payment')
+      const notice = () => shop.ask('notice', 'stripe', `event of ${ref}`, ref)
       await dieAt(point, async () => {
         await notice()
         await shop.ask('work')

@@ -123,7 +123,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'finish: the chosen way to pay',
     file: finish,
-    find: 'gatewayOf(chosen) !== request.method',
+    find: 'paymentMethodOfOption(chosen) !== request.method',
     replace: 'Date.now() < 0',
   },
   {
@@ -152,13 +152,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'finish: the total that was seen',
     file: finish,
-    find: 'if (live.total_cents !== request.totalCents) {',
+    find: 'if (live.total_cents !== totalCents) {',
     replace: 'if (Date.now() < 0) {',
   },
   {
     name: 'finish: its own payment',
     file: finish,
-    find: 'if (authorisation.gateway_ref !== request.paymentRef) throw checkoutErrors.otherPayment()',
+    find: 'if (authorisation.gateway_ref !== paymentRef) throw checkoutErrors.otherPayment()',
   },
   {
     name: 'finish: the SEPA total that was seen',

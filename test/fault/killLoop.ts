@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
+import { paymentRefOf } from '../support/paymentData'
 import { openWorld, type World, ways } from './externalServices'
 import { Died, Refused, type ShopProcess } from './processes'
 import type { CallName, Calls } from './protocol'
@@ -152,8 +153,9 @@ function createCrowd(world: World, { isNaive, purchasesEach }: { isNaive: boolea
     const isImpatient = purchase % 5 === 0 && !isNaive
     const way = ways[purchase % (isNaive ? 2 : 3)]
     const confirmed = await untilConfirmed(basket, way)
-    if (purchase % 7 === 0 && confirmed.paymentRef && way !== 'sepa' && !isNaive) {
-      await insist('notice', way, `event of ${confirmed.paymentRef}`, confirmed.paymentRef)
+    const ref = paymentRefOf(confirmed.paymentData)
+    if (purchase % 7 === 0 && ref && !isNaive) {
+      await insist('notice', way, `event of ${ref}`, ref)
     }
     if (purchase % 11 === 0 && !isNaive) {
       // Somebody else has the same basket open, and calls it off.

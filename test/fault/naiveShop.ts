@@ -4,7 +4,6 @@ import { createBasketWriter } from '../../server/basket/basketRepository'
 import { priceBasket } from '../../server/basket/pricedBasket'
 import type { CheckoutModuleOptions } from '../../server/checkout/checkoutModule'
 import { createCheckoutWriter } from '../../server/checkout/checkoutRepository'
-import { gatewayOf } from '../../server/checkout/checkoutService'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/checkout/snapshot'
 import type { Database } from '../../server/database/schema'
@@ -12,10 +11,12 @@ import { transact } from '../../server/database/transactions'
 import { ShopError } from '../../server/errors'
 import { enqueueMail } from '../../server/order/orderMails'
 import { createOrderWriter } from '../../server/order/orderRepository'
-import type { GatewayName } from '../../server/payment/paymentGateway'
 import { shopDay } from '../../server/support/dates'
 import type { StartedPayment } from '../../src/shared/contract'
+import { paymentMethodOfOption } from '../../src/shared/payment/paymentMethodId'
+import { required } from '../../src/shared/required'
 import { autocommit } from '../support/autocommit'
+import { paymentRefOf } from '../support/paymentData'
 
 /**
  * The checkout as it is often written, and as it must not be: the card is charged, then the order is written step by
@@ -40,7 +41,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
   }
 
   async function startPayment(uuidBasket: string, uuidOption: string): Promise<StartedPayment> {
-    const gateway = gatewayOf(uuidOption) as GatewayName
+    const gateway = required(paymentMethodOfOption(uuidOption), 'payment method')
     const live = await checkouts().findLive(uuidBasket)
     if (!live) throw new ShopError(409, 'no_checkout', 'This checkout is no longer active.')
     const terms = await content.terms()
@@ -53,7 +54,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
       snapshot_hash: hash,
       total_cents: snapshot.totals.totalCents,
     })
-    const created = await gateways[gateway].create({
+    const created = await required(gateways[gateway], gateway).create({
       uuidCheckout: live.uuid_checkout,
       amountCents: snapshot.totals.totalCents,
       currency: 'EUR',
@@ -63,26 +64,17 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
       returnUrl: 'https://rille.example/',
       cancelUrl: 'https://rille.example/',
     })
-    return created.gateway === 'stripe'
-      ? {
-          gateway: 'stripe',
-          payment: {
-            payment_intent: created.ref,
-            client_secret: created.clientSecret,
-            publishable_key: 'pk_test',
-            is_sandbox: true,
-          },
-        }
-      : { gateway: 'paypal', payment: { paypal_order: created.ref, approve_url: created.approveUrl } }
+    return created.started
   }
 
-  async function finish(uuidBasket: string, { paymentRef }: FinishRequest): Promise<string[]> {
+  async function finish(uuidBasket: string, { method, paymentData }: FinishRequest): Promise<string[]> {
     const written = await baskets().listOrders(uuidBasket)
     if (written.length > 0) return written
     const live = await checkouts().findLive(uuidBasket)
+    const paymentRef = paymentRefOf(paymentData)
     if (!live?.snapshot || !paymentRef) throw new ShopError(409, 'no_checkout', 'Please start again.')
-    const { uuid_checkout, gateway, total_cents } = live
-    await gateways[gateway as GatewayName].capture(paymentRef, total_cents!, randomUUID())
+    const { uuid_checkout, total_cents } = live
+    await required(gateways[method], method).capture(paymentRef, total_cents!, randomUUID())
     const snapshot = readSnapshot(live.snapshot)
     const outcome = { status: 'paid', isTest: true, sepa: null } as const
     const ids = await transact(db, (trx) =>
@@ -95,7 +87,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     }
     await checkouts().insertAttempt({
       uuid_checkout,
-      gateway: gateway as GatewayName,
+      gateway: method,
       operation: 'capture',
       amount_cents: total_cents!,
       gateway_ref: paymentRef,

@@ -1,7 +1,7 @@
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
-import type { GatewayName } from '../../server/payment/paymentGateway'
-import type { SimulatorCredentials } from '../../server/payment/simulator/startSimulator'
+import type { SettingValues } from '../../server/payment/methods/paymentMethod'
 import type { StartedPayment } from '../../src/shared/contract'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 
 /** What a test and a shop in another process, which may die at any moment, say to each other. */
 
@@ -13,7 +13,7 @@ export interface ShopAddress {
 /** The first message to the process: it loads its program before, and touches the database only now. */
 export interface Opening {
   address: ShopAddress
-  simulator: { url: string; credentials: SimulatorCredentials }
+  simulator: { url: string; settings: SettingValues }
   /** How far the shop's clock is ahead of this machine's. */
   aheadMs: number
   isNaive: boolean
@@ -34,7 +34,7 @@ export interface Calls {
   finish(uuidBasket: string, request: FinishRequest): string[]
   cancel(uuidBasket: string): null
   cancelPayment(uuidBasket: string): null
-  notice(gateway: GatewayName, eventId: string, paymentRef: string): null
+  notice(gateway: PaymentMethodId, eventId: string, paymentRef: string): null
   refund(orderNumber: number, cents: number): null
   /** Does all that is due. @returns how much there was */
   work(): number

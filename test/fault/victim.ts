@@ -15,12 +15,12 @@ import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
 import { turnForIrreversibleStep } from '../../server/jobs/irreversibleStep'
 import { createLog } from '../../server/log/log'
-import { createPaypalGateway } from '../../server/payment/methods/paypal/paypalGateway'
-import { createMandateService } from '../../server/payment/methods/sepa/mandateService'
-import { createStripeGateway } from '../../server/payment/methods/stripe/stripeGateway'
-import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGateway'
+import { sandboxGateways } from '../../server/payment/gateways'
+import { createDeferredPayments } from '../../server/payment/methods/paymentMethods'
+import type { Gateways, PaymentGateway } from '../../server/payment/paymentGateway'
 import { shopDay } from '../../server/support/dates'
 import { watchFaultPoints } from '../../server/support/faultPoints'
+import { entriesOf } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { createNaiveShop } from './naiveShop'
@@ -69,12 +69,15 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const content = createContentService(createContentReader(db), { listItems: () => [] }, aSite(), log, () =>
     shopDay(now()),
   )
-  const shared = { apiUrl: simulator.url, now, timeoutMs: 5000 }
-  const { stripe, paypal } = simulator.credentials
-  const gateways: Record<GatewayName, PaymentGateway> = {
-    stripe: mortal(createStripeGateway({ ...stripe, ...shared })),
-    paypal: mortal(createPaypalGateway({ ...paypal, ...shared })),
-  }
+  const simulated = sandboxGateways(simulator.settings, {
+    apiUrl: simulator.url,
+    now,
+    timeoutMs: 5000,
+    isSandbox: true,
+  })
+  const gateways: Gateways = Object.fromEntries(
+    entriesOf(simulated).map(([name, gateway]) => [name, mortal(gateway)]),
+  )
   const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
     await turnForIrreversibleStep()()
     own('mail not sent')
@@ -87,8 +90,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     basketIds,
     hashClient: createClientHash('a secret that stays the same when the shop is killed'),
     gateways,
-    publishableKey: 'pk_test',
-    mandateService: createMandateService('only for tests, but long enough for a key'),
+    deferredPayments: createDeferredPayments('only for tests, but long enough for a key'),
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
@@ -112,8 +114,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   })
   await Promise.all([
     ...visits,
-    gateways.stripe.read('pi_unknown').catch(() => {}),
-    gateways.paypal.read('OUNKNOWN').catch(() => {}),
+    ...Object.values(gateways).map((gateway) => gateway.read('OUNKNOWN').catch(() => {})),
   ])
   return {
     newBasket: async () => (await baskets.createBasket()).uuid_basket,

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../../server/config'
+import { liveProviders } from '../../server/payment/methods/paymentMethods'
 
 const problemsOf = (env: Record<string, string>, nodeVersion = '26.10.0'): readonly string[] => {
   try {
@@ -19,8 +20,7 @@ describe('the configuration', () => {
       resourcesUrl: '',
       demo: true,
       payments: 'sandbox',
-      stripe: null,
-      paypal: null,
+      paymentSettings: {},
       trustProxy: 0,
       shopSecret: null,
       smtpUrl: null,
@@ -132,12 +132,13 @@ describe('the settings of payments', () => {
   it('go to the providers when money moves', () => {
     expect(readConfig(live, '26.10.0')).toMatchObject({
       payments: 'live',
-      stripe: { secretKey: 'sk_live_a1', publishableKey: 'pk_live_b2', webhookSecret: 'whsec_c3' },
-      paypal: {
-        clientId: 'id',
-        clientSecret: 'secret',
-        webhookId: '8PT597110X687430LKGECATA',
-        environment: 'live',
+      paymentSettings: {
+        STRIPE_SECRET_KEY: 'sk_live_a1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_b2',
+        STRIPE_WEBHOOK_SECRET: 'whsec_c3',
+        PAYPAL_CLIENT_ID: 'id',
+        PAYPAL_CLIENT_SECRET: 'secret',
+        PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
       },
     })
   })
@@ -161,8 +162,11 @@ describe('the settings of payments', () => {
   it('are those of one provider at least', () => {
     const stripeKeys = Object.keys(live).filter((name) => name.startsWith('STRIPE_'))
     const paypalKeys = Object.keys(live).filter((name) => name.startsWith('PAYPAL_'))
-    expect(readConfig(without(...paypalKeys), '26.10.0')).toMatchObject({ paypal: null, stripe: {} })
-    expect(readConfig(without(...stripeKeys), '26.10.0')).toMatchObject({ stripe: null, paypal: {} })
+    const providersOf = (env: Record<string, string>) =>
+      liveProviders(readConfig(env, '26.10.0')).map(({ id }) => id)
+    expect(providersOf(live)).toEqual(['stripe', 'paypal'])
+    expect(providersOf(without(...paypalKeys))).toEqual(['stripe'])
+    expect(providersOf(without(...stripeKeys))).toEqual(['paypal'])
     expect(problemsOf(without(...stripeKeys, ...paypalKeys))).toEqual([
       expect.stringMatching(/^PAYMENTS=live needs the keys of at least one payment provider/),
     ])
@@ -200,7 +204,7 @@ describe('the settings of payments', () => {
 
   it('let a test shop have test keys', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_a1', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_ENVIRONMENT: 'sandbox' }
-    expect(readConfig(keys, '26.10.0')).toMatchObject({ payments: 'sandbox', stripe: null, paypal: null })
+    expect(readConfig(keys, '26.10.0')).toMatchObject({ payments: 'sandbox', paymentSettings: {} })
   })
 
   it('are given by name once the shop has an https address', () => {

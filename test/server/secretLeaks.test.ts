@@ -7,9 +7,10 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { readConfig } from '../../server/config'
+import { secretsOf } from '../../server/configSecrets'
 import { openDatabase } from '../../server/database/connection'
 import { createLog, type Logger } from '../../server/log/log'
-import { redactText, secretsOf } from '../../server/log/redact'
+import { redactText } from '../../server/log/redact'
 import { createMailer } from '../../server/mail/mailer'
 import { connectMailServer } from '../../server/mail/mailServer'
 import { createPaypalGateway } from '../../server/payment/methods/paypal/paypalGateway'
@@ -369,6 +370,7 @@ describe('what is logged of a provider that fails', () => {
       createStripeGateway({
         ...shared,
         secretKey: settings.STRIPE_SECRET_KEY,
+        publishableKey: 'pk_test_1',
         webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
         apiUrl: 'http://127.0.0.1:9',
       }),

@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/database/schema'
-import { createPaypalGateway } from '../../server/payment/methods/paypal/paypalGateway'
-import { createStripeGateway } from '../../server/payment/methods/stripe/stripeGateway'
-import type { GatewayName, NewPayment, PaymentGateway } from '../../server/payment/paymentGateway'
+import { paypalMethod } from '../../server/payment/methods/paypal/paypalMethod'
+import { stripeMethod } from '../../server/payment/methods/stripe/stripeMethod'
+import type { CreatedPayment, NewPayment, PaymentGateway } from '../../server/payment/paymentGateway'
 import { type SimulatorOptions, startSimulator } from '../../server/payment/simulator/startSimulator'
+
+export type ProviderName = 'stripe' | 'paypal'
+
+/** @throws for a payment that is no card payment */
+export function clientSecretOf({ started }: CreatedPayment): string {
+  if (started.gateway !== 'stripe') throw new Error('not by Stripe')
+  return started.payment.client_secret
+}
 
 /** One call as it went over the wire. */
 export interface Exchange {
@@ -23,13 +31,13 @@ export async function simulatedGateways(
   let time = Date.parse('2026-11-21T12:00:00Z')
   const now = () => new Date(time)
   const simulator = await startSimulator({ db, now, publicUrl: 'http://rille.example', ...options })
-  const { credentials, url } = simulator
+  const { settings, url } = simulator
   const exchanges: Exchange[] = []
   const { timeoutMs = 2_000 } = options
-  const shared = { apiUrl: url, now, timeoutMs, fetch: keeping(exchanges) }
-  const gateways: Record<GatewayName, PaymentGateway> = {
-    stripe: createStripeGateway({ ...credentials.stripe, ...shared }),
-    paypal: createPaypalGateway({ ...credentials.paypal, ...shared }),
+  const shared = { apiUrl: url, now, timeoutMs, fetch: keeping(exchanges), isSandbox: true }
+  const gateways: Record<ProviderName, PaymentGateway> = {
+    stripe: stripeMethod.createGateway(settings, shared),
+    paypal: paypalMethod.createGateway(settings, shared),
   }
   return {
     simulator,
@@ -76,12 +84,12 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '
 /** A payment that the shopper has agreed to: it can be captured. */
 export async function anAuthorisedPayment(
   { gateways, simulator }: SimulatedGateways,
-  name: GatewayName,
+  name: ProviderName,
   more: Partial<NewPayment> = {},
 ) {
   const order = aNewPayment(more)
   const created = await gateways[name].create(order)
-  if (created.gateway === 'stripe') await simulator.confirmCard(created.clientSecret, goodCard)
-  else await simulator.approvePaypal(created.ref)
+  if (name === 'stripe') await simulator.providers.stripe.confirmCard(clientSecretOf(created), goodCard)
+  else await simulator.providers.paypal.approvePaypal(created.ref)
   return { ...order, ref: created.ref }
 }

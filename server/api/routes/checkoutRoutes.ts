@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Router } from 'express'
-import { finishPaypalBody, finishSepaBody, finishStripeBody } from '../../../src/shared/contract'
-import { privateEndpoints } from '../../../src/shared/endpoints'
+import { finishEndpoints, privateEndpoints } from '../../../src/shared/endpoints'
+import { entriesOf } from '../../../src/shared/records'
 import type { CustomerAccess } from '../../access/customerAccess'
 import { checkoutErrors } from '../../checkout/checkoutErrors'
 import type { CheckoutService } from '../../checkout/checkoutService'
@@ -40,34 +40,19 @@ export function createCheckoutRouter(
   )
   route(privateEndpoints.cancelPayment, [], ({ params }) => checkouts.cancelPayment(params.uuid_basket))
 
-  mount(privateEndpoints.finishStripe, [], async (req, res) => {
-    const { payment_data, totalCents, customer_token } = readFinishBody(finishStripeBody, req.body)
-    const paymentRef = payment_data?.payment_intent ?? null
-    const payer = await payerOf(req, customer_token)
-    const request = { method: 'stripe', totalCents, paymentRef, sepa: null, payer } as const
-    res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
-  })
-  mount(privateEndpoints.finishPaypal, [], async (req, res) => {
-    const { payment_data, totalCents, customer_token } = readFinishBody(finishPaypalBody, req.body)
-    const paymentRef = payment_data?.paypal_order ?? null
-    const payer = await payerOf(req, customer_token)
-    const request = { method: 'paypal', totalCents, paymentRef, sepa: null, payer } as const
-    res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
-  })
-  mount(privateEndpoints.finishSepa, [], async (req, res) => {
-    const { payment_data, download_consent, totalCents, customer_token } = readFinishBody(
-      finishSepaBody,
-      req.body,
-    )
-    const sepa = payment_data && {
-      accountHolder: payment_data.account_holder,
-      iban: payment_data.iban,
-      downloadConsent: download_consent,
-    }
-    const payer = await payerOf(req, customer_token)
-    const request = { method: 'sepa', totalCents, paymentRef: null, sepa, payer } as const
-    res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
-  })
+  for (const [method, endpoint] of entriesOf(finishEndpoints)) {
+    mount(endpoint, [], async (req, res) => {
+      const { payment_data, totalCents, customer_token, ...more } = readFinishBody(method, req.body)
+      const uuid_orders = await finishing.finish(basketOf(req), {
+        method,
+        totalCents,
+        paymentData: payment_data,
+        downloadConsent: 'download_consent' in more ? more.download_consent : undefined,
+        payer: await payerOf(req, customer_token),
+      })
+      res.json({ uuid_orders })
+    })
+  }
   router.all(/^\/basket\/[^/]+\/finish_checkout_\w*$/, onlyMethods('POST'), () => {
     throw checkoutErrors.unknownOption()
   })

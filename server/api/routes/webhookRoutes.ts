@@ -1,35 +1,36 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { entriesOf } from '../../../src/shared/records'
 import { InvalidRequest, ShopError } from '../../errors'
 import { onlyMethods } from '../../middleware/methods'
 import { dataSecurityHeaders } from '../../middleware/securityHeaders'
 import {
   type GatewayEvent,
-  type GatewayName,
   GatewayUnknown,
   GatewayUnreachable,
   type PaymentGateway,
 } from '../../payment/paymentGateway'
 
 export interface WebhookParts {
-  gateways: Record<GatewayName, Pick<PaymentGateway, 'readEvent'>>
+  /** By payment method. */
+  gateways: Readonly<Partial<Record<PaymentMethodId, Pick<PaymentGateway, 'readEvent'>>>>
   /**
    * Stores the event and nothing more, because the provider waits. If it throws, the provider sends the event again.
    */
-  onEvent(name: GatewayName, event: GatewayEvent): Promise<void>
+  onEvent(method: PaymentMethodId, event: GatewayEvent): Promise<void>
 }
 
 const limitBytes = 64 * 1024
-const names: readonly GatewayName[] = ['stripe', 'paypal']
 const readRaw = express.raw({ type: () => true, limit: limitBytes, inflate: false })
 
 /**
- * Creates `POST /webhooks/stripe` and `POST /webhooks/paypal`, which receive the providers' webhook events. An event is
+ * Creates `POST /webhooks/{method}` for each provider, which receives the provider's webhook events. An event is
  * accepted only if its signature is valid.
  * @returns a router to mount at the root
  */
 export function createWebhookRouter({ gateways, onEvent }: WebhookParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  for (const name of names) {
+  for (const [name, gateway] of entriesOf(gateways)) {
     router.all(
       `/webhooks/${name}`,
       dataSecurityHeaders,
@@ -37,7 +38,7 @@ export function createWebhookRouter({ gateways, onEvent }: WebhookParts): Router
       onlyMethods('POST'),
       rawBody,
       async (req, res) => {
-        await onEvent(name, await readEvent(gateways[name], req))
+        await onEvent(name, await readEvent(gateway, req))
         res.json({})
       },
     )

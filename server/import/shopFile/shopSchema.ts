@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
 import { allTexts } from '../../../src/shared/texts/allTexts'
 import { audioCodecs } from '../../../src/shared/vocabulary'
 import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
@@ -107,7 +108,7 @@ export const writtenShopSchema = z.strictObject({
     z.array(wholeNumber(16, 4000)).min(1).max(20),
   ),
   zip_presets: z.array(zipPresetSchema).nullish(),
-  payment_options: z.array(z.strictObject({ ...option, slug: z.enum(['stripe', 'paypal', 'sepa']) })).min(1),
+  payment_options: z.array(z.strictObject({ ...option, slug: z.enum(paymentMethodIds) })).min(1),
   shipping_options: z
     .array(
       z.strictObject({

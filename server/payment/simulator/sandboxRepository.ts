@@ -5,11 +5,10 @@ import type { Database } from '../../database/schema'
 import { transact } from '../../database/transactions'
 import { timeAfter } from '../../support/dates'
 
-export type ObjectKind = 'stripe_intent' | 'paypal_order' | 'paypal_invoice' | 'event'
-
 export interface StoredObject<Body> {
   id: string
-  kind: ObjectKind
+  /** Such as `stripe_intent`, and `event` for what the shop is told. */
+  kind: string
   uuidCheckout: string | null
   body: Body
   createdAt: string
@@ -64,14 +63,14 @@ export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
 
 function sandboxReader(db: ReadOnlyDatabase) {
   return {
-    async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
+    async find<Body>(kind: string, id: string): Promise<StoredObject<Body> | null> {
       const row = await objects(db, kind, id).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
 
     /** Newest first. */
     async list<Body>(
-      kind: ObjectKind,
+      kind: string,
       { since, uuidCheckout }: { since?: Date; uuidCheckout?: string } = {},
     ): Promise<StoredObject<Body>[]> {
       let query = db.selectFrom('sandbox_object').selectAll().where('kind', '=', kind)
@@ -89,14 +88,14 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
     ...sandboxReader(trx),
 
     /** Locks what it finds until the transaction ends. On SQLite, a transaction that writes has the database for itself. */
-    async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
+    async find<Body>(kind: string, id: string): Promise<StoredObject<Body> | null> {
       const query = objects(trx, kind, id)
       const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
 
     /** @returns false when there is one with this id */
-    async insert(kind: ObjectKind, id: string, uuidCheckout: string | null, body: object): Promise<boolean> {
+    async insert(kind: string, id: string, uuidCheckout: string | null, body: object): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('sandbox_object')
         .values({ id, kind, uuid_checkout: uuidCheckout, body: JSON.stringify(body), created_at: time() })
@@ -147,12 +146,12 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
   }
 }
 
-const objects = (db: ReadOnlyDatabase, kind: ObjectKind, id: string) =>
+const objects = (db: ReadOnlyDatabase, kind: string, id: string) =>
   db.selectFrom('sandbox_object').selectAll().where('id', '=', id).where('kind', '=', kind)
 
 const present = <Body>(row: Database['sandbox_object']): StoredObject<Body> => ({
   id: row.id,
-  kind: row.kind as ObjectKind,
+  kind: row.kind,
   uuidCheckout: row.uuid_checkout,
   body: JSON.parse(row.body),
   createdAt: row.created_at,

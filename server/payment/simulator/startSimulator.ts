@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler } from 'express'
+import { required } from '../../../src/shared/required'
 import type { ShopDatabase } from '../../database/access'
-import { refundedOf as paypalRefunded, type StoredOrder } from '../methods/paypal/simulator/paypalObjects'
-import { createPaypalSimulator, type PaypalCredentials } from '../methods/paypal/simulator/paypalSimulator'
-import { type StoredIntent, refundedOf as stripeRefunded } from '../methods/stripe/simulator/stripeObjects'
-import { createStripeSimulator } from '../methods/stripe/simulator/stripeSimulator'
-import type { GatewayName } from '../paymentGateway'
+import type { SettingValues } from '../methods/paymentMethod'
+import { type paymentMethods, providerMethods } from '../methods/paymentMethods'
 import { createSandboxRepository, randomId } from './sandboxRepository'
+import type { LedgerEntry, SimulatedProvider } from './simulatedProvider'
 import { createSimulatorEvents } from './simulatorEvents'
 import { createFaults, type FaultPlan } from './simulatorFaults'
 import { Refusal } from './simulatorHttp'
@@ -16,34 +15,15 @@ import { Refusal } from './simulatorHttp'
 export interface SimulatorOptions {
   db: ShopDatabase
   now: () => Date
-  /** The shop's address for shoppers; the page in place of PayPal's is at `/sandbox/paypal/approve` there. */
+  /** The shop's address for shoppers; the pages in place of the providers' are below `/sandbox` there. */
   publicUrl: string
-  /** The shop's address for notices, which go to `/webhooks/stripe` and `/webhooks/paypal`; null: none are sent. */
+  /** The shop's address for webhook events; null: none are sent. */
   webhookUrl?: string | null
   faults?: FaultPlan
-  /** Others are made up when not given. */
-  credentials?: SimulatorCredentials
+  /** The settings of the payment methods, with keys of the simulator. Left out: keys are made up. */
+  settings?: SettingValues
   /** 0: any that is free. */
   port?: number
-}
-
-export interface SimulatorCredentials {
-  stripe: { secretKey: string; webhookSecret: string }
-  paypal: PaypalCredentials
-}
-
-/** A payment as the simulated provider knows it, independently of the shop. */
-export interface LedgerEntry {
-  gateway: GatewayName
-  ref: string
-  uuidCheckout: string | null
-  status: string
-  amountCents: number
-  /** Money that can still be captured. */
-  heldCents: number
-  /** Money that was taken, or is under review. */
-  capturedCents: number
-  refundedCents: number
 }
 
 export type Simulator = ReturnType<typeof createSimulator>
@@ -57,63 +37,61 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   return Object.assign(simulator, { url: await simulator.open() })
 }
 
+/** The simulated providers, each with what tests and `/sandbox` do as its shopper. */
+type SimulatedProviders = {
+  [Id in keyof typeof paymentMethods as (typeof paymentMethods)[Id] extends { kind: 'provider' }
+    ? Id
+    : never]: (typeof paymentMethods)[Id] extends { createSimulator: (...parts: never) => infer Provider }
+    ? Provider
+    : never
+}
+
 /**
- * Makes Stripe and PayPal in one HTTP server on this machine, for the test shop and for tests. No money moves.
+ * Makes all payment providers in one HTTP server on this machine, for the test shop and for tests. No money moves.
  * @returns the simulator
  */
 export function createSimulator(options: SimulatorOptions) {
-  const { db, now, publicUrl, webhookUrl = null, credentials = madeUpCredentials() } = options
+  const { db, now, publicUrl, webhookUrl = null, settings = madeUpSettings() } = options
   const repository = createSandboxRepository(db, now)
   const faults = createFaults(options.faults)
   const events = createSimulatorEvents({
     webhookUrl,
-    stripeWebhookSecret: credentials.stripe.webhookSecret,
-    paypalWebhookId: credentials.paypal.webhookId,
-    paypalSigningSecret: credentials.paypal.clientSecret,
+    sign: (gateway, body) => required(simulated[gateway], gateway).signEvent(body),
     faults,
-    now,
   })
   const parts = { repository, events, faults, now }
-  const stripe = createStripeSimulator(parts, credentials.stripe.secretKey)
-  const paypal = createPaypalSimulator(parts, credentials.paypal, publicUrl)
+  const simulated: Record<string, SimulatedProvider> = Object.fromEntries(
+    providerMethods.map((method) => [method.id, method.createSimulator(parts, settings, publicUrl)]),
+  )
+  const providers = Object.values(simulated)
 
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'extended')
-  const stripePaths = /^\/v1\/(payment_intents|refunds)\b/
-  app.use((req, res, next) => {
-    if (!stripePaths.test(req.path)) return next()
-    req.url = req.url.slice('/v1'.length)
-    stripe.router(req, res, next)
-  })
-  app.use(paypal.router, refusals)
+  for (const { apiPaths, api } of providers) {
+    app.use((req, res, next) => (apiPaths.test(req.path) ? api(req, res, next) : next()))
+  }
+  app.use(() => {
+    throw new Refusal({ status: 404, body: {} })
+  }, refusals)
 
   let server: Server | null = null
   let port = options.port ?? 0
 
-  async function ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
-    const [intents, orders] = await Promise.all([
-      repository.list<StoredIntent>('stripe_intent', { uuidCheckout }),
-      repository.list<StoredOrder>('paypal_order', { uuidCheckout }),
-    ])
-    return [
-      ...intents.map((stored) => ofIntent(stored.body, stored.uuidCheckout)),
-      ...orders.map((stored) => ofOrder(stored.body)),
-    ]
-  }
+  const ledger = async (uuidCheckout?: string): Promise<LedgerEntry[]> =>
+    (await Promise.all(providers.map((provider) => provider.ledger(uuidCheckout)))).flat()
 
   return {
-    credentials,
+    settings,
     faults,
     events,
-    ...stripe.shopper,
-    ...paypal.shopper,
+    providers: simulated as SimulatedProviders,
 
     /** Every payment, or those of a checkout. */
     ledger,
 
-    /** What has moved for a checkout, at both providers together. */
+    /** What has moved for a checkout, at all providers together. */
     async moved(uuidCheckout: string) {
       const entries = await ledger(uuidCheckout)
       const sum = (field: 'heldCents' | 'capturedCents' | 'refundedCents') =>
@@ -154,35 +132,20 @@ const refusals: ErrorRequestHandler = (error, _req, res, _next) => {
   res.status(status).json(body)
 }
 
-function madeUpCredentials(): SimulatorCredentials {
-  return {
-    stripe: { secretKey: `sk_test_${randomId(24)}`, webhookSecret: `whsec_${randomId(32)}` },
-    paypal: {
-      clientId: randomId(40),
-      clientSecret: randomId(40),
-      // A word that is not only digits, as PayPal's file has it.
-      webhookId: `W${randomId(16, 36)}`,
-    },
-  }
-}
+const madeUpSettings = (): SettingValues => sandboxSettings((_word, length) => randomId(length))
 
 /**
  * Derives the simulator's keys from the shop's secret. All processes of a shop have the same ones, because they share
  * a ledger, and events of one may reach another.
- * @returns the keys
+ * @returns settings of the payment methods
  */
-export function credentialsFrom(secret: string): SimulatorCredentials {
-  const derive = (what: string, length: number) =>
-    createHmac('sha512', secret).update(`simulator ${what}`).digest('hex').slice(0, length)
-  return {
-    stripe: { secretKey: `sk_test_${derive('key', 24)}`, webhookSecret: `whsec_${derive('webhook', 32)}` },
-    paypal: {
-      clientId: derive('client', 40),
-      clientSecret: derive('client secret', 40),
-      webhookId: `W${derive('webhook id', 16).toUpperCase()}`,
-    },
-  }
-}
+export const sandboxSettingsFrom = (secret: string): SettingValues =>
+  sandboxSettings((word, length) =>
+    createHmac('sha512', secret).update(`simulator ${word}`).digest('hex').slice(0, length),
+  )
+
+const sandboxSettings = (derive: (word: string, length: number) => string): SettingValues =>
+  Object.assign({}, ...providerMethods.map((method) => method.createSandboxSettings(derive)))
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -200,26 +163,3 @@ function stop(server: Server): Promise<void> {
     server.closeAllConnections()
   })
 }
-
-const ofIntent = (intent: StoredIntent, uuidCheckout: string | null): LedgerEntry => ({
-  gateway: 'stripe',
-  ref: intent.id,
-  uuidCheckout,
-  status: intent.status,
-  amountCents: intent.amount,
-  heldCents: intent.status === 'requires_capture' ? intent.amount : 0,
-  capturedCents: intent.charge?.captured ?? 0,
-  refundedCents: stripeRefunded(intent),
-})
-
-const ofOrder = (order: StoredOrder): LedgerEntry => ({
-  gateway: 'paypal',
-  ref: order.id,
-  uuidCheckout: order.customId,
-  status: order.status,
-  amountCents: order.amount,
-  // An approval holds no money.
-  heldCents: 0,
-  capturedCents: order.capture && order.capture.status !== 'DECLINED' ? order.amount : 0,
-  refundedCents: paypalRefunded(order),
-})

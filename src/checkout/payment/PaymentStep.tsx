@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { basketCommandRequested } from '../../basket/basketSlice'
 import { Choices } from '../../components/Field'
+import { paypalTexts } from '../../shared/payment/paypal/paypalTexts'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -32,7 +33,7 @@ export function PaymentStep({
   account,
   onAccount,
 }: PaymentStepProps) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, paypalTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)

@@ -1,7 +1,5 @@
-import type { PaymentMethod } from '../../api/ShopApi'
 import type { Basket } from '../../shared/contract'
-import { keysOf } from '../../shared/records'
-import { paymentOptionIds } from '../../shared/vocabulary'
+import { type PaymentMethodId, paymentMethodOfOption } from '../../shared/payment/paymentMethodId'
 
 /**
  * Finds the payment method of the chosen payment option.
@@ -9,8 +7,7 @@ import { paymentOptionIds } from '../../shared/vocabulary'
  */
 export const paymentMethodOf = ({
   uuid_payment_option,
-}: Pick<Basket, 'uuid_payment_option'>): PaymentMethod | null =>
-  keysOf(paymentOptionIds).find((method) => paymentOptionIds[method] === uuid_payment_option) ?? null
+}: Pick<Basket, 'uuid_payment_option'>): PaymentMethodId | null => paymentMethodOfOption(uuid_payment_option)
 
 /**
  * Tells whether a text has the shape and the check digits of an IBAN; the server also checks the length.

@@ -5,8 +5,11 @@ import { type DownloadConsent, ShopApiError } from '../../api/ShopApi'
 import { type BasketCommand, selectBasket } from '../../basket/basketSlice'
 import { customerCommandRequested } from '../../customer/session/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../../shared/contract'
+import { paypalTexts } from '../../shared/payment/paypal/paypalTexts'
+import { sepaTexts } from '../../shared/payment/sepa/sepaTexts'
+import { stripeTexts } from '../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../shared/texts/checkout'
-import { createTexts, type TextsOf } from '../../shared/texts/createTexts'
+import { createTexts, type KeyOf, type Texts } from '../../shared/texts/createTexts'
 import { selectWebshop } from '../../shop/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
@@ -15,7 +18,9 @@ import { looksLikeIban, paymentMethodOf } from './paymentMethod'
 
 export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
 type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
-type CheckoutTexts = TextsOf<typeof checkoutTexts>
+type CheckoutTexts = Texts<
+  KeyOf<typeof checkoutTexts | typeof paypalTexts | typeof sepaTexts | typeof stripeTexts>
+>
 type Found = Basket | SpentBasket
 
 /** Tests replace this object to observe navigations. */
@@ -27,7 +32,13 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * @returns the orders, or the basket after a refusal; the state has the reason
  */
 export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
-  const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
+  const texts: CheckoutTexts = createTexts(
+    (yield select(selectWebshop)).texts,
+    checkoutTexts,
+    paypalTexts,
+    sepaTexts,
+    stripeTexts,
+  )
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
@@ -165,7 +176,13 @@ const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 50
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
+  const texts: CheckoutTexts = createTexts(
+    (yield select(selectWebshop)).texts,
+    checkoutTexts,
+    paypalTexts,
+    sepaTexts,
+    stripeTexts,
+  )
   // An account number is not kept: the shopper types it again.
   const kept = sent.method === 'sepa' && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))

@@ -1,3 +1,4 @@
+import { paymentTexts } from '../payment/paymentContracts'
 import { addressTexts } from './address'
 import { basketTexts } from './basket'
 import { checkoutTexts } from './checkout'
@@ -27,6 +28,7 @@ export const allTexts = {
   ...rebateTexts,
   ...addressTexts,
   ...checkoutTexts,
+  ...paymentTexts,
   ...orderTexts,
   ...withdrawalTexts,
   ...downloadTexts,

@@ -38,24 +38,6 @@ export const checkoutTexts = {
     'There is no way to pay from this country yet. Please choose another billing address, or write to us.',
   'checkout.payment.nothing': 'There is nothing to pay.',
   'checkout.payment.start': "You won't be charged until you press Buy now.",
-  'card.number': 'Card number',
-  'card.expiry': 'Expires',
-  'card.expiry.example': 'MM/YY',
-  'card.cvc': 'Security code',
-  'card.number.missing': 'Please enter the card number.',
-  'card.number.wrong': 'This card number does not look right. Please check it.',
-  'card.expiry.wrong': 'Please enter month and year as they are on the card, like 04/29.',
-  'card.cvc.wrong': 'The security code has 3 or 4 digits.',
-  'card.loading': 'Loading the card form …',
-  'card.failed':
-    'The card form did not load. You have not been charged. Please check your connection or pay another way.',
-  'card.test':
-    'Test shop: use 4242 4242 4242 4242 with any future date and any code. 4000 0025 0000 3155 triggers 3-D Secure, 4000 0000 0000 0002 is declined.',
-  'bank.heading': 'Confirm with your bank',
-  'bank.body': 'This stands for your bank in the test shop. Did you make this payment of {total}?',
-  'bank.accept': 'Accept',
-  'bank.refuse': 'Refuse',
-  'bank.refused': 'The payment was not confirmed. Please try again or pay another way.',
   'pay.notCharged': 'You have not been charged.',
   'pay.unknown': 'unknown payment method',
   'pay.noConnection':
@@ -65,19 +47,8 @@ export const checkoutTexts = {
   'pay.loggedOut':
     'You have been logged out. You have not been charged. Log in again, or press Buy now once more to order as a guest.',
   'pay.logIn': 'Log in again',
-  'pay.card.missing': 'Please enter your card again.',
-  'pay.paypal': 'You go to PayPal when you press Buy now, and come back here.',
-  'pay.paypal.cancelled': 'You cancelled at PayPal. You have not been charged.',
-  'pay.sepa.holder': 'Account holder',
-  'pay.sepa.iban': 'IBAN',
-  'pay.sepa.holder.missing': 'Please enter the name of the account holder.',
-  'pay.sepa.iban.wrong': 'This IBAN does not look right. Please check it.',
-  'pay.sepa.mandate':
-    'I authorise {shop} to collect this one payment of {total} from my account by SEPA direct debit, and instruct my bank to honour it. I can ask my bank for a refund within eight weeks from the day of the debit, under the terms agreed with it. We tell you the day of the debit by e-mail, at least one day before.',
-  'pay.sepa.mandate.missing': 'Please agree to the direct debit.',
   'pay.status.starting': 'Starting the payment …',
   'pay.status.confirming': 'Asking your bank …',
-  'pay.status.leaving': 'Going to PayPal …',
   'pay.status.finishing': 'Placing your order. Please do not close this page …',
   'pay.again': 'Pay again',
   'buy.now': 'Buy now',
@@ -101,7 +72,6 @@ export const checkoutTexts = {
   'frozen.started':
     'A payment was started and not finished. You have not been charged. Change the payment to edit your order or to pay another way.',
   'frozen.takeBack': 'Change payment',
-  'frozen.payPal': 'Continue to PayPal',
   'frozen.capturing':
     'Your payment is being processed. Please wait a moment; you can also close this page, we write to you by e-mail. You will not be charged twice.',
   'frozen.review':

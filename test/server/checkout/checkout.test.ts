@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../../../server/errors'
 import { watchFaultPoints } from '../../../server/support/faultPoints'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { anAccount, paymentDataOf } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -120,8 +121,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       const request = {
         method: gateway,
         totalCents: Math.round(total * 100),
-        paymentRef: ref,
-        sepa: null,
+        paymentData: paymentDataOf(gateway, ref),
         payer: 'guest',
       } as const
       const ids = await shop.checkoutModule.finishing.finish(uuid_basket, request)
@@ -323,8 +323,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   }
 
   describe('by direct debit', () => {
-    const sepa = { accountHolder: 'Alex', iban: 'DE89' }
-    const debit = { method: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
+    const debit = { method: 'sepa', paymentData: anAccount, payer: 'guest' } as const
 
     it('becomes an order that waits for the bank', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
@@ -441,11 +440,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       const request = {
         method: 'stripe',
         totalCents: Math.round(total * 100),
-        paymentRef: 'stripe_2',
+        paymentData: paymentDataOf('stripe', 'stripe_2'),
       } as const
       const ids = await shop.checkoutModule.finishing.finish(uuid_basket, {
         ...request,
-        sepa: null,
         payer: 'guest',
       })
       expect(ids).toHaveLength(1)
@@ -534,8 +532,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const ids = await shop.checkoutModule.finishing.finish(uuid_basket, {
       method: 'stripe',
       totalCents: 0,
-      paymentRef: null,
-      sepa: null,
+      paymentData: null,
       payer: 'guest',
     })
     expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'paid' })

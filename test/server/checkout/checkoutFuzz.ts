@@ -7,6 +7,7 @@ import { ShopError } from '../../../server/errors'
 import type { RefusalReason } from '../../../server/payment/paymentGateway'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import type { TestCustomer } from '../../support/customerBuilders'
+import { anAccount, paymentDataOf } from '../../support/paymentData'
 import type { CheckoutShop } from './checkoutShop'
 import type { Fault } from './fakeGateway'
 
@@ -330,9 +331,9 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
         const paymentRef = pick(one.isOfOther ? payments() : own, 0)?.ref ?? null
         const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
         const method = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
-        const sepa = method === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
+        const paymentData = method === 'sepa' ? anAccount : paymentDataOf(method, paymentRef)
         const totalCents = Math.round(total * 100)
-        const request = { method, totalCents, paymentRef, sepa, payer }
+        const request = { method, totalCents, paymentData, payer }
         const answers = await Promise.allSettled(
           Array.from({ length: one.times }, () => finishing.finish(uuidBasket, request)),
         )

@@ -4,6 +4,7 @@ import { createCustomerWriter } from '../../../server/customer/customerRepositor
 import { transact } from '../../../server/database/transactions'
 import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
+import { anAccount } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -101,8 +102,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     const debit = {
       method: 'sepa',
       totalCents: Math.round(total * 100),
-      paymentRef: null,
-      sepa: { accountHolder: 'Alex', iban: 'DE89' },
+      paymentData: anAccount,
     } as const
     const finish = (payer: 'guest' | 'logged out' | TestCustomer) =>
       shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, payer })
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     ).toMatchObject({
       gateway: 'none',
     })
-    const nothing = { method: 'stripe', totalCents: 0, paymentRef: null, sepa: null } as const
+    const nothing = { method: 'stripe', totalCents: 0, paymentData: null } as const
     const finish = (payer: 'guest' | TestCustomer) =>
       shop.checkoutModule.finishing.finish(uuid_basket, { ...nothing, payer })
     await expect(finish('guest')).rejects.toMatchObject(loggedOut)

@@ -5,8 +5,10 @@ import { createGrantDownloads } from '../../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log/log'
 import type { MandateService } from '../../../server/payment/methods/sepa/mandateService'
+import { createMandateRecorder } from '../../../server/payment/methods/sepa/sepaMethod'
 import type { Basket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { paymentDataOf } from '../../support/paymentData'
 import type { TestDatabase } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 import { FakeGateway } from './fakeGateway'
@@ -63,8 +65,7 @@ export async function openCheckoutShop(
     basketIds: shop.basketIds,
     hashClient: createClientHash('a secret of tests'),
     gateways: { stripe, paypal },
-    publishableKey: 'pk_test',
-    mandateService: aMandateService,
+    deferredPayments: { sepa: createMandateRecorder(aMandateService) },
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
@@ -117,8 +118,7 @@ export async function openCheckoutShop(
       checkoutModule.finishing.finish(uuidBasket, {
         method: gateway,
         totalCents,
-        paymentRef: ref,
-        sepa: null,
+        paymentData: paymentDataOf(gateway, ref),
         payer,
       }),
     async settleDown() {

@@ -1,6 +1,5 @@
 import {
   type CreatedPayment,
-  type GatewayName,
   type GatewayPayment,
   GatewayUnknown,
   GatewayUnreachable,
@@ -9,13 +8,14 @@ import {
   PaymentRefused,
   type RefusalReason,
 } from '../../../server/payment/paymentGateway'
+import type { StartedPayment } from '../../../src/shared/contract'
 
 /** What may go wrong with one call. `after`: the provider has done it, and the answer is lost. */
 export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow' | 'answer held' | 'refused'
 
 /** A payment provider in memory, whose ledger is the truth that the shop is measured by. */
 export class FakeGateway implements PaymentGateway {
-  readonly name: GatewayName
+  readonly name: 'stripe' | 'paypal'
   readonly payments = new Map<string, GatewayPayment>()
   /** How often each operation reached the provider. */
   readonly calls: Record<string, number> = {}
@@ -28,7 +28,7 @@ export class FakeGateway implements PaymentGateway {
   readonly #answers = new Map<string, unknown>()
   #count = 0
 
-  constructor(name: GatewayName) {
+  constructor(name: 'stripe' | 'paypal') {
     this.name = name
   }
 
@@ -47,10 +47,20 @@ export class FakeGateway implements PaymentGateway {
         refusal: null,
         isDisputed: false,
       })
-      return this.name === 'stripe'
-        ? { gateway: 'stripe', ref, clientSecret: `${ref}_secret` }
-        : { gateway: 'paypal', ref, approveUrl: `https://pay.example/${ref}` }
+      return { ref, started: this.#started(ref) }
     })
+  }
+
+  #started(ref: string): StartedPayment {
+    if (this.name === 'paypal') {
+      return {
+        gateway: 'paypal',
+        payment: { paypal_order: ref, approve_url: `https://pay.example/${ref}` },
+      }
+    }
+    const client_secret = `${ref}_secret`
+    const payment = { payment_intent: ref, client_secret, publishable_key: 'pk_test', is_sandbox: true }
+    return { gateway: 'stripe', payment }
   }
 
   /** What the shopper does at the provider. */

@@ -1,4 +1,5 @@
 /** What the database refuses whatever the program does: the last line of defence, tried without the program. */
+
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { createCheckoutWriter } from '../../../server/checkout/checkoutRepository'
@@ -10,6 +11,7 @@ import { createLog } from '../../../server/log/log'
 import { createStockWriter } from '../../../server/stock/stockRepository'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { autocommit } from '../../support/autocommit'
+import { anAccount, paymentDataOf } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 
@@ -248,8 +250,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   it('by direct debit is ordered only for the total that was seen', async () => {
     const basket = await aStarted()
     await shop.checkoutModule.checkouts.startPayment(basket, paymentOptionIds.sepa)
-    const sepa = { accountHolder: 'Alex', iban: 'DE89' }
-    const debit = { method: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
+    const debit = { method: 'sepa', paymentData: anAccount, payer: 'guest' } as const
     expect(await status(shop.checkoutModule.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
     expect(await shop.checkoutModule.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
   })
@@ -285,8 +286,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     // An order makes room for another one.
     shop.stripe.confirm('stripe_22')
     const { amountCents } = shop.stripe.payments.get('stripe_22')!
-    const finish = { method: 'stripe', totalCents: amountCents, paymentRef: 'stripe_22' } as const
-    await shop.checkoutModule.finishing.finish(second, { ...finish, sepa: null, payer: 'guest' })
+    await shop.checkoutModule.finishing.finish(second, {
+      method: 'stripe',
+      totalCents: amountCents,
+      paymentData: paymentDataOf('stripe', 'stripe_22'),
+      payer: 'guest',
+    })
     const third = await atAddress()
     expect(await status(byStripe(third))).toBe(200)
     expect(await status(byStripe(third))).toBe(200)

@@ -1,5 +1,6 @@
 import { createReconciler } from '../../../server/checkout/reconciler'
 import { createLog } from '../../../server/log/log'
+import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
 import { createMissingGateway } from '../../../server/payment/missingGateway'
 import type { PaymentGateway } from '../../../server/payment/paymentGateway'
 import { databaseKinds } from '../../support/testDatabase'
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('notices of two providers on %s', (_name, open) => 
 
   it('are applied also while the keys of the other provider are not set, and those of it wait', async () => {
     await receiveNotices()
-    await reconcilerWith(createMissingGateway('paypal')).applyEvents()
+    await reconcilerWith(createMissingGateway(paypalMethod)).applyEvents()
     expect([await statesOf('stripe'), await statesOf('paypal')]).toEqual([['applied'], ['received']])
   })
 
@@ -67,7 +68,7 @@ describe.each(databaseKinds)('notices of two providers on %s', (_name, open) => 
 
   it('are applied once the keys are back', async () => {
     await receiveNotices()
-    await reconcilerWith(createMissingGateway('paypal')).applyEvents()
+    await reconcilerWith(createMissingGateway(paypalMethod)).applyEvents()
     const reconciler = reconcilerWith(shop.paypal)
     while ((await reconciler.applyEvents()) > 0);
     expect(await statesOf('paypal')).toEqual(['applied'])

@@ -25,6 +25,8 @@ import {
   checkVat,
   checkWebhooks,
 } from '../../../server/doctor/shopChecks'
+import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
+import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 
 const now = new Date('2026-11-22T03:00:00Z')
@@ -110,9 +112,9 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ['in the sandbox, too', checkPaymentOptions(readConfig({}, '26.0.0'), options), 'ok', /by Card, PayPal/],
   [
     'a way to pay without its keys',
-    checkPaymentOptions({ ...readConfig(live, '26.0.0'), stripe: null }, options),
+    checkPaymentOptions({ payments: 'live', paymentSettings: {} }, options),
     'problem',
-    /offer "Card", but the keys are not set/,
+    /offer "Card" and "PayPal", but the keys are not set/,
   ],
   ['no way to pay', checkPaymentOptions(readConfig(live, '26.0.0'), []), 'problem', /no way to pay/],
 
@@ -252,17 +254,17 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     /of 2025-01-01/,
   ],
 
-  ['notices', checkWebhooks('Stripe', { noticeAt: ago(2), paidAt: ago(1) }), 'ok', /The last notice/],
+  ['notices', checkWebhooks(stripeMethod, { noticeAt: ago(2), paidAt: ago(1) }), 'ok', /The last notice/],
   [
     'nothing to notice',
-    checkWebhooks('PayPal', { noticeAt: null, paidAt: null }),
+    checkWebhooks(paypalMethod, { noticeAt: null, paidAt: null }),
     'ok',
     /Nothing was paid with PayPal/,
   ],
-  ['no notices', checkWebhooks('PayPal', { noticeAt: null, paidAt: ago(1) }), 'problem', /no notice/],
-  ['silence', checkWebhooks('Stripe', { noticeAt: ago(50), paidAt: ago(1) }), 'problem', /for 2 days/],
-  ['a notice that arrives', checkSelfTest(null), 'ok', /arrives/],
-  ['a notice that does not', checkSelfTest('it was answered with 404'), 'problem', /404/],
+  ['no notices', checkWebhooks(paypalMethod, { noticeAt: null, paidAt: ago(1) }), 'problem', /no notice/],
+  ['silence', checkWebhooks(stripeMethod, { noticeAt: ago(50), paidAt: ago(1) }), 'problem', /for 2 days/],
+  ['a notice that arrives', checkSelfTest('stripe', null), 'ok', /arrives/],
+  ['a notice that does not', checkSelfTest('stripe', 'it was answered with 404'), 'problem', /404/],
   ['no jobs', checkJobs({ failed: 0, oldestDueAt: null }, now), 'ok', /Nothing waits/],
   ['jobs of the moment', checkJobs({ failed: 0, oldestDueAt: ago(0.1) }, now), 'ok', /Nothing waits/],
   ['jobs that nobody does', checkJobs({ failed: 0, oldestDueAt: ago(1) }, now), 'problem', /60 minutes/],

@@ -1,5 +1,4 @@
-import { readConfig } from '../../../server/config'
-import { redactLine, redactText, secretsOf } from '../../../server/log/redact'
+import { redactLine, redactText } from '../../../server/log/redact'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
@@ -54,29 +53,4 @@ describe('words that somebody else wrote', () => {
   ])('%s is %s', (words, shown) => {
     expect(redactText(words)).toBe(shown)
   })
-})
-
-it('the secrets of a configuration are all of them, and passwords within addresses', () => {
-  const env = {
-    SHOP_SECRET: 'the secret of the shop, 32 letters',
-    DATABASE_URL: 'postgres://rille:p%40ssw0rd@db/shop',
-    SMTP_URL: 'smtps://shop:mailpass@mail.example',
-    PUBLIC_URL: 'https://shop.example',
-    PAYMENTS: 'live',
-    STRIPE_SECRET_KEY: 'sk_live_abc',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
-    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'paypal-secret',
-    PAYPAL_WEBHOOK_ID: 'hook',
-    METRICS_TOKEN: 'a token for figures',
-    PURGE_URL: 'https://purge.example',
-    PURGE_TOKEN: 'purge-token',
-  }
-  expect(secretsOf(readConfig(env)).sort()).toEqual(
-    [
-      ...[env.SHOP_SECRET, env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.PAYPAL_CLIENT_SECRET],
-      ...[env.METRICS_TOKEN, env.PURGE_TOKEN, 'p%40ssw0rd', 'p@ssw0rd', 'mailpass'],
-    ].sort(),
-  )
 })

@@ -1,10 +1,21 @@
 import express from 'express'
 import supertest from 'supertest'
 import { pageSecurityHeaders } from '../../../server/middleware/securityHeaders'
+import type { SettingValues } from '../../../server/payment/methods/paymentMethod'
 
-const headersOf = async (payments: 'sandbox' | 'live', path: string) => {
+const stripeSettings = {
+  STRIPE_SECRET_KEY: 'sk_live_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_b',
+  STRIPE_WEBHOOK_SECRET: 'whsec_c',
+}
+const headersOf = async (
+  payments: 'sandbox' | 'live',
+  path: string,
+  paymentSettings: SettingValues = stripeSettings,
+) => {
   const app = express()
-  app.use(pageSecurityHeaders({ publicUrl: 'https://rille.example', resourcesUrl: '', payments }))
+  const config = { publicUrl: 'https://rille.example', resourcesUrl: '', payments, paymentSettings }
+  app.use(pageSecurityHeaders(config))
   app.use((_req, res) => {
     res.send('')
   })
@@ -13,6 +24,12 @@ const headersOf = async (payments: 'sandbox' | 'live', path: string) => {
 const id = '0b6f3c53-5d0a-4f57-8a35-6a9a6c3b1f11'
 
 describe('the policy of a page', () => {
+  it('lets nobody else into the basket of a live shop that has no keys of Stripe', async () => {
+    const headers = await headersOf('live', `/basket/${id}`, {})
+    expect(headers['content-security-policy']).not.toContain('stripe')
+    expect(headers['content-security-policy']).toContain("frame-src 'none'")
+  })
+
   it.each([
     ['sandbox', '/'],
     ['sandbox', `/basket/${id}`],

@@ -4,9 +4,11 @@ import { readConfig } from '../../../server/config'
 import { InvalidRequest } from '../../../server/errors'
 import { createLog } from '../../../server/log/log'
 import { createGateways } from '../../../server/payment/gateways'
+import { providersWithoutKeys } from '../../../server/payment/methods/paymentMethods'
 import { GatewayUnreachable } from '../../../server/payment/paymentGateway'
 import { startSimulator } from '../../../server/payment/simulator/startSimulator'
-import { aNewPayment, goodCard } from '../../support/simulatedGateways'
+import { required } from '../../../src/shared/required'
+import { aNewPayment, clientSecretOf, goodCard } from '../../support/simulatedGateways'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 let database: TestDatabase
@@ -17,38 +19,42 @@ afterAll(() => database.close())
 
 const log = createLog('silent')
 const now = () => new Date('2026-11-21T12:00:00Z')
-const gatewaysWith = (env: Record<string, string>, more: object = {}) =>
-  createGateways(readConfig(env, '26.10.0'), database.db, { now, log, ...more })
+function gatewaysWith(env: Record<string, string>, more: object = {}) {
+  const shop = createGateways(readConfig(env, '26.10.0'), database.db, { now, log, ...more })
+  const { stripe, paypal } = shop.gateways
+  return { ...shop, stripe: required(stripe, 'stripe'), paypal: required(paypal, 'paypal') }
+}
 
 describe('the gateways of a test shop', () => {
   it('are a simulator of their own, from open to close', async () => {
     const shop = gatewaysWith({ PUBLIC_URL: 'http://rille.example' })
-    await expect(shop.gateways.stripe.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
-    await expect(shop.gateways.paypal.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.stripe.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.paypal.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
     await shop.open()
     const order = aNewPayment()
-    const created = await shop.gateways.stripe.create(order)
-    if (created.gateway !== 'stripe') throw new Error('not by Stripe')
+    const created = await shop.stripe.create(order)
     const answer = await supertest(express().use('/sandbox', shop.sandbox!))
       .post('/sandbox/card/confirm')
       .send({
-        client_secret: created.clientSecret,
+        client_secret: clientSecretOf(created),
         card_number: goodCard.number,
         expiry: '12/30',
         cvc: '123',
       })
     expect(answer.body).toEqual({ status: 'requires_capture' })
-    expect(await shop.gateways.stripe.capture(created.ref, 2590, 'capture')).toMatchObject({
+    expect(await shop.stripe.capture(created.ref, 2590, 'capture')).toMatchObject({
       status: 'captured',
     })
     expect(await shop.simulator!.moved(order.uuidCheckout)).toMatchObject({ capturedCents: 2590 })
-    const paypal = await shop.gateways.paypal.create(aNewPayment())
+    const paypal = await shop.paypal.create(aNewPayment())
     expect(paypal).toMatchObject({
-      approveUrl: `http://rille.example/sandbox/paypal/approve?token=${paypal.ref}`,
+      started: {
+        payment: { approve_url: `http://rille.example/sandbox/paypal/approve?token=${paypal.ref}` },
+      },
     })
     await shop.close()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await expect(shop.gateways.stripe.read(created.ref)).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.stripe.read(created.ref)).rejects.toThrow(GatewayUnreachable)
   })
 
   it('can be a simulator that runs elsewhere', async () => {
@@ -56,7 +62,7 @@ describe('the gateways of a test shop', () => {
     const shop = gatewaysWith({}, { simulator: elsewhere })
     await shop.open()
     const order = aNewPayment()
-    await shop.gateways.paypal.create(order)
+    await shop.paypal.create(order)
     expect(await elsewhere.ledger(order.uuidCheckout)).toHaveLength(1)
     expect([shop.sandbox, shop.simulator]).toEqual([null, null])
     await shop.close()
@@ -85,27 +91,23 @@ describe('the gateways of a shop where money moves', () => {
     })
     const shop = gatewaysWith({ ...live, ...env })
     await shop.open()
-    await expect(shop.gateways.stripe.read('pi_1')).rejects.toThrow(GatewayUnreachable)
-    await expect(shop.gateways.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.stripe.read('pi_1')).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
     stand.mockRestore()
     expect(called).toEqual(['https://api.stripe.com', paypalUrl])
-    expect(shop).toMatchObject({
-      publishableKey: 'pk_live_b2',
-      withoutKeys: [],
-      sandbox: null,
-      simulator: null,
-    })
+    expect(shop).toMatchObject({ sandbox: null, simulator: null })
     await shop.close()
   })
 
   it('call no provider of which the shop has no keys, and keep earlier payments of it waiting', async () => {
     const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...cardsOnly } = live
     const stand = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('was called'))
-    const { gateways, withoutKeys } = gatewaysWith(cardsOnly)
-    expect(withoutKeys).toEqual(['paypal'])
-    await expect(gateways.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
-    await expect(gateways.paypal.refund('O1', 100, 'k')).rejects.toThrow('The keys of paypal are not set.')
-    await expect(gateways.paypal.readEvent(Buffer.from('{}'), {})).rejects.toThrow(InvalidRequest)
+    const { paypal } = gatewaysWith(cardsOnly)
+    const withoutKeys = providersWithoutKeys(readConfig(cardsOnly, '26.10.0'))
+    expect(withoutKeys.map(({ id }) => id)).toEqual(['paypal'])
+    await expect(paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
+    await expect(paypal.refund('O1', 100, 'k')).rejects.toThrow('The keys of PayPal are not set.')
+    await expect(paypal.readEvent(Buffer.from('{}'), {})).rejects.toThrow(InvalidRequest)
     expect(stand).not.toHaveBeenCalled()
     stand.mockRestore()
   })

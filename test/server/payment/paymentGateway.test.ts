@@ -1,11 +1,7 @@
 import { transact } from '../../../server/database/transactions'
-import {
-  type GatewayName,
-  GatewayUnknown,
-  GatewayUnreachable,
-  PaymentRefused,
-} from '../../../server/payment/paymentGateway'
+import { GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../../../server/payment/paymentGateway'
 import type { RequestFault } from '../../../server/payment/simulator/simulatorFaults'
+import type { ProviderName } from '../../support/simulatedGateways'
 import {
   aNewPayment,
   anAuthorisedPayment,
@@ -15,7 +11,7 @@ import {
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 /** What both clients promise, whichever provider is behind them. */
-const names: GatewayName[] = ['stripe', 'paypal']
+const names: ProviderName[] = ['stripe', 'paypal']
 const hour = 3600_000
 
 describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestDatabase) => {
@@ -185,7 +181,9 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
     it('tells of a dispute', async () => {
       const { ref } = await anAuthorisedPayment(world, name)
       await gateway().capture(ref, 2590, crypto.randomUUID())
-      await (name === 'stripe' ? world.simulator.disputeCard(ref) : world.simulator.disputePaypal(ref))
+      await (name === 'stripe'
+        ? world.simulator.providers.stripe.disputeCard(ref)
+        : world.simulator.providers.paypal.disputePaypal(ref))
       expect(await gateway().read(ref)).toMatchObject({ status: 'captured', isDisputed: true })
     })
 

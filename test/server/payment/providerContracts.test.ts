@@ -5,6 +5,7 @@ import { parse } from 'qs'
 import {
   aNewPayment,
   anAuthorisedPayment,
+  clientSecretOf,
   type Exchange,
   goodCard,
   simulatedGateways,
@@ -102,14 +103,14 @@ async function recordEverything(): Promise<Exchange[]> {
   }
   for (const number of ['4000000000000002', '4000002760003184']) {
     const created = await gateways.stripe.create(aNewPayment())
-    if (created.gateway === 'stripe') {
-      await simulator.confirmCard(created.clientSecret, { ...goodCard, number })
+    if (created.started.gateway === 'stripe') {
+      await simulator.providers.stripe.confirmCard(clientSecretOf(created), { ...goodCard, number })
     }
     await gateways.stripe.read(created.ref)
   }
   for (const funding of ['declined', 'review'] as const) {
     const { ref } = await gateways.paypal.create(aNewPayment())
-    await simulator.approvePaypal(ref, funding)
+    await simulator.providers.paypal.approvePaypal(ref, funding)
     await gateways.paypal.capture(ref, 2590, crypto.randomUUID()).catch(() => {})
   }
   const notice = JSON.stringify({
@@ -119,7 +120,7 @@ async function recordEverything(): Promise<Exchange[]> {
     resource_type: 'dispute',
     resource: { disputed_transactions: [{ seller_transaction_id: 'C1' }] },
   })
-  const headers = Object.entries(simulator.events.signedHeaders('paypal', notice))
+  const headers = Object.entries(simulator.providers.paypal.signEvent(notice))
   const lower = Object.fromEntries(headers.map(([header, value]) => [header.toLowerCase(), value]))
   await gateways.paypal.readEvent(Buffer.from(notice), lower)
   await simulator.close()

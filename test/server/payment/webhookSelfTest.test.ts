@@ -7,11 +7,21 @@ import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { createStripeGateway } from '../../../server/payment/methods/stripe/stripeGateway'
+import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
 import type { GatewayEvent } from '../../../server/payment/paymentGateway'
 import { watchWebhook, webhookFailure } from '../../../server/payment/webhookSelfTest'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const keys = { publishableKey: 'pk_live_x', webhookSecret: 'whsec_x' }
+const targetWith = (address: string, { secretKey = 'sk_live_x', webhookSecret = 'whsec_x' } = {}) => ({
+  publicUrl: address,
+  method: stripeMethod,
+  paymentSettings: {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  },
+})
 let database: TestDatabase
 let server: Server
 let events: GatewayEvent[]
@@ -25,7 +35,7 @@ beforeEach(async () => {
   const log = createLog('silent')
   const stripe = createStripeGateway({ secretKey: 'sk_live_x', ...keys })
   const webhooks = createWebhookRouter({
-    gateways: { stripe, paypal: stripe },
+    gateways: { stripe },
     onEvent: async (_name, event) => {
       events.push(event)
     },
@@ -42,27 +52,23 @@ afterEach(async () => {
 
 describe('a notice that the shop sends itself', () => {
   it('arrives as one of Stripe would, about no payment', async () => {
-    const stripe = { secretKey: 'sk_live_x', ...keys }
-    expect(await webhookFailure({ publicUrl, stripe }, new Date())).toBeNull()
+    expect(await webhookFailure(targetWith(publicUrl), new Date())).toBeNull()
     expect(events).toMatchObject([{ type: 'rille.self_test', paymentRef: null }])
   })
 
   it.each([
     ['the secret is another', { secretKey: 'sk_live_x', webhookSecret: 'whsec_other' }, ''],
     ['the keys are those of the other mode', { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }, ''],
-  ])('tells when %s', async (_what, stripe) => {
-    expect(await webhookFailure({ publicUrl, stripe }, new Date())).toBe('it was answered with 400')
+  ])('tells when %s', async (_what, settings) => {
+    expect(await webhookFailure(targetWith(publicUrl, settings), new Date())).toBe('it was answered with 400')
     expect(events).toEqual([])
   })
 
   it('tells when nobody is at the address', async () => {
-    const stripe = { secretKey: 'sk_live_x', ...keys }
-    expect(await webhookFailure({ publicUrl: `${publicUrl}/elsewhere`, stripe }, new Date())).toBe(
+    expect(await webhookFailure(targetWith(`${publicUrl}/elsewhere`), new Date())).toBe(
       'it was answered with 404',
     )
-    expect(await webhookFailure({ publicUrl: 'http://127.0.0.1:9', stripe }, new Date())).toEqual(
-      expect.any(String),
-    )
+    expect(await webhookFailure(targetWith('http://127.0.0.1:9'), new Date())).toEqual(expect.any(String))
   })
 })
 
@@ -70,7 +76,7 @@ describe('a shop that takes money', () => {
   const startedAt = Date.parse('2026-11-22T12:00:00Z')
   const incidentsAfter = async (minutes: number, webhookSecret: string) => {
     let now = new Date(startedAt)
-    const target = { publicUrl, stripe: { secretKey: 'sk_live_x', webhookSecret } }
+    const target = targetWith(publicUrl, { webhookSecret })
     const watch = watchWebhook(database.db, target, { now: () => now, log: createLog('silent') })
     now = new Date(startedAt + minutes * 60_000)
     watch.start()

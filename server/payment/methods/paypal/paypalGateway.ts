@@ -99,7 +99,10 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
         )
         const link = made.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
         if (!link) throw new GatewayUnknown('PayPal: the order has no link to approve it')
-        return { gateway: 'paypal', ref: made.id, approveUrl: link.href }
+        return {
+          ref: made.id,
+          started: { gateway: 'paypal', payment: { paypal_order: made.id, approve_url: link.href } },
+        }
       }),
 
     read,

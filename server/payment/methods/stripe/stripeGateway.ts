@@ -15,11 +15,15 @@ import {
   withinDeadline,
 } from '../../providerFetch'
 import { gatewayErrorOf } from './stripeErrors'
-import { createdPayment, presentPayment, presentRefund } from './stripePayment'
+import { createdIntent, presentPayment, presentRefund } from './stripePayment'
 
 export interface StripeSettings extends ProviderFetchSettings {
   secretKey: string
+  /** For Stripe's script in the browser. */
+  publishableKey: string
   webhookSecret: string
+  /** Whether the shop simulates Stripe: browsers then confirm payments at the shop's `/sandbox`. */
+  isSandbox?: boolean
   /** Where Stripe is; only the simulator is anywhere else. */
   apiUrl?: string
   now?: () => Date
@@ -54,7 +58,8 @@ type StripeEvent = z.infer<typeof stripeEventSchema>
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
-  const { secretKey, webhookSecret, now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
+  const { secretKey, publishableKey, webhookSecret, isSandbox = false } = settings
+  const { now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
   const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')
   const isLive = isLiveKey(secretKey)
   const stripe = new Stripe(secretKey, {
@@ -120,7 +125,20 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           metadata: { uuid_checkout: order.uuidCheckout, create_key: order.key },
           // The parameter types of the package are those of its newest API version.
         } as Stripe.PaymentIntentCreateParams
-        return createdPayment(await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key }))
+        const answer = await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key })
+        const { id, client_secret } = createdIntent(answer)
+        return {
+          ref: id,
+          started: {
+            gateway: 'stripe',
+            payment: {
+              payment_intent: id,
+              client_secret,
+              publishable_key: publishableKey,
+              is_sandbox: isSandbox,
+            },
+          },
+        }
       }),
 
     read,

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  type CreatedPayment,
-  type GatewayPayment,
-  GatewayUnknown,
-  type RefundState,
-} from '../../paymentGateway'
+import { type GatewayPayment, GatewayUnknown, type RefundState } from '../../paymentGateway'
 import { refusalReason } from './stripeErrors'
 
 /** The parts of a PaymentIntent that the shop reads. */
@@ -31,10 +26,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
   throw new GatewayUnknown('Stripe: the answer is not what was asked for', { cause: error })
 }
 
-export function createdPayment(answer: unknown): CreatedPayment {
-  const { id, client_secret: clientSecret } = parsed(created, answer)
-  return { gateway: 'stripe', ref: id, clientSecret }
-}
+export const createdIntent = (answer: unknown) => parsed(created, answer)
 
 /** https://docs.stripe.com/payments/paymentintents/lifecycle */
 const statuses: Record<string, GatewayPayment['status']> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField, TickBox } from '../../../components/Field'
 import { money } from '../../../shared/money'
+import { sepaTexts } from '../../../shared/payment/sepa/sepaTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
 import { selectWebshop } from '../../../shop/shopSlice'
@@ -30,7 +31,7 @@ export interface SepaFieldsProps {
 
 /** Asks for an account, and for the mandate for one debit from it. */
 export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, sepaTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const isChecked = useSubmitAttempted(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)

@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
+import { stripeTexts } from '../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
 import type { CardEntry } from '../../payment/paymentEntry'
@@ -21,7 +22,7 @@ const cents = (euros: number) => Math.round(euros * 100)
  * is shown before the payment begins with "Buy now".
  */
 export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, stripeTexts)
   const frame = useRef<HTMLDivElement>(null)
   const provider = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')

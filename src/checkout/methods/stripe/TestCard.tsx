@@ -3,6 +3,7 @@ import type { TestCardResult } from '../../../api/ShopApi'
 import { TextField } from '../../../components/Field'
 import { LazySheet } from '../../../components/LazySheet'
 import { money } from '../../../shared/money'
+import { stripeTexts } from '../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
@@ -22,7 +23,7 @@ export interface TestCardProps {
 
 /** The card form of a test shop, whose own server simulates provider and bank: no real card belongs here. */
 export function TestCard({ entry, total, checks }: TestCardProps) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, stripeTexts)
   const [typed, setTyped] = useState(nothingTyped)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)

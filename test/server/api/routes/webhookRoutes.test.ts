@@ -5,15 +5,16 @@ import { ConnectionLost } from '../../../../server/database/connectionLost'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
-import type { GatewayEvent, GatewayName } from '../../../../server/payment/paymentGateway'
+import type { GatewayEvent } from '../../../../server/payment/paymentGateway'
 import { errorSchema } from '../../../../src/shared/contract'
+import type { ProviderName } from '../../../support/simulatedGateways'
 import { type SimulatedGateways, simulatedGateways } from '../../../support/simulatedGateways'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
 
-const names: GatewayName[] = ['stripe', 'paypal']
+const names: ProviderName[] = ['stripe', 'paypal']
 let database: TestDatabase
 let world: SimulatedGateways
-let events: [GatewayName, GatewayEvent][]
+let events: [string, GatewayEvent][]
 let onEvent: () => Promise<void>
 beforeAll(async () => {
   database = await databaseKinds[0][1]()
@@ -44,7 +45,7 @@ function app() {
   )
 }
 
-const notices: Record<GatewayName, object> = {
+const notices: Record<ProviderName, object> = {
   stripe: {
     id: 'evt_1',
     object: 'event',
@@ -59,9 +60,9 @@ const notices: Record<GatewayName, object> = {
     resource: { id: 'O1' },
   },
 }
-const textOf = (name: GatewayName, more: object = {}) => JSON.stringify({ ...notices[name], ...more })
-const signed = (name: GatewayName, text: string) => world.simulator.events.signedHeaders(name, text)
-const post = (name: GatewayName, text: string | Buffer, headers: Record<string, string>) =>
+const textOf = (name: ProviderName, more: object = {}) => JSON.stringify({ ...notices[name], ...more })
+const signed = (name: ProviderName, text: string) => world.simulator.providers[name].signEvent(text)
+const post = (name: ProviderName, text: string | Buffer, headers: Record<string, string>) =>
   app().post(`/webhooks/${name}`).set('Content-Type', 'application/json').set(headers).send(text)
 
 describe.each(names)('notices of %s', (name) => {
@@ -119,7 +120,7 @@ describe.each(names)('notices of %s', (name) => {
   it('are refused when they are another account’s', async () => {
     const other = await simulatedGateways(database.db)
     const text = textOf(name)
-    const answer = await post(name, text, other.simulator.events.signedHeaders(name, text))
+    const answer = await post(name, text, other.simulator.providers[name].signEvent(text))
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_signature'])
     await other.simulator.close()
   })

@@ -6,7 +6,12 @@ import { requestContext } from '../../../../server/middleware/requestContext'
 import { pageSecurityHeaders } from '../../../../server/middleware/securityHeaders'
 import { createSandboxRouter } from '../../../../server/payment/simulator/sandboxRoutes'
 import { errorSchema } from '../../../../src/shared/contract'
-import { aNewPayment, type SimulatedGateways, simulatedGateways } from '../../../support/simulatedGateways'
+import {
+  aNewPayment,
+  clientSecretOf,
+  type SimulatedGateways,
+  simulatedGateways,
+} from '../../../support/simulatedGateways'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
 
 let database: TestDatabase
@@ -19,8 +24,15 @@ beforeAll(async () => {
   app = supertest(
     express()
       .use(requestContext(log))
-      .use(pageSecurityHeaders({ publicUrl: 'http://rille.example', resourcesUrl: '', payments: 'sandbox' }))
-      .use('/sandbox', createSandboxRouter(world.simulator))
+      .use(
+        pageSecurityHeaders({
+          publicUrl: 'http://rille.example',
+          resourcesUrl: '',
+          payments: 'sandbox',
+          paymentSettings: {},
+        }),
+      )
+      .use('/sandbox', createSandboxRouter(Object.values(world.simulator.providers)))
       .use(errorHandler(log)),
   )
 })
@@ -31,8 +43,7 @@ afterAll(async () => {
 
 const aCard = async () => {
   const created = await world.gateways.stripe.create(aNewPayment())
-  if (created.gateway !== 'stripe') throw new Error('not by Stripe')
-  return created
+  return { ref: created.ref, clientSecret: clientSecretOf(created) }
 }
 const confirm = (client_secret: string, card_number = '4242 4242 4242 4242', more: object = {}) =>
   app

@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFaults, type RequestFault } from '../../../../server/payment/simulator/simulatorFaults'
-import { aNewPayment, anAuthorisedPayment, simulatedGateways } from '../../../support/simulatedGateways'
+import {
+  aNewPayment,
+  anAuthorisedPayment,
+  clientSecretOf,
+  simulatedGateways,
+} from '../../../support/simulatedGateways'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
 
 let database: TestDatabase
@@ -71,13 +76,13 @@ describe('a storm of faults', () => {
         const order = aNewPayment()
         let seq = 0
         const created = await tryHard(() => gateway.create({ ...order, key: `${order.key}_${seq++}` }))
-        if (created.gateway === 'stripe') {
-          await simulator.confirmCard(created.clientSecret, {
+        if (created.started.gateway === 'stripe') {
+          await simulator.providers.stripe.confirmCard(clientSecretOf(created), {
             number: '4242424242424242',
             expiry: '12/30',
             cvc: '123',
           })
-        } else await simulator.approvePaypal(created.ref)
+        } else await simulator.providers.paypal.approvePaypal(created.ref)
         // As the shop does: unknown is not failed, so read before the next try.
         const payment = await tryHard(async () => {
           const before = await gateway.read(created.ref)
@@ -143,7 +148,7 @@ describe('notices', () => {
     const world = await simulatedGateways(database.db, { webhookUrl: url })
     const { ref } = await anAuthorisedPayment(world, 'stripe')
     await world.gateways.stripe.capture(ref, 2590, crypto.randomUUID())
-    await world.simulator.disputeCard(ref)
+    await world.simulator.providers.stripe.disputeCard(ref)
     await world.simulator.events.settled()
     expect(types().sort()).toEqual([
       'charge.dispute.created',
@@ -188,10 +193,10 @@ describe('notices', () => {
 
 it('keeps its ledger when it begins anew', async () => {
   const before = await simulatedGateways(database.db)
-  const { credentials } = before.simulator
+  const { settings } = before.simulator
   const { ref, uuidCheckout } = await anAuthorisedPayment(before, 'stripe')
   await before.simulator.close()
-  const after = await simulatedGateways(database.db, { credentials })
+  const after = await simulatedGateways(database.db, { settings })
   expect(await after.gateways.stripe.capture(ref, 2590, 'again')).toMatchObject({ status: 'captured' })
   expect(await after.simulator.ledger(uuidCheckout)).toEqual([
     {

@@ -108,6 +108,8 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
   }
 }
 
+export type PaypalShopper = ReturnType<typeof createPaypalShopper>
+
 function withToken(url: string, id: string): string {
   const target = new URL(url)
   target.searchParams.set('token', id)

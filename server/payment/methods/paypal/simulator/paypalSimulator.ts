@@ -1,6 +1,7 @@
 import express, { type Request, type Response, Router } from 'express'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
-import { keepEvent, type PaypalSignature, type SimulatedEvent } from '../../../simulator/simulatorEvents'
+import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
+import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
 import {
   answerOnce,
   answerWith,
@@ -9,6 +10,7 @@ import {
   Refusal,
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
+import { createApprovalRoutes } from './approvalRoutes'
 import {
   captureId,
   invalid,
@@ -22,7 +24,8 @@ import {
   type StoredOrder,
   unprocessable,
 } from './paypalObjects'
-import { createPaypalShopper, type SendPaypalEvent } from './paypalShopper'
+import { createPaypalShopper, type PaypalShopper, type SendPaypalEvent } from './paypalShopper'
+import { createPaypalSigner, type PaypalSignature } from './paypalSignature'
 
 const dialect: Dialect = {
   keyHeader: 'PayPal-Request-Id',
@@ -41,24 +44,19 @@ const tokenLifetimeSeconds = 32_400
 /** An order that is not captured lapses, approved or not. */
 const orderLifetimeMs = 3 * 3600 * 1000
 
-export interface PaypalCredentials {
-  clientId: string
-  clientSecret: string
-  webhookId: string
-}
-
 /**
  * The part of PayPal's API that the shop uses.
  * @param publicUrl of the shop: the page where orders are approved is a page of it
- * @returns its routes, and what PayPal's own pages do for a shopper
+ * @returns PayPal, and what its own pages do for a shopper
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalSimulator(
   parts: SimulatorParts,
-  credentials: PaypalCredentials,
+  keys: { clientId: string; clientSecret: string; webhookId: string },
   publicUrl: string,
 ) {
   const { repository, now } = parts
+  const signer = createPaypalSigner(keys)
   const token = `A21${randomId(60)}`
   const router = Router()
   router.use(
@@ -70,7 +68,7 @@ export function createPaypalSimulator(
     answerWith(req, res, dialect, { status: 200, body })
 
   router.post('/v1/oauth2/token', (req, res) => {
-    const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')
+    const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')
     if (req.get('Authorization') !== `Basic ${basic}`) throw new Refusal(unauthorised)
     answer(req, res, { access_token: token, token_type: 'Bearer', expires_in: tokenLifetimeSeconds })
   })
@@ -158,8 +156,7 @@ export function createPaypalSimulator(
 
   router.post('/v1/notifications/verify-webhook-signature', (req, res) => {
     const { webhook_event: event, ...signed } = req.body as PaypalSignature & { webhook_event: unknown }
-    const isOurs = signed.webhook_id === credentials.webhookId && parts.events.isSignedByPaypal(signed, event)
-    answer(req, res, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
+    answer(req, res, { verification_status: signer.isSigned(signed, event) ? 'SUCCESS' : 'FAILURE' })
   })
 
   router.get('/v1/notifications/webhooks-events', async (req, res) => {
@@ -179,7 +176,7 @@ export function createPaypalSimulator(
   })
 
   const tell: SendPaypalEvent = async (tables, notices, type, order, about) => {
-    notices.push(await keepEvent(tables, 'paypal', type, order.customId, about, now()))
+    notices.push(await keepEvent(tables, newEvent(type, order.customId, about, now())))
   }
 
   async function getOrder(
@@ -194,7 +191,53 @@ export function createPaypalSimulator(
   }
 
   const shopper = createPaypalShopper(parts, tell)
-  return { router, shopper }
+  return {
+    apiPaths: /^\/(v1\/(oauth2|notifications)|v2)\//,
+    api: router,
+    shopperRoutes: createApprovalRoutes(shopper),
+
+    async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
+      const orders = await repository.list<StoredOrder>('paypal_order', { uuidCheckout })
+      return orders.map(({ body }) => ledgerEntry(body))
+    },
+
+    signEvent: (body: string) => signer.sign(body, now()),
+
+    ...shopper,
+  } satisfies SimulatedProvider & PaypalShopper
+}
+
+const ledgerEntry = (order: StoredOrder): LedgerEntry => ({
+  gateway: 'paypal',
+  ref: order.id,
+  uuidCheckout: order.customId,
+  status: order.status,
+  amountCents: order.amount,
+  // An approval holds no money.
+  heldCents: 0,
+  capturedCents: order.capture && order.capture.status !== 'DECLINED' ? order.amount : 0,
+  refundedCents: refundedOf(order),
+})
+
+function newEvent(
+  type: string,
+  uuidCheckout: string | null,
+  { resourceType, resource }: { resourceType: string; resource: object },
+  now: Date,
+): SimulatedEvent {
+  const id = `WH-${randomId(17, 36)}-${randomId(17, 36)}`
+  const body = {
+    id,
+    event_version: '1.0',
+    create_time: now.toISOString(),
+    resource_type: resourceType,
+    resource_version: '2.0',
+    event_type: type,
+    summary: type,
+    resource,
+    links: [],
+  }
+  return { gateway: 'paypal', id, type, uuidCheckout, body }
 }
 
 function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {

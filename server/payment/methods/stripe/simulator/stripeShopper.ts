@@ -120,6 +120,8 @@ export function createStripeShopper(
   }
 }
 
+export type StripeShopper = ReturnType<typeof createStripeShopper>
+
 const failed = (intent: StoredIntent, failure: CardFailure) => ({
   intent: { ...intent, status: 'requires_payment_method' as const, failure },
   result: { status: 'failed' as const, message: failure.message },

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
 import { required } from '../../../../../src/shared/required'
 import { timeAfter } from '../../../../support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
+import type { LedgerEntry, SimulatedProvider } from '../../../simulator/simulatedProvider'
 import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
 import {
   answerOnce,
@@ -11,6 +13,7 @@ import {
   Refusal,
   type SimulatorParts,
 } from '../../../simulator/simulatorHttp'
+import { createCardRoutes } from './cardRoutes'
 import {
   invalid,
   missing,
@@ -23,7 +26,7 @@ import {
   stripeError,
   wrongState,
 } from './stripeObjects'
-import { createStripeShopper } from './stripeShopper'
+import { createStripeShopper, type StripeShopper } from './stripeShopper'
 
 const dialect: Dialect = {
   keyHeader: 'Idempotency-Key',
@@ -45,10 +48,13 @@ const searchLagMs = 60_000
 
 /**
  * The part of Stripe's API that the shop uses.
- * @returns its routes, and what Stripe's own pages and scripts do for a shopper
+ * @returns Stripe, and what its own pages and scripts do for a shopper
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createStripeSimulator(parts: SimulatorParts, secretKey: string) {
+export function createStripeSimulator(
+  parts: SimulatorParts,
+  { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
+) {
   const { repository, now } = parts
   const router = Router()
   router.use(faultyConnection(parts.faults, dialect), express.urlencoded({ extended: true, limit: '64kb' }))
@@ -180,9 +186,8 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
     intent: StoredIntent,
     resource: object,
   ) {
-    const about = { resourceType: '', resource }
-    const checkout = intent.metadata.uuid_checkout ?? null
-    notices.push(await keepEvent(tables, 'stripe', type, checkout, about, now()))
+    const event = newEvent(type, intent.metadata.uuid_checkout ?? null, resource, seconds())
+    notices.push(await keepEvent(tables, event))
   }
 
   const sendDisputeEvent = (tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent) =>
@@ -197,7 +202,57 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
       status: 'needs_response',
     })
 
-  return { router, shopper: createStripeShopper(parts, { tell, sendDisputeEvent }) }
+  const shopper = createStripeShopper(parts, { tell, sendDisputeEvent })
+  return {
+    apiPaths: /^\/v1\/(payment_intents|refunds)\b/,
+    api: Router().use('/v1', router),
+    shopperRoutes: createCardRoutes(shopper),
+
+    async ledger(uuidCheckout?: string): Promise<LedgerEntry[]> {
+      const intents = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
+      return intents.map((stored) => ledgerEntry(stored.body, stored.uuidCheckout))
+    },
+
+    signEvent(body: string): Record<string, string> {
+      const signature = createHmac('sha256', webhookSecret).update(`${seconds()}.${body}`).digest('hex')
+      return { 'Stripe-Signature': `t=${seconds()},v1=${signature}` }
+    },
+
+    ...shopper,
+  } satisfies SimulatedProvider & StripeShopper
+}
+
+const ledgerEntry = (intent: StoredIntent, uuidCheckout: string | null): LedgerEntry => ({
+  gateway: 'stripe',
+  ref: intent.id,
+  uuidCheckout,
+  status: intent.status,
+  amountCents: intent.amount,
+  heldCents: intent.status === 'requires_capture' ? intent.amount : 0,
+  capturedCents: intent.charge?.captured ?? 0,
+  refundedCents: refundedOf(intent),
+})
+
+/** @param created in seconds */
+function newEvent(
+  type: string,
+  uuidCheckout: string | null,
+  resource: object,
+  created: number,
+): SimulatedEvent {
+  const id = `evt_${randomId(24)}`
+  const body = {
+    id,
+    object: 'event',
+    api_version: '2023-08-16',
+    created,
+    data: { object: resource },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  return { gateway: 'stripe', id, type, uuidCheckout, body }
 }
 
 async function getIntent(

@@ -50,9 +50,14 @@ describe('the client of PayPal', () => {
       },
     })
     expect(created).toEqual({
-      gateway: 'paypal',
       ref: expect.stringMatching(/^[A-Z0-9]{17}$/),
-      approveUrl: `http://rille.example/sandbox/paypal/approve?token=${created.ref}`,
+      started: {
+        gateway: 'paypal',
+        payment: {
+          paypal_order: created.ref,
+          approve_url: `http://rille.example/sandbox/paypal/approve?token=${created.ref}`,
+        },
+      },
     })
   })
 
@@ -68,10 +73,10 @@ describe('the client of PayPal', () => {
 
   it('refuses a buyer whose bank declines, and takes the next one', async () => {
     const { ref } = await world.gateways.paypal.create(aNewPayment())
-    await world.simulator.approvePaypal(ref, 'declined')
+    await world.simulator.providers.paypal.approvePaypal(ref, 'declined')
     const declined = world.gateways.paypal.capture(ref, 2590, crypto.randomUUID())
     await expect(declined).rejects.toMatchObject({ name: 'PaymentRefused', reason: 'instrument_declined' })
-    await world.simulator.approvePaypal(ref, 'balance')
+    await world.simulator.providers.paypal.approvePaypal(ref, 'balance')
     expect(await world.gateways.paypal.capture(ref, 2590, crypto.randomUUID())).toMatchObject({
       status: 'captured',
     })
@@ -81,13 +86,13 @@ describe('the client of PayPal', () => {
     'waits for a review that ends with %s',
     async (outcome) => {
       const { ref } = await world.gateways.paypal.create(aNewPayment())
-      await world.simulator.approvePaypal(ref, 'review')
+      await world.simulator.providers.paypal.approvePaypal(ref, 'review')
       const pending = { status: 'pending', capturedCents: 0 }
       expect(await world.gateways.paypal.capture(ref, 2590, crypto.randomUUID())).toMatchObject(pending)
       expect(await world.gateways.paypal.read(ref)).toMatchObject(pending)
       await expect(world.gateways.paypal.cancel(ref, 'x')).rejects.toThrow(PaymentRefused)
       // Nobody decides: the simulator does it after ten minutes.
-      if (outcome) await world.simulator.settleReview(ref, outcome)
+      if (outcome) await world.simulator.providers.paypal.settleReview(ref, outcome)
       else world.pass(10 * 60_000)
       expect(await world.gateways.paypal.read(ref)).toMatchObject(
         outcome === 'DECLINED'
@@ -102,7 +107,7 @@ describe('the client of PayPal', () => {
     const { uuidCheckout } = aNewPayment()
     const orders = [aNewPayment({ uuidCheckout }), aNewPayment({ uuidCheckout })]
     const refs = await Promise.all(orders.map(async (order) => (await paypal.create(order)).ref))
-    for (const ref of refs) await world.simulator.approvePaypal(ref)
+    for (const ref of refs) await world.simulator.providers.paypal.approvePaypal(ref)
     await paypal.capture(refs[0], 2590, crypto.randomUUID())
     // Money has moved for this checkout, so this is no refusal to be tried again with something else.
     await expect(paypal.capture(refs[1], 2590, crypto.randomUUID())).rejects.toThrow(GatewayUnknown)
@@ -111,7 +116,7 @@ describe('the client of PayPal', () => {
 
   it('knows nothing of an order that lapsed', async () => {
     const { ref } = await world.gateways.paypal.create(aNewPayment())
-    await world.simulator.approvePaypal(ref)
+    await world.simulator.providers.paypal.approvePaypal(ref)
     world.pass(30 * 3600_000)
     expect(await world.gateways.paypal.read(ref)).toBeNull()
     await expect(world.gateways.paypal.capture(ref, 2590, 'late')).rejects.toThrow(PaymentRefused)
@@ -261,7 +266,7 @@ describe('notices of PayPal', () => {
       }),
     )
   const signed = (payload: Buffer, more: Record<string, string | undefined> = {}) => {
-    const headers = world.simulator.events.signedHeaders('paypal', payload.toString())
+    const headers = world.simulator.providers.paypal.signEvent(payload.toString())
     const lower = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
@@ -282,7 +287,7 @@ describe('notices of PayPal', () => {
   it('name the order, also where they only know the capture', async () => {
     const { paypal } = world.gateways
     const { ref } = await paypal.create(aNewPayment())
-    await world.simulator.approvePaypal(ref)
+    await world.simulator.providers.paypal.approvePaypal(ref)
     await paypal.capture(ref, 2590, crypto.randomUUID())
     const capture = `C${ref.slice(1)}`
     for (const [about, paymentRef] of [
@@ -345,7 +350,7 @@ describe('notices of PayPal', () => {
   it('of another shop are refused', async () => {
     const other = await simulatedGateways(database.db)
     const payload = body()
-    const headers = other.simulator.events.signedHeaders('paypal', payload.toString())
+    const headers = other.simulator.providers.paypal.signEvent(payload.toString())
     const lower = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )

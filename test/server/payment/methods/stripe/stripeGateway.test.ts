@@ -6,9 +6,11 @@ import {
   GatewayUnreachable,
   PaymentRefused,
 } from '../../../../../server/payment/paymentGateway'
+import { required } from '../../../../../src/shared/required'
 import {
   aNewPayment,
   anAuthorisedPayment,
+  clientSecretOf,
   goodCard,
   type SimulatedGateways,
   simulatedGateways,
@@ -29,8 +31,7 @@ afterEach(() => world.simulator.close())
 const create = async () => {
   const order = aNewPayment()
   const created = await world.gateways.stripe.create(order)
-  if (created.gateway !== 'stripe') throw new Error('not by Stripe')
-  return { ...order, ...created }
+  return { ...order, ref: created.ref, clientSecret: clientSecretOf(created) }
 }
 
 describe('the client of Stripe', () => {
@@ -63,12 +64,16 @@ describe('the client of Stripe', () => {
   ])('reads why the card %s did not work, and takes the next card', async (number, refusal) => {
     const { ref, clientSecret } = await create()
     const { simulator, gateways } = world
-    expect(await simulator.confirmCard(clientSecret, { ...goodCard, number })).toMatchObject({
-      status: 'failed',
-      message: expect.stringMatching(/\.$/),
-    })
+    expect(await simulator.providers.stripe.confirmCard(clientSecret, { ...goodCard, number })).toMatchObject(
+      {
+        status: 'failed',
+        message: expect.stringMatching(/\.$/),
+      },
+    )
     expect(await gateways.stripe.read(ref)).toMatchObject({ status: 'open', refusal })
-    expect(await simulator.confirmCard(clientSecret, goodCard)).toEqual({ status: 'requires_capture' })
+    expect(await simulator.providers.stripe.confirmCard(clientSecret, goodCard)).toEqual({
+      status: 'requires_capture',
+    })
     expect(await gateways.stripe.read(ref)).toMatchObject({ status: 'authorised', refusal: null })
   })
 
@@ -83,11 +88,11 @@ describe('the client of Stripe', () => {
     async (number, accept, status, refusal) => {
       const { ref, clientSecret } = await create()
       const { simulator, gateways } = world
-      expect(await simulator.confirmCard(clientSecret, { ...goodCard, number })).toEqual({
+      expect(await simulator.providers.stripe.confirmCard(clientSecret, { ...goodCard, number })).toEqual({
         status: 'requires_action',
       })
       expect(await gateways.stripe.read(ref)).toMatchObject({ status: 'open', refusal: null })
-      await simulator.authenticateCard(clientSecret, accept)
+      await simulator.providers.stripe.authenticateCard(clientSecret, accept)
       expect(await gateways.stripe.read(ref)).toMatchObject({ status, refusal })
     },
   )
@@ -95,7 +100,9 @@ describe('the client of Stripe', () => {
   it('cannot be confirmed after it was given up', async () => {
     const { ref, clientSecret } = await create()
     await world.gateways.stripe.cancel(ref, crypto.randomUUID())
-    expect(await world.simulator.confirmCard(clientSecret, goodCard)).toMatchObject({ status: 'failed' })
+    expect(await world.simulator.providers.stripe.confirmCard(clientSecret, goodCard)).toMatchObject({
+      status: 'failed',
+    })
     const late = world.gateways.stripe.capture(ref, 2590, crypto.randomUUID())
     await expect(late).rejects.toThrow(PaymentRefused)
   })
@@ -131,7 +138,7 @@ describe('the client of Stripe', () => {
       ['4000000000000259', { state: 'succeeded' }],
     ] as const) {
       const { ref, clientSecret } = await create()
-      await world.simulator.confirmCard(clientSecret, { ...goodCard, number })
+      await world.simulator.providers.stripe.confirmCard(clientSecret, { ...goodCard, number })
       const { isDisputed } = await world.gateways.stripe.capture(ref, 2590, crypto.randomUUID())
       expect(isDisputed).toBe(number === '4000000000000259')
       expect(await world.gateways.stripe.refund(ref, 100, crypto.randomUUID())).toMatchObject(expected)
@@ -144,6 +151,7 @@ describe('what an answer of Stripe means', () => {
   const gatewayAnswering = (answer: () => Response | Error) =>
     createStripeGateway({
       secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
       fetch: async () => {
         const given = answer()
@@ -254,7 +262,7 @@ describe('notices of Stripe', () => {
     )
   const signed = (
     payload: Buffer,
-    secret = world.simulator.credentials.stripe.webhookSecret,
+    secret = required(world.simulator.settings.STRIPE_WEBHOOK_SECRET, 'secret'),
     ageSeconds = 0,
   ) =>
     Stripe.webhooks.generateTestHeaderString({

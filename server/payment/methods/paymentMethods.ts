@@ -1,0 +1,61 @@
+import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { keysOf } from '../../../src/shared/records'
+import type { PaymentMethod, ProviderMethod, RecordDeferredPayment, SettingValues } from './paymentMethod'
+import { paypalMethod } from './paypal/paypalMethod'
+import { sepaMethod } from './sepa/sepaMethod'
+import { stripeMethod } from './stripe/stripeMethod'
+
+/** All payment methods that the shop can offer: see docs/adding-a-payment-method.md. */
+export const paymentMethods = {
+  stripe: stripeMethod,
+  paypal: paypalMethod,
+  sepa: sepaMethod,
+} satisfies Record<PaymentMethodId, PaymentMethod>
+
+const allMethods: readonly PaymentMethod[] = Object.values(paymentMethods)
+
+export const providerMethods: readonly ProviderMethod[] = allMethods.filter(
+  (method) => method.kind === 'provider',
+)
+
+/** The recorders of the payments that come after the order, by payment method. */
+export type DeferredPayments = Readonly<Partial<Record<PaymentMethodId, RecordDeferredPayment>>>
+
+export const createDeferredPayments = (shopSecret: string): DeferredPayments =>
+  Object.fromEntries(
+    allMethods
+      .filter((method) => method.kind === 'deferred')
+      .map((method) => [method.id, method.createRecorder(shopSecret)]),
+  )
+
+/** The part of the configuration that decides which providers the shop has. */
+export interface PaymentConfig {
+  payments: 'sandbox' | 'live'
+  /** The settings of all payment methods by name; empty in the sandbox. */
+  paymentSettings: SettingValues
+}
+
+/** Lists the names of the settings without which a provider cannot be offered. */
+export const requiredSettings = ({ settings }: ProviderMethod): string[] =>
+  keysOf(settings).filter((name) => settings[name]?.isRequired)
+
+/** Tells whether a provider has all settings that it needs. */
+export const isConfigured = (method: ProviderMethod, settings: SettingValues): boolean =>
+  requiredSettings(method).every((name) => settings[name])
+
+/** Lists the providers that move money for this shop. */
+export const liveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
+  payments === 'live' ? providerMethods.filter((method) => isConfigured(method, paymentSettings)) : []
+
+/** Lists the providers that a live shop cannot offer, because it has no keys. */
+export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>
+  config.payments === 'live'
+    ? providerMethods.filter((method) => !isConfigured(method, config.paymentSettings))
+    : []
+
+/**
+ * Names the settings of some providers for the ops team.
+ * @returns such as `STRIPE_… for cards, PAYPAL_… for PayPal`
+ */
+export const settingsHint = (methods: readonly ProviderMethod[]): string =>
+  methods.map((method) => `${requiredSettings(method)[0]?.split('_')[0]}_… for ${method.offer}`).join(', ')

@@ -1,0 +1,29 @@
+import { checkoutErrors } from '../../../checkout/checkoutErrors'
+import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
+import { mandateRepository } from './mandateRepository'
+import { createMandateService, type MandateService } from './mandateService'
+
+/** SEPA direct debit, collected by the shop itself: the shopper gives a mandate, and the bank gets a file. */
+export const sepaMethod = {
+  kind: 'deferred',
+  id: 'sepa',
+  started: { gateway: 'sepa', payment: {} },
+  createRecorder: (shopSecret) => createMandateRecorder(createMandateService(shopSecret)),
+} satisfies DeferredMethod
+
+/** Makes the function that takes a mandate with an order. */
+export const createMandateRecorder =
+  (mandates: MandateService): RecordDeferredPayment =>
+  async (trx, data, agreed) => {
+    if (!('iban' in data)) throw checkoutErrors.unreadable()
+    const mandate = await mandates.takeMandate(trx, {
+      accountHolder: data.account_holder,
+      iban: data.iban,
+      ...agreed,
+    })
+    await mandateRepository.insertMandate(trx, mandate)
+    return {
+      ref: mandate.mandate_ref,
+      sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },
+    }
+  }

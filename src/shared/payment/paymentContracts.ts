@@ -1,0 +1,37 @@
+/**
+ * The payment methods' parts of the API and of the texts, each named once. For the server: the browser imports the
+ * types, and each of its forms the texts that it shows.
+ */
+import type { z } from 'zod'
+import type { PaymentMethodId } from './paymentMethodId'
+import { paypalContract } from './paypal/paypalContract'
+import { paypalTexts } from './paypal/paypalTexts'
+import { sepaContract } from './sepa/sepaContract'
+import { sepaTexts } from './sepa/sepaTexts'
+import { stripeContract } from './stripe/stripeContract'
+import { stripeTexts } from './stripe/stripeTexts'
+
+interface PaymentContract {
+  /** What `start_payment` answers. `gateway` is the method's id, `payment` what the browser needs to have it confirmed. */
+  started: z.ZodType
+  /** The body of `finish_checkout_{id}`. Its `payment_data` is null when there is nothing to pay. */
+  finishBody: z.ZodType
+}
+
+export const paymentContracts = {
+  stripe: stripeContract,
+  paypal: paypalContract,
+  sepa: sepaContract,
+} satisfies Record<PaymentMethodId, PaymentContract>
+
+export const startedPayments = [stripeContract.started, paypalContract.started, sepaContract.started] as const
+
+/** What the base data tells browsers about providers. */
+export const publicPaymentSettings = { ...stripeContract.publicSettings }
+
+export const paymentTexts = { ...stripeTexts, ...paypalTexts, ...sepaTexts } as const
+
+type Contracts = typeof paymentContracts
+export type FinishCheckout = z.input<Contracts[PaymentMethodId]['finishBody']>
+/** What a finish call says about the payment. */
+export type PaymentData = NonNullable<FinishCheckout['payment_data']>
