@@ -1,6 +1,6 @@
 import type { Value } from '../importMemory'
 
-/** Columns whose names are not what people call them. */
+/** The names of columns for people, if they differ from the columns. */
 const words: Readonly<Record<string, string>> = {
   display_artist: 'artist',
   release_year: 'year',
@@ -29,17 +29,21 @@ const words: Readonly<Record<string, string>> = {
   external_id: 'external id',
 }
 
-/** @returns what people call a column of a release */
+/** @returns the name of a column of a release for people */
 export const releaseColumnText = (column: string): string => words[column] ?? column
 
-/** @returns what people call a column of a format: `price of LP` */
+/** @returns the name of a column of a format for people, such as `price of LP` */
 export const formatColumnText = (column: string, format: string): string =>
   `${words[column] ?? column} of ${format}`
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
 const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(' ')[1] ?? 0)
 
-/** A change as a person reads it: `price of LP 24.90 -> 21.90`. */
+/**
+ * Describes a change for people.
+ * @param name the name from `releaseColumnText` or `formatColumnText`
+ * @returns a text such as `price of LP 24.90 -> 21.90`; only the name if the values are not short
+ */
 export function changeText(name: string, before: Value, after: Value): string {
   if (name.startsWith('price of '))
     return `${name} ${euros(priceCentsOf(before))} -> ${euros(priceCentsOf(after))}`
@@ -47,10 +51,7 @@ export function changeText(name: string, before: Value, after: Value): string {
   return name
 }
 
-/**
- * Formats a value for people.
- * @returns text
- */
+/** @returns a value as people read it: a price in euros, `nothing` for an empty value, `another text` for a digest */
 export function shownValue(value: Value): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value)) return euros(priceCentsOf(value))

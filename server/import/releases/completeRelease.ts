@@ -11,7 +11,7 @@ import { slugify } from '../slugify'
 import { mediumNrOf } from './mediumNumber'
 import type { WrittenAddition, WrittenRelease } from './releaseSchema'
 
-/** Grams of one unit with its sleeve, for what comes without a weight. */
+/** The default weight in grams of one unit with its sleeve. */
 export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }
 
 type WrittenTrack = NonNullable<WrittenRelease['tracklists']>[number]['tracks'][number]
@@ -22,8 +22,8 @@ const nameOf = ({ name, slug }: { name: string; slug?: string | null }): Importe
 })
 
 /**
- * Fills in what a written release leaves out.
- * @param today `YYYY-MM-DD`: a pre-order whose date has come is an ordinary format
+ * Fills in the defaults of a release in a content folder.
+ * @param today the shop's day, `YYYY-MM-DD`; a pre-order whose date has come is an ordinary format
  */
 export function completeRelease(written: WrittenRelease, today: string): ImportedRelease {
   const released = written.released ?? null
@@ -73,7 +73,7 @@ function conditionOf(written: WrittenRelease['formats'][number]['condition']): I
   return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
 }
 
-/** Columns by the key that says them, where they are not called the same. */
+/** The columns that a key of the content folder sets, for keys whose name differs from the column. */
 export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
   artist: ['display_artist', 'artists'],
   type: ['product_type'],
@@ -106,7 +106,7 @@ export const columnsOfFormat: Partial<
   location: ['shelf_location'],
   published: ['is_published'],
 }
-/** Columns of the keys that stand in `from_discogs`. */
+/** Returns the columns of the keys that are listed in `from_discogs`. */
 const columnsFromDiscogs = (
   { from_discogs, ...written }: { from_discogs?: string[] | null },
   columns: Readonly<Record<string, string[] | undefined>>,
@@ -124,9 +124,9 @@ const namedColumns = (written: object, columns: Readonly<Record<string, string[]
 ]
 
 /**
- * Completes what a content folder has about a release from Discogs; only the named fields count.
- * @param today `YYYY-MM-DD`
- * @returns the release and the named fields
+ * Completes the entry of a content folder about a release from Discogs. Only the named fields will be imported.
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @returns the release with placeholders for missing fields, and the names of the given fields
  */
 export function completeAddition(
   written: WrittenAddition,
@@ -191,7 +191,7 @@ function completeFormat(
     barcode: written.barcode ?? null,
     stock: written.stock ?? 0,
     status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
-    // With nothing behind the key it has no date of its own.
+    // A key without a value means that the format has no date.
     releaseDate: preOrder ?? (written.released === undefined ? released : written.released),
     shippingDate: written.ships ?? null,
     weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
@@ -235,7 +235,7 @@ function completeTracklist(
 const soundOf = (preview: Absent<string>, master: Absent<string>) =>
   preview ? { preview } : master ? { master } : null
 
-/** Nothing at all where there are none, so that what was imported before is the same. */
+/** Returns no key if there are no files, so that the hash of releases that were imported before stays the same. */
 function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
   const files = Object.entries(written ?? {}).filter(([, file]) => file)
   return files.length === 0 ? {} : { files: Object.fromEntries(files) }
@@ -243,10 +243,7 @@ function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
 
 const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
 
-/**
- * Removes repeated slugs; a name that is twice on a sleeve is one artist or label.
- * @returns the first of each
- */
+/** @returns the first name of each slug, because a name that is twice on a sleeve is one artist or label */
 export function withoutRepeats(names: ImportedName[]): ImportedName[] {
   return names.filter(({ slug }, i) => names.findIndex((other) => other.slug === slug) === i)
 }

@@ -3,19 +3,19 @@ import type { FormatMemory } from '../importMemory'
 import type { StoredStock } from './mergedRelease'
 
 export interface CopyCount {
-  /** What to remember of the copies. */
+  /** The counts for the import memory. */
   memory: Pick<FormatMemory, 'copies' | 'listings' | 'soldHere'>
-  /** What it does to the stock. */
+  /** The change of the stock; null if it does not change. */
   change: { delta: number; note: string } | null
-  /** Copies that are gone on the source, but that a checkout holds here. */
+  /** The number of copies that are gone at the source but reserved by a checkout in the shop. */
   held: number
 }
 
 /**
- * Compares the copies that a source has with those that it had. What was sold here meanwhile stays sold, and no checkout
- * loses what it holds.
- * @param before what the same source said last time
- * @param counted how many there were last time; undefined: imported by an older version, which kept nothing
+ * Compares the copies of a source with those of its last import. Copies that the shop has sold meanwhile stay sold, and
+ * reserved copies stay reserved.
+ * @param before the memory of the last import of this source
+ * @param counted the number of copies in the last import; undefined if an older version did not store it
  */
 export function countCopies(
   { stock: copies, listings }: Pick<ImportedFormat, 'stock' | 'listings'>,
@@ -48,7 +48,7 @@ export function countCopies(
   }
 }
 
-/** Copies of listings that were there once and are there again. */
+/** Counts the copies by which listings of the last import have grown, for example because a listing is back. */
 const copiesBack = (listings: ImportedFormat['listings'] = {}, before: FormatMemory | undefined): number =>
   Object.entries(listings).reduce((sum, [one, count]) => {
     const last = before?.listings?.[one]

@@ -6,11 +6,12 @@ import { galleryText, linesOf } from './sourceValues'
 import { tracksDigest } from './tracksDigest'
 
 /**
- * Reads releases as the shop has them, in the form in which an import compares them.
- * @param kind of an inventory, which says neither tracks nor genres nor pictures, these are not read
- * @param isWriting what is read is changed in the same transaction: an inventory, which alone changes the stock of what the
- * shop has, holds it
- * @returns by source key
+ * Reads releases of the shop in the form in which an import compares them.
+ * @param rows the rows of the releases
+ * @param kind the kind of the source; for an inventory, which lacks tracks, genres and pictures, these are not read
+ * @param isWriting whether the releases are changed in the same transaction; for an inventory, which is the only source
+ *   that changes existing stock, the stock is locked then
+ * @returns the releases by source key
  */
 export async function readCurrent(
   repository: ImportReader,

@@ -13,15 +13,15 @@ import { formatRow, formatUuid, type PreparedRelease } from './releaseRows'
 import { givenOfFormat, memoryOf, only, ownOfFormat, repeatedIn, without } from './sourceValues'
 import type { ValueMerge } from './valueMerge'
 
-/** Of what a record is, not of what is offered. */
+/** The columns that describe the record and not the offer. */
 const descriptionOfFormat = ['product', 'format', 'catalog_nr', 'barcode', 'tech_info', 'release_date']
 
-/** The formats of one release. */
+/** Merges the formats of one release of a source with those of the shop. */
 export class FormatMerge {
   readonly changes: FormatChange[] = []
   readonly stock: StockChange[] = []
   readonly memory: Record<string, FormatMemory>
-  /** Names of formats whose price becomes nothing. */
+  /** The names of formats whose price becomes 0. */
   readonly free: string[] = []
   problem: MergedRelease['problem'] = null
   readonly #prepared: PreparedRelease
@@ -54,7 +54,7 @@ export class FormatMerge {
 
   visibleIds = (): string[] => [...this.#visible].filter(([, isVisible]) => isVisible).map(([id]) => id)
 
-  /** Nothing of it was left to be sold by this import, while there was something before. */
+  /** Says whether this import hides or removes all copies, although there were some before. */
   nothingLeft(): boolean {
     const before = this.#current.formats.some(
       ({ uuid_release_format: id, is_published }) =>
@@ -64,7 +64,7 @@ export class FormatMerge {
     return before && hides && !this.visibleIds().some((id) => (this.#left.get(id) ?? 0) > 0)
   }
 
-  /** All formats of the release are those of the source. */
+  /** Merges a source that describes all formats of the release. */
   whole(): void {
     const ids = new Set<string>()
     for (const [i, format] of this.#prepared.release.formats.entries()) {
@@ -78,7 +78,7 @@ export class FormatMerge {
     }
   }
 
-  /** Of the formats that are named, what is named. */
+  /** Merges only the named fields of the named formats. */
   named({ formats: named }: NamedFields): void {
     this.#forgetAll()
     for (const [i, format] of this.#prepared.release.formats.entries()) {
@@ -100,7 +100,7 @@ export class FormatMerge {
     }
   }
 
-  /** The copies that a seller offers: prices, conditions and how many there are. */
+  /** Merges the offers of an inventory: prices, conditions and numbers of copies. */
   inventory(): void {
     const { release } = this.#prepared
     const folder = this.#context.memories.get('folder')
@@ -129,7 +129,7 @@ export class FormatMerge {
       const gone = Object.fromEntries(Object.keys(memory.listings ?? {}).map((listing) => [listing, 0]))
       this.memory[id] = { ...memory }
       this.#count(id, { stock: 0, listings: gone }, memory)
-      // A sold-out copy is shown where it is all that there is.
+      // A sold-out format stays visible if there is no other one.
       if (claimed.size > 0) this.#hide(id)
     }
   }
@@ -141,7 +141,7 @@ export class FormatMerge {
     return { memory, isOfFolder }
   }
 
-  /** A dump says what a record is; of its copies only the barcode, and a price for what it has brought itself. */
+  /** Merges a dump or a collection: only the barcode, and the price of formats that come from this source alone. */
   dump(): void {
     const { release } = this.#prepared
     const [format] = release.formats
@@ -196,7 +196,7 @@ export class FormatMerge {
       fromDiscogs: { now: repeated, before: own?.fromDiscogs ?? [] },
       subjectOf: (column) => (descriptionOfFormat.includes(column) ? 'description' : 'offer'),
       nameOf: (column) => formatColumnText(column, stored.format),
-      // A price that is younger than the last import was set by a person.
+      // A price that is newer than the last import was set by a person.
       unknownOf: (column) =>
         column === 'price' && isPricedSince && memories.size === 0 && !this.#merge.isSameFile
           ? 'conflict'
@@ -229,7 +229,7 @@ export class FormatMerge {
     this.changes.push({ id, row: row as unknown as StoredFormat, isNew: false, added, firstStock: 0 })
   }
 
-  /** A format that the source has no more; a person who shows it again is not overruled. */
+  /** Hides a format that the source no longer has, unless a person has published it again after it was hidden. */
   #hide(id: string): void {
     const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
     if (!stored) return

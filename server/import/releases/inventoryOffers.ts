@@ -3,22 +3,22 @@ import { foldName } from '../../stock/formatNames'
 import type { ImportedFormat } from '../importedShop'
 import type { FormatMemory } from '../importMemory'
 
-/** A format that the shop has, as far as it tells which offer it is. */
+/** The data of a format in the shop by which its offer is recognised. */
 export interface OfferedFormat {
   id: string
   format: string
   grade_disc: string | null
   grade_sleeve: string | null
   tech_info: string | null
-  /** What the inventory brought of it last time; null: it did not bring it. */
+  /** The memory of the last inventory; null if the format was not in it. */
   memory: FormatMemory | null
-  /** The content folder brought it: it is no copy of the inventory's. */
+  /** Whether the format comes from the content folder and not from the inventory. */
   isOfFolder: boolean
 }
 
 export interface AssignedOffer {
   offer: ImportedFormat
-  /** The format that it is; null: a new one. */
+  /** The id of its format; null for a new format. */
   id: string | null
 }
 
@@ -51,7 +51,7 @@ export function assignOffers(
   for (const offer of rest) {
     const found =
       find(free, (one) => one.memory !== null && isGone(one.memory) && isSameCondition(one, offer)) ??
-      // Brought by an older version, or by a dump before there were copies.
+      // These formats were imported by an older version, or by a dump before there were copies.
       find(free, (one) => one.memory === null && isNamed(one, offer)) ??
       find(free, (one) => one.memory === null && mentionsCondition(one, offer)) ??
       find(free, (one) => one.memory === null && one.tech_info?.includes('media ') !== true)
@@ -60,7 +60,7 @@ export function assignOffers(
   return withNames(assigned, known)
 }
 
-/** Copies of equal price and condition may be of several formats of the shop: each keeps its own. */
+/** Splits an offer whose listings belong to several formats of the shop, so that each listing stays with its format. */
 function byFormat(
   offer: ImportedFormat,
   formatOfListing: ReadonlyMap<string, string>,
@@ -70,7 +70,7 @@ function byFormat(
   const ids = [...groups.keys()].filter((id) => id !== null)
   if (ids.length === 0) return [{ offer, id: null }]
   return ids.map((id, i) => {
-    // New copies join the first.
+    // New listings are added to the first format.
     const own = [...required(groups.get(id), `group ${id}`), ...(i === 0 ? (groups.get(null) ?? []) : [])]
     const stock = own.reduce((sum, [, count]) => sum + count, 0)
     return { offer: { ...offer, stock, listings: Object.fromEntries(own) }, id }
@@ -98,11 +98,11 @@ const conditionNames: Record<string, string> = {
   P: 'Poor',
 }
 
-/** An older version wrote the grade of the disc into `tech_info`. */
+/** Recognises formats of an older version, which wrote the grade of the disc into `tech_info`. */
 const mentionsCondition = ({ tech_info }: OfferedFormat, { condition }: ImportedFormat) =>
   condition?.disc != null && tech_info?.includes(`media ${conditionNames[condition.disc]} (`) === true
 
-/** New formats get names that no other format of the release has or had. */
+/** Gives new formats names that no other format of the release has or had. */
 function withNames(assigned: readonly AssignedOffer[], known: readonly OfferedFormat[]): AssignedOffer[] {
   const taken = new Set(known.map(({ format }) => foldName(format)))
   return assigned.map(({ offer, id }) => {

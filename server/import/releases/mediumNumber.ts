@@ -2,9 +2,10 @@ import { elementAt } from '../../../src/shared/required'
 import type { Product } from '../../../src/shared/vocabulary'
 
 /**
- * Finds the disc or tape of a position: sides A and B are the first, C and D the second; `2-03`, `2.03` and `CD2-3`
- * name it.
- * @returns 1 when it is unknown
+ * Finds the number of the disc or tape of a track. Sides A and B are the first one, C and D the second; `2-03`, `2.03`
+ * and `CD2-3` contain the number.
+ * @param position the position on the sleeve, such as `A1`
+ * @returns a number from 1; 1 if it is not known
  */
 export function mediumNrOf(position: string, product: Product): number {
   const numbered = /^(?:[A-Za-z]{2,6} ?)?(\d{1,3})[-.]\s*\d/.exec(position)

@@ -29,8 +29,8 @@ import { ValueMerge } from './valueMerge'
 
 /**
  * Compares a release of a source with the shop's release and with earlier imports. Nothing is written.
- * @param current null: the shop does not have it
- * @returns the merged release with changes and conflicts
+ * @param current the shop's release; null if the shop does not have it
+ * @returns the changes to write, the conflicts and the new import memory
  */
 export function mergeRelease(
   prepared: PreparedRelease,
@@ -104,7 +104,7 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   else if (context.named) formats.named(context.named)
   else if (context.kind === 'folder' || context.kind === 'generated') formats.whole()
   else formats.dump()
-  // After the formats, whose ids the tracks refer to.
+  // The release is merged after the formats, because tracks refer to the ids of formats.
   const own = context.memories.get(context.kind)
   const { values, changed, fromDiscogs } = merge.values(givenToExisting(prepared, current, context), {
     current: { ...without(current.row, ownOfRelease), ...current.parts },
@@ -147,7 +147,10 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   }
 }
 
-/** A folder that was exported knows the listings: the next inventory goes on from there. */
+/**
+ * Makes the memory of the inventory from the listings in an exported folder, so that the next inventory continues
+ * there.
+ */
 function listedIn(
   formats: readonly ImportedFormat[],
   changes: readonly FormatChange[],
@@ -158,7 +161,7 @@ function listedIn(
   return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
 }
 
-/** Tracks without an artist of their own are the release's. */
+/** Gives tracks without an artist the artist of the release. */
 function withArtist(prepared: PreparedRelease, artist: string): PreparedRelease {
   const { release } = prepared
   const tracklists = release.tracklists.map((tracklist) => ({

@@ -5,7 +5,7 @@ import type { StoredFormat, StoredRelease } from '../importRepository'
 import type { ImportTime } from './priceChanges'
 import type { formatRow, PreparedRelease, releaseRow } from './releaseRows'
 
-/** What hangs on a release in tables of its own. */
+/** The lists of a release that have tables of their own. */
 export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists'] as const
 export type Part = (typeof parts)[number]
 
@@ -14,32 +14,32 @@ export interface StoredStock {
   reserved: number
 }
 
-/** A release as the shop has it. */
+/** A release of the shop. */
 export interface CurrentRelease {
   row: StoredRelease
   formats: readonly StoredFormat[]
   stock: ReadonlyMap<string, StoredStock>
-  /** Oldest first, by format. */
+  /** The price histories by format, oldest first. */
   prices: ReadonlyMap<string, readonly PriceEntry[]>
   parts: Readonly<Record<Part, Value>>
 }
 
 export interface Conflict {
-  /** `price of LP`, `title`. */
+  /** The name of the value, such as `price of LP` or `title`. */
   what: string
-  /** What the shop has. */
+  /** The shop's value. */
   shop: string
-  /** What the source says. */
+  /** The source's value. */
   source: string
 }
 
 export interface FormatChange {
   id: string
-  /** The whole row as it is to be. */
+  /** The whole row to write. */
   row: ReturnType<typeof formatRow> | StoredFormat
   isNew: boolean
   added: readonly PriceEntry[]
-  /** On hand when it is new. */
+  /** The copies on hand of a new format; 0 for an existing one. */
   firstStock: number
 }
 
@@ -49,26 +49,26 @@ export interface StockChange {
   note: string
 }
 
-/** What an import means for one release. */
+/** The result of merging one release. */
 export interface MergedRelease {
   prepared: PreparedRelease
   isNew: boolean
-  /** Null: nothing of it changes. */
+  /** The row to write; null if neither the row nor a format changes. */
   row: ReturnType<typeof releaseRow> | StoredRelease | null
   parts: ReadonlySet<Part>
   formats: readonly FormatChange[]
-  /** Ids of the formats that its tracklists are of, when they are on all formats. */
+  /** The ids of all visible formats, to which tracklists of all formats belong. */
   formatIds: readonly string[]
   stock: readonly StockChange[]
   conflicts: readonly Conflict[]
   memory: ReleaseMemory
-  /** What is remembered for the inventory that an exported folder stands for: its listings; null: none. */
+  /** The memory of an inventory, made from the listings in an exported folder; null if there are none. */
   listed: ReleaseMemory | null
-  /** In words: `price of LP 24.90 -> 21.90`. */
+  /** The changes as texts, such as `price of LP 24.90 -> 21.90`. */
   what: readonly string[]
-  /** What a person should be asked about first. */
+  /** Consequences that need a confirmation: the release is hidden, or formats become free. */
   dangers: { isHidden: boolean; free: readonly string[] }
-  /** Why it cannot be imported; then nothing of it is. */
+  /** The reason why the release cannot be imported; null if it can. */
   problem: { problem: string; advice: string } | null
 }
 
@@ -77,6 +77,6 @@ export interface MergeContext {
   named: NamedFields | null
   choice: ConflictChoice
   time: ImportTime
-  /** By source. */
+  /** The memories of the release by source. */
   memories: ReadonlyMap<SourceKind, ReleaseMemory>
 }

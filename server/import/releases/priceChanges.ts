@@ -5,15 +5,16 @@ import { priceOn } from './releaseRows'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** One moment as the database has it, ISO 8601 UTC, and as the shop's calendar has it, `YYYY-MM-DD`. */
+/** The time of an import: `now` in ISO 8601 UTC, and `today` as the shop's day, `YYYY-MM-DD`. */
 export interface ImportTime {
   now: string
   today: string
 }
 
 /**
- * What a format's price is to be and what the history must learn of it.
- * @param history oldest first; empty when the format is new
+ * Computes the new price of a format and the new entries of its price history.
+ * @param history the price history, oldest first; empty for a new format
+ * @returns the prices of the row, and the entries to add
  */
 export function changePrice(
   format: ImportedFormat,
@@ -29,7 +30,7 @@ export function changePrice(
 function firstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
   const wanted = priceOn(format, today)
   if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
-  // A shop that moves here brings a running sale along: its owner vouches for the price before it.
+  // A shop that moves here may bring a running sale. Its owner is responsible for the price before the sale.
   const since = startOfShopDay(format.sale.since)
   const before = timeAfter(since, -30 * dayMs)
   return [

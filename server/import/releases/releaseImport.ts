@@ -20,15 +20,15 @@ import type { MediaImport } from '../media/mediaImport'
 import { importMedia, prepareRelease } from './releasePreparation'
 import { type PreparedRelease, releaseUuid } from './releaseRows'
 
-const atOnce = 500
-/** More than this, and the read models had better load everything anew. */
+const batchSize = 500
+/** Above this number of changed releases, the read models reload everything, which is quicker. */
 export const maxChangeRows = 200
 
-/** An import writes in transactions of about this length, in milliseconds, so that baskets hardly wait for it. */
+/** The target duration of a transaction, so that baskets hardly wait for an import. */
 const maxWriteMs = 10
-/** Longer than those who wait for SQLite's lock take to ask again: see pollDelayMs in database/sqlite/sqliteFile.ts. */
+/** The pause between transactions; it is longer than the interval at which others retry SQLite's lock (pollDelayMs). */
 const pauseMs = 12
-/** The time of a write is also that of its wait for others: a busy shop must not bring an import to a halt. */
+/** The minimum size of a batch. The measured time includes waits, which must not stop an import of a busy shop. */
 const minBatch = 4
 
 /** One run of an import, from its first file to its report. */
@@ -40,23 +40,25 @@ export interface ImportRun {
   today: string
   now: string
   partial: boolean
-  /** Of the stock movements that it makes. */
+  /** The reference of its stock movements. */
   ref: string
-  /** Ids of releases that were written. */
+  /** The ids of written releases. */
   changed: string[]
   onProgress: (step: 'media' | 'checking' | 'releases', done: number, total: number | null) => void
 }
 
-/** What an import would do that a person should be asked about. */
+/** The consequences of an import that need a confirmation. */
 export interface Dangers {
+  /** The number of published releases that would be hidden or sold out. */
   hidden: number
+  /** The formats whose price would become 0. */
   free: { slug: string; format: string }[]
 }
 
 /**
- * Compares all releases with the shop without writing, and reports problems and changes.
- * @param genres slugs that exist
- * @returns how much would be hidden or free
+ * Compares all releases of a source with the shop without writing, and adds problems, changes and conflicts to the
+ * report.
+ * @param genres the slugs of existing genres
  */
 export async function checkReleases(
   db: ShopDatabase,
@@ -85,8 +87,8 @@ export async function checkReleases(
 }
 
 /**
- * Writes all releases in short transactions. After an interruption, the next import skips what is written.
- * @param genres slugs that exist
+ * Writes all releases of a source in short transactions. After an interruption, the next import skips written releases.
+ * @param genres the slugs of existing genres
  */
 export async function writeReleases(
   db: ShopDatabase,
@@ -109,10 +111,10 @@ export async function writeReleases(
       await writeSome(db, some, run)
       from += some.length
       const took = performance.now() - startedAt
-      // As many as fit into the time, grown slowly.
+      // The next batch has as many releases as fit into the target duration, but at most twice as many as this one.
       size = Math.max(
         minBatch,
-        Math.min(atOnce, size * 2, Math.floor((some.length * maxWriteMs) / Math.max(took, 1))),
+        Math.min(batchSize, size * 2, Math.floor((some.length * maxWriteMs) / Math.max(took, 1))),
       )
       await sleep(pauseMs)
     }
@@ -152,8 +154,9 @@ interface FoundItem {
 const itemOf = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named: entry.named ?? null })
 
 /**
- * The releases of a source, and at the end those that it has no more; a source is never held as a whole.
- * @param isNoted whether what is wrong with them goes into the report
+ * Reads the releases of a source in batches, and at the end those that a complete source no longer has. The source is
+ * never kept in memory as a whole.
+ * @param isNoted whether problems are added to the report
  */
 async function* batches(
   db: ShopDatabase,
@@ -164,7 +167,7 @@ async function* batches(
   const seen = new Set<string>()
   let done = 0
   let batch: FoundItem[] = []
-  const told = () => run.onProgress(step, done, source.total)
+  const reportProgress = () => run.onProgress(step, done, source.total)
   for await (const entry of source.entries()) {
     done++
     const prepared = await prepare(entry, genres, run)
@@ -175,18 +178,18 @@ async function* batches(
     if ('problems' in prepared) {
       if (isNoted) leaveOut(run.report, prepared.problems)
     } else batch.push({ entry: entry as FoundEntry, prepared })
-    if (batch.length >= atOnce) {
-      told()
+    if (batch.length >= batchSize) {
+      reportProgress()
       yield batch
       batch = []
     }
   }
-  told()
+  reportProgress()
   yield batch
   if (source.isWhole?.()) yield* goneReleases(db, run, seen)
 }
 
-/** What an inventory brought once and has no more: all of its copies were sold or taken out. */
+/** Reads the releases of earlier imports that an inventory no longer has: all copies were sold or withdrawn. */
 async function* goneReleases(
   db: ShopDatabase,
   { kind }: ImportRun,
@@ -194,7 +197,7 @@ async function* goneReleases(
 ): AsyncGenerator<FoundItem[]> {
   let after = ''
   for (;;) {
-    const keys = await createImportReader(db).listKeysOf(kind, after, atOnce)
+    const keys = await createImportReader(db).listKeysOf(kind, after, batchSize)
     if (keys.length === 0) return
     after = elementAt(keys, -1)
     yield keys.filter((key) => !seen.has(key)).map(goneItem)
@@ -247,7 +250,7 @@ async function prepare(
   { media, today }: ImportRun,
 ): Promise<PreparedRelease | { problems: ImportProblem[] }> {
   if ('problems' in entry) return entry
-  // The folder's own reader has named the genres that the shop does not have; other sources use many words.
+  // The reader of content folders has reported unknown genres; those of other sources are left out.
   const { release } = entry
   const fitting = {
     ...entry,

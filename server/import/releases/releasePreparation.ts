@@ -7,9 +7,9 @@ import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
 type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
 
 /**
- * Looks at a release's media and settles its ids and its hash.
- * @param today `YYYY-MM-DD`
- * @returns the problem when one of its media cannot be used
+ * Reads the media of a release, and computes the ids and the hash.
+ * @param today the shop's day, `YYYY-MM-DD`, which decides whether a sale is running
+ * @returns the prepared release, or the problem of the first media file that cannot be used
  */
 export async function prepareRelease(
   entry: FoundEntry,
@@ -55,7 +55,7 @@ export async function prepareRelease(
 
 /**
  * Copies and converts the media of a release into the shop's media folder.
- * @returns the problem; null when it worked
+ * @returns the problem of the first file that cannot be used; null if there is none
  */
 export async function importMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
   const { release } = entry
@@ -76,7 +76,7 @@ const imageFiles = (release: ImportedRelease): string[] => [
   ...release.gallery.map(({ file }) => file),
 ]
 
-/** Each once. */
+/** Lists the ready-made files of a release, each once. */
 const readyFiles = (release: ImportedRelease): string[] => [
   ...new Set(
     release.tracklists.flatMap(({ tracks }) => tracks.flatMap(({ files }) => Object.values(files ?? {}))),
@@ -84,8 +84,8 @@ const readyFiles = (release: ImportedRelease): string[] => [
 ]
 
 /**
- * Converts a media problem that the shop owner can mend. Other errors, such as a full disk, are thrown.
- * @returns the problem
+ * Converts an error about a media file to a problem that the shop's owner can solve.
+ * @throws the error itself if it is of another kind, such as a full disk
  */
 export function mediaProblemOf(
   error: unknown,

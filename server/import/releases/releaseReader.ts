@@ -11,7 +11,7 @@ import { parseReleaseTable } from './releaseTable'
 
 export interface FoundRelease {
   release: ImportedRelease
-  /** Fields that are set for a release from Discogs. */
+  /** The given fields, for a release from Discogs. */
   named?: NamedFields
   file: string
   line: number | null
@@ -25,9 +25,11 @@ interface WrittenEntry {
 }
 
 /**
- * Reads releases/*.yaml and releases.csv.
- * @returns `failed`: what is wrong with each release that is left out; `problems`: what is wrong with files and names
- * @param genres slugs of shop.yaml; null when that file could not be read, so that they cannot be checked
+ * Reads releases/*.yaml and releases.csv of a content folder.
+ * @param genres the slugs of shop.yaml; null if it could not be read, so that genres are not checked
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @returns `found`, the correct releases; `failed`, the problems of each release that is left out; and `problems` of
+ *   files and names
  */
 export async function readReleases(
   folder: string,
@@ -69,7 +71,7 @@ export async function readReleases(
   return { found: once, failed, problems }
 }
 
-/** With a number of Discogs it is what the shop says of that release; else it is a release of the folder's own. */
+/** Completes an entry. With a Discogs number, it changes a release from Discogs; otherwise it is the folder's own. */
 function completedEntry(
   value: unknown,
   today: string,
@@ -84,7 +86,7 @@ function completedEntry(
     : { issues: checked.error.issues }
 }
 
-/** A file is one release or a list of them. */
+/** Reads the entries of a file, which contains one release or a list of them. */
 function yamlEntries(text: string, file: string, problems: ImportProblem[]): WrittenEntry[] {
   const parsed = parseYaml(text, file)
   if ('problems' in parsed) {
@@ -111,7 +113,7 @@ function unknownGenres(
     }))
 }
 
-/** The first release of each slug, so that a partial import has one of each. */
+/** Returns the first release of each slug, for partial imports; the others are added to `failed`. */
 function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
   const first = new Map<string, FoundRelease>()
   const bySlug = new Map<string, FoundRelease>()
@@ -135,7 +137,7 @@ function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]):
   return [...first.values()]
 }
 
-/** "Nora" and "NORA" would become one artist under one of the two names, by chance. */
+/** Finds different names with the same slug, such as "Nora" and "NORA", of which only one could be stored. */
 function namesWithOneSlug(found: FoundRelease[]): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const kind of ['artists', 'labels'] as const) {

@@ -10,22 +10,22 @@ import { stableUuid } from '../stableUuid'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** A release whose media have been looked at: everything that is needed to compare and write it. */
+/** A release with the ids of its media, ready to be compared and written. */
 export interface PreparedRelease {
   release: ImportedRelease
   uuid: string
   sourceHash: string
-  /** Ids by file. */
+  /** The ids of images by file. */
   images: ReadonlyMap<string, string>
-  /** Ids by track; null for a track that cannot be played. */
+  /** The ids of sounds by tracklist and track; null for a track that cannot be played. */
   audio: readonly (readonly (string | null)[])[]
-  /** Hashes of ready-made files, by file. */
+  /** The hashes of ready-made files by file. */
   files: ReadonlyMap<string, string>
   newImages: ImageRow[]
   newAudio: AudioRow[]
 }
 
-/** Raised when the same source is to be written in another way, so that everything is imported anew. */
+/** Must be raised when the program writes the same source in another way, so that everything is imported again. */
 const rowsVersion = 1
 const flag = (claim: boolean) => (claim ? 1 : 0)
 
@@ -34,9 +34,8 @@ export const formatUuid = (sourceKey: string, format: string) =>
   stableUuid('release_format', `${sourceKey}\n${format}`)
 
 /**
- * Finds the price of a format on a day: a sale counts from its first day.
- * @param today `YYYY-MM-DD`
- * @returns kind and cents
+ * Finds the price of a format on a day. A sale counts from its first day on.
+ * @param today the day, `YYYY-MM-DD`
  */
 export function priceOn(
   { priceCents, sale }: ImportedFormat,
@@ -48,9 +47,12 @@ export function priceOn(
 }
 
 /**
- * Hashes a release to see whether it has changed. Stock is left out, because the shop counts it after the first
- * import, except for listings. Missing values do not change the hash, so that older hashes stay valid.
- * @returns hex
+ * Hashes a release, to see at the next import whether it has changed. The stock is left out, except for listings,
+ * because the shop counts it after the first import. Missing values do not change the hash, so that older hashes stay
+ * valid.
+ * @param mediaIds the ids and hashes of its media
+ * @param today the shop's day, `YYYY-MM-DD`, which decides the price
+ * @returns the SHA-256 in hex
  */
 export function sourceHashOf(
   { country, ...release }: ImportedRelease,
@@ -157,8 +159,8 @@ export const noBelongings = (): BelongingRows => ({
 })
 
 /**
- * Adds the rows that belong to a release; they are replaced as a whole when it changes.
- * @param rows are added to
+ * Adds the rows of a release's lists, which are replaced as a whole when the release changes.
+ * @param rows the rows of a batch, to which the rows of the release are added
  */
 export function addBelongings(
   rows: BelongingRows,

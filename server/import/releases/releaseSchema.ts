@@ -13,9 +13,9 @@ import {
   wholeNumber,
 } from '../source/scalars'
 
-/** A release as it is written in releases/*.yaml, and as a group of lines of releases.csv is turned into. */
+/** The schemas of a release in releases/*.yaml, to which groups of lines of releases.csv are converted, too. */
 
-/** A name, or a name with the slug it is to have. */
+/** A name, or a name with its slug. */
 const named = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.strictObject({ name: line, slug: slug.nullish() }),
@@ -26,7 +26,7 @@ const fileShape = Object.fromEntries(audioCodecs.map((codec) => [codec, mediaPat
   z.ZodOptional<z.ZodNullable<typeof mediaPath>>
 >
 
-/** Files by codec; a name without an ending stands for an MP3 and an Opus file, as with previews. */
+/** Files by codec. A single name without an extension means an MP3 and an Opus file, as for previews. */
 const readyFiles = z.preprocess(
   (value) => (typeof value === 'string' ? { mp3: `${value}.mp3`, opus: `${value}.opus` } : value),
   z.strictObject(fileShape),
@@ -59,7 +59,7 @@ const conditionSchema = z.strictObject({
 
 const formatSchema = z.strictObject({
   format: line,
-  /** `download`: nothing is sent, and there are no copies to count. */
+  /** `download` is for formats that are not sent and have no copies to count. */
   product: z.enum([...products, 'download']),
   price: money,
   sale: z.strictObject({ price: money, since: date }).nullish(),
@@ -122,7 +122,7 @@ const releaseShape = z.strictObject({
 
 export const writtenReleaseSchema = releaseShape.superRefine(refuseContradictions)
 
-/** What a content folder says of a release that came from Discogs: as much or as little as it likes. */
+/** The entry of a content folder about a release from Discogs, in which all other fields are optional. */
 export const writtenAdditionSchema = releaseShape
   .partial()
   .extend({
@@ -142,7 +142,7 @@ export const writtenAdditionSchema = releaseShape
   .superRefine(refuseContradictions)
   .superRefine(refuseMissingKeys)
 
-/** Values that are named as coming from Discogs must be there. */
+/** Refuses keys in `from_discogs` that the entry does not have. */
 function refuseMissingKeys(
   written: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
   context: z.RefinementCtx,
@@ -168,7 +168,7 @@ function refuseContradictions(release: CheckedRelease, context: z.RefinementCtx)
 export type WrittenRelease = z.output<typeof writtenReleaseSchema>
 export type WrittenAddition = z.output<typeof writtenAdditionSchema>
 
-/** Every key that may stand in a release, to guess what a misspelled one was meant to be. */
+/** All keys of a release, to suggest the right one for a misspelled key. */
 export const releaseKeys: readonly string[] = [
   ...new Set(
     [releaseShape, formatSchema, conditionSchema, tracklistSchema, trackSchema, galleryItemSchema].flatMap(
@@ -204,7 +204,7 @@ interface CheckedRelease {
     | null
 }
 
-/** What each value allows but all together do not. */
+/** Finds values that are valid by themselves but contradict each other. */
 function* contradictions(release: CheckedRelease): Generator<Contradiction> {
   const { tracklists } = release
   const formats = release.formats ?? []

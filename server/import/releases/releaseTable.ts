@@ -55,7 +55,7 @@ const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
 const listColumns = ['artists', 'labels', 'genres']
 const file = 'releases.csv'
 
-/** A group of lines with the same slug, in the shape of one entry of releases/*.yaml. */
+/** A group of lines of one release, converted to an entry of releases/*.yaml. */
 export interface TableRelease {
   value: Record<string, unknown>
   line: number
@@ -68,9 +68,10 @@ interface Row {
 }
 
 /**
- * Parses releases.csv, which has one line for each format. Columns of the release are needed in its first line only;
- * further lines may repeat but not contradict them. Lines with a Discogs number add to that release.
- * @returns releases with their lines, and problems
+ * Parses releases.csv, which has one line for each format. The columns of the release are needed only in its first
+ * line; further lines may repeat them but not contradict them. Lines with a Discogs number change that release.
+ * @param text the content of the file
+ * @returns the releases with their lines, and the problems
  */
 export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
   const { rows, problems } = readRows(text)
@@ -90,7 +91,7 @@ export function parseReleaseTable(text: string): { releases: TableRelease[]; pro
 
 function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
   const header = elementAt(text.split(/\r?\n/, 1), 0)
-  // Spreadsheet programs set to German write semicolons.
+  // German spreadsheet programs write semicolons.
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
   const problems: ImportProblem[] = []
   let records: { info: { lines: number }; record: string[] }[]
@@ -114,7 +115,7 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
     const advice = `Use these columns: ${tableColumns.join(', ')}.`
     problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
   }
-  // A release from Discogs may have a single column.
+  // For releases from Discogs, any columns are enough.
   const needed = columns.includes('discogs') ? [] : neededColumns
   for (const name of needed.filter((name) => !columns.includes(name))) {
     const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
@@ -186,5 +187,5 @@ function toFormat({ cells }: Row): Record<string, unknown> {
   return format
 }
 
-/** Spreadsheet programs set to German write `24,90`. */
+/** Converts a price of German spreadsheet programs, such as `24,90`. */
 const withPoint = (price: string): string => price.replace(/^(\d{1,6}),(\d{1,2})$/, '$1.$2')

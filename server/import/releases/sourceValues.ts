@@ -5,7 +5,7 @@ import type { CurrentRelease, MergeContext } from './mergedRelease'
 import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
 import { tracksDigest } from './tracksDigest'
 
-/** Not said by any source, or said by another column. */
+/** The columns that no source sets, or that follow from another column. */
 export const ownOfRelease = [
   'uuid_release',
   'source_key',
@@ -15,12 +15,12 @@ export const ownOfRelease = [
   'added_at',
 ]
 export const ownOfFormat = ['uuid_release_format', 'uuid_release', 'price_cents', 'original_price_cents']
-/** What an inventory says of a record; it knows neither tracks nor genres nor dates. */
+/** The columns that an inventory sets; it has no tracks, genres or dates. */
 const fieldsOfInventory = [
   ...['display_artist', 'title', 'edition', 'product_type', 'play_type', 'is_reissue', 'is_special_edition'],
   ...['is_published', 'artists', 'labels'],
 ]
-/** What a dump or a collection does not say. */
+/** The columns that a dump or a collection does not set. */
 const unknownToDump = [
   'slug',
   'uuid_image',
@@ -37,10 +37,7 @@ export const without = (row: object, columns: readonly string[]): Values =>
 export const only = (values: Values, columns: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([column]) => columns.includes(column)))
 
-/**
- * Lists all values of a release from a source.
- * @returns values by field
- */
+/** @returns all values of a release from a source by column, with digests for long texts */
 export function givenOfRelease(prepared: PreparedRelease): Values {
   const { release, images } = prepared
   const given: Values = {
@@ -60,10 +57,7 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
 
-/**
- * Keeps the fields that a kind of source can have.
- * @returns values by field
- */
+/** @returns the values of a new release that a kind of source sets, for the import memory */
 export const valuesFrom = (kind: SourceKind, all: Values): Values =>
   kind === 'discogs-inventory'
     ? only(all, fieldsOfInventory)
@@ -80,10 +74,7 @@ export const galleryText = (
   items: readonly { uuid_image: string; caption: string | null; credit: string | null }[],
 ): string => JSON.stringify(items.map(({ uuid_image, caption, credit }) => [uuid_image, caption, credit]))
 
-/**
- * Lists the values of a source that count for an existing release.
- * @returns values by field
- */
+/** @returns the values of a source, by column, that are compared with an existing release */
 export function givenToExisting(
   prepared: PreparedRelease,
   { row }: CurrentRelease,
@@ -93,24 +84,25 @@ export function givenToExisting(
   if (named) return only(all, named.release)
   if (kind === 'folder' || kind === 'generated') return all
   if (kind === 'discogs-inventory') {
-    // Before memory was kept, a dump may have described the record: the inventory's words are the lesser ones.
+    // Before there was an import memory, a dump may have described the release, which counts more than an inventory.
     return memories.size === 0 && row.release_year !== null
       ? only(all, ['is_published'])
       : only(all, fieldsOfInventory)
   }
   const given = without(all, unknownToDump)
-  // A dump that knows nothing of these says nothing.
+  // A dump without these values does not change them.
   for (const column of ['tracklists', 'genres', 'info_en', 'release_year', 'release_date', 'country'])
     if (all[column] === null || all[column] === '') delete given[column]
-  // With a price the releases that the same source has brought, and no other, become visible.
+  // Releases with a price become visible, if they come from this source alone.
   const isOwn = memories.has(kind) && memories.size === 1
   if (isOwn && prepared.release.isPublished) given.is_published = 1
   return given
 }
 
 /**
- * Lists all values of a format from a source. The price is one value with its kind: `sale 1890`.
- * @returns values by field
+ * Lists all values of a format from a source.
+ * @param position the index of the format in the release
+ * @returns the values by column; the price is one value with its kind, such as `sale 1890`
  */
 export function givenOfFormat(prepared: PreparedRelease, position: number, today: string): Values {
   const format = elementAt(prepared.release.formats, position)
@@ -120,16 +112,14 @@ export function givenOfFormat(prepared: PreparedRelease, position: number, today
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
 
+/** @returns the import memory of a format with its values and its number of copies */
 export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): FormatMemory => ({
   values,
-  // What is on hand of an exported record may be fewer than are listed: some were sold here.
+  // An exported format may have fewer copies on hand than are listed, because the shop has sold some.
   copies: listings ? Object.values(listings).reduce((sum, count) => sum + count, 0) : stock,
   ...(listings && { listings }),
 })
 
-/**
- * Makes the memory of columns that repeat Discogs.
- * @returns an empty object when there are none
- */
+/** @returns the part of the import memory with the columns that repeat Discogs; an empty object if there are none */
 export const repeatedIn = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
   columns.length > 0 ? { fromDiscogs: [...columns] } : {}

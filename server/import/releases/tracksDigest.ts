@@ -9,7 +9,7 @@ import {
 
 type TrackRows = Pick<BelongingRows, 'tracklist' | 'tracklist_format' | 'track' | 'track_file'>
 
-/** Tells whether two releases have the same tracks, with their sounds and files, on the same formats. */
+/** Computes digests that are equal if two releases have the same tracks, sounds and files on the same formats. */
 export const tracksDigest = {
   ofPrepared(prepared: PreparedRelease): Value {
     const rows = noBelongings()
@@ -21,13 +21,13 @@ export const tracksDigest = {
     )
   },
 
-  /** @param formatIds all formats of the release: a tracklist of all of them is one of no format in particular */
+  /** @param formatIds all formats of the release; a tracklist of all of them does not depend on their ids */
   ofRows(rows: TrackRows, formatIds: readonly string[]): Value {
     if (rows.tracklist.length === 0) return null
     const formats = Map.groupBy(rows.tracklist_format, (row) => row.uuid_tracklist)
     const tracks = Map.groupBy(rows.track, (row) => row.uuid_tracklist)
     const files = Map.groupBy(rows.track_file, (row) => row.uuid_track)
-    const said = [...rows.tracklist]
+    const content = [...rows.tracklist]
       .sort((a, b) => a.position - b.position)
       .map((tracklist) => {
         const ids = (formats.get(tracklist.uuid_tracklist) ?? []).map((row) => row.uuid_release_format)
@@ -45,6 +45,6 @@ export const tracksDigest = {
             ]),
         ]
       })
-    return `#${digestOf(JSON.stringify(said))}`
+    return `#${digestOf(JSON.stringify(content))}`
   },
 }

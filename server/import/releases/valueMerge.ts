@@ -23,22 +23,22 @@ interface Comparison {
   current: Values
   own: Values | undefined
   others: readonly OtherSourceValues[]
-  /** Columns that the source says to repeat from Discogs, and those that it said so last time. */
+  /** The columns that the source repeats from Discogs, now and in its last import. */
   fromDiscogs?: { now: readonly string[]; before: readonly string[] }
   subjectOf: (column: string) => Subject
   nameOf: (column: string) => string
-  /** What staff have decided here for good. */
+  /** Says whether staff have decided the value of a column. */
   isKept?: (column: string) => boolean
-  /** Null: as usual. */
+  /** Returns the decision about a value of unknown origin; null for the usual one. */
   unknownOf?: (column: string) => Decision | null
 }
 
-/** Decides value by value and collects changes and conflicts. */
+/** Decides about each value of a release, and collects the changes and conflicts. */
 export class ValueMerge {
   readonly what: string[] = []
   readonly conflicts: Conflict[] = []
   readonly #context: MergeContext
-  /** The file is the one that was imported last, by a version that kept no memory. */
+  /** Whether a version without an import memory imported the same file last. */
   readonly isSameFile: boolean
 
   constructor({ sourceHash }: PreparedRelease, { row }: CurrentRelease, context: MergeContext) {
@@ -47,8 +47,8 @@ export class ValueMerge {
   }
 
   /**
-   * What becomes of a value that no source is known to have brought. Before memory was kept, what a file said was
-   * written; since then it was a person who wrote it.
+   * Decides about a value that no memory of a source contains. Without any memory, it came from an import of an older
+   * version; otherwise a person has written it.
    */
   #unknown(current: Value): Decision {
     const { kind, memories } = this.#context
@@ -69,7 +69,7 @@ export class ValueMerge {
       })
   }
 
-  /** @returns what to remember, which columns change, and which only repeat Discogs */
+  /** Decides about all given values. @returns the memory, the columns that change, and those that repeat Discogs */
   values(
     given: Values,
     comparison: Comparison,
@@ -81,17 +81,17 @@ export class ValueMerge {
     const changed = new Set<string>()
     for (const [column, value] of Object.entries(given)) {
       const now = compactValue(current[column] ?? null)
-      const said = others.flatMap(({ kind, values, fromDiscogs }) => {
+      const otherValues = others.flatMap(({ kind, values, fromDiscogs }) => {
         const value = values[column]
         return value === undefined ? [] : { kind, value, isRepeated: fromDiscogs.includes(column) }
       })
-      if (isRepeat(column, value, comparison, said)) fromDiscogs.push(column)
+      if (isRepeat(column, value, comparison, otherValues)) fromDiscogs.push(column)
       const decision = decide(
         value,
         {
           current: now,
           own: own?.[column],
-          others: said,
+          others: otherValues,
           isKept: isKept?.(column),
           unknown: unknownOf?.(column) ?? this.#unknown(now),
         },
@@ -111,7 +111,7 @@ export class ValueMerge {
   }
 }
 
-/** A value counts as Discogs' own as long as the folder does not change it. */
+/** Says whether a value still comes from Discogs, because the content folder repeats it without a change. */
 function isRepeat(
   column: string,
   value: Value,

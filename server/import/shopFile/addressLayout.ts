@@ -1,7 +1,10 @@
 import type { AddressKind } from './addressRules'
 import { ruleOf } from './countryRules'
 
-/** Where the number stands before the street. Source: Universal Postal Union, addressing guides of these countries. */
+/**
+ * The countries in which the house number is before the street. Source: Universal Postal Union, addressing guides of
+ * these countries.
+ */
 const numberFirst = new Set([
   'AU',
   'CA',
@@ -38,8 +41,10 @@ const numberFirst = new Set([
   'ZA',
 ])
 /**
- * How an address is printed: field keys in braces, a line each; lines without any value are left out by who prints.
- * `{province}` stands for the province's name, whether chosen or typed, and `{id_country}` for the country's name.
+ * Makes the template for printing addresses.
+ * @param country the code of the country
+ * @returns lines with field keys in braces; lines without a value are left out when an address is printed. `{province}`
+ *   stands for the name of the province, chosen or typed, and `{id_country}` for the name of the country
  */
 export function addressLayout(kind: AddressKind, country: string): string {
   if (kind !== 'home') {

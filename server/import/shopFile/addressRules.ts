@@ -1,6 +1,6 @@
 import { provinceLists, ruleOf } from './countryRules'
 
-/** What one field of an address form is like. */
+/** The rules for one field of an address form. */
 export interface Convention {
   available: boolean
   required: boolean
@@ -9,12 +9,12 @@ export interface Convention {
 }
 export interface FieldConvention extends Convention {
   field_key: string
-  /** What differs in a country, by country code. */
+  /** The differences in other countries, by country code. */
   country_overwrites: Record<string, Partial<Convention>>
 }
 export type AddressKind = 'home' | 'packstation' | 'postfiliale'
 
-/** Where carriers refuse a parcel without a house number, and every house has one. */
+/** The countries in which every house has a number, without which carriers refuse a parcel. */
 const numberedStreets = new Set(['AT', 'BE', 'CH', 'DE', 'LI', 'NL'])
 const words: Record<string, string> = {
   zip: 'ZIP code',
@@ -103,7 +103,9 @@ const homeFields: [key: string, rule: FieldRule][] = [
   ],
   ['id_country', required('Country')],
 ]
-/** DHL's own addresses, in Germany only. Source: DHL, "An Packstation oder Filiale senden". */
+/**
+ * The fields of DHL's parcel stations, which exist only in Germany. Source: DHL, "An Packstation oder Filiale senden".
+ */
 const stationFields = (
   numberKey: string,
   numberLabel: string,
@@ -130,8 +132,9 @@ const stationKeys: [string, string][] = [
 ]
 
 /**
- * The fields of an address form, in order, as they are in the shop's default country, with what differs elsewhere.
- * @param isBilling a billing address has no fields of parcel stations
+ * Makes the fields of an address form for the shop's default country, with the differences in other countries.
+ * @param isBilling whether it is a billing address, which has no fields of parcel stations
+ * @returns the fields in their order
  */
 export function addressConventions(
   kind: AddressKind,
@@ -158,5 +161,7 @@ export function addressConventions(
 const difference = (usual: Convention, there: Convention): Partial<Convention> =>
   Object.fromEntries(Object.entries(there).filter(([key, value]) => usual[key as keyof Convention] !== value))
 
-/** Provinces to choose from, where addresses of the country name one and the list is known. */
+/**
+ * @returns the provinces of a country to choose from; an empty list if its addresses need none or they are not known
+ */
 export const provincesOf = (country: string) => (hasProvinceList(country) ? provinceLists[country]! : [])

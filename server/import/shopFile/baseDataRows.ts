@@ -7,7 +7,7 @@ import { stableUuid } from '../stableUuid'
 import { addressLayout } from './addressLayout'
 import { type AddressKind, addressConventions, provincesOf } from './addressRules'
 
-/** The tables that shop.yaml decides as a whole, parents before children. */
+/** The tables that are filled from shop.yaml, each after the tables to which it refers. */
 export const baseTables = [
   'country',
   'province',
@@ -34,7 +34,10 @@ const ids = {
   shipping_address_type: (slug: string) => stableUuid('shipping_address_type', slug),
 }
 
-/** Turns shop.yaml, together with the countries and address rules that come with the program, into rows. */
+/**
+ * Makes the rows of the base data from shop.yaml and from the countries and address rules of the program.
+ * @returns the rows by table
+ */
 export function baseDataRows(shop: ImportedShop): BaseRows {
   const { countries, addressTypes, paymentOptions, shippingOptions } = shop
   const provinces = countries.flatMap((id_country) =>
@@ -162,7 +165,7 @@ function addressRows({ addressTypes, countries, defaultCountry }: ImportedShop) 
 const byName = (countries: readonly string[]) =>
   [...countries].sort((a, b) => (names.get(a) ?? a).localeCompare(names.get(b) ?? b, 'en'))
 
-/** What the pages need of shop.yaml, as it is stored under the setting `shop`. */
+/** @returns the part of shop.yaml that is stored as JSON in the setting `shop` */
 export const shopSetting = (shop: ImportedShop) => ({
   name: shop.name,
   tagline: shop.tagline,

@@ -1,7 +1,7 @@
 import rules from '../../../static/reference/addresses.json'
 import provinces from '../../../static/reference/provinces.json'
 
-/** How addresses of a country are written; the letters are those of libaddressinput (see static/reference/NOTICE). */
+/** The rules for addresses of a country, with the letters of libaddressinput (see static/reference/NOTICE). */
 export interface CountryRule {
   format: string
   required: string
@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 const countryRules: Partial<Record<string, CountryRule>> = rules
 export const provinceLists: Partial<Record<string, { code: string; name: string }[]>> = provinces
-/** What libaddressinput assumes of a country that it does not know. */
+/** The rules of libaddressinput for unknown countries. */
 const anyCountry: CountryRule = {
   format: '%N%n%O%n%A%n%C',
   required: 'AC',

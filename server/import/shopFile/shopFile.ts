@@ -9,8 +9,8 @@ const knownCountries = new Set(countries.map(({ id }) => id))
 
 /**
  * Finds values of shop.yaml that contradict each other.
- * @param lineOf the line of a path
- * @returns problems
+ * @param lineOf returns the line of a value
+ * @returns a problem for each contradiction
  */
 export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportProblem[] {
   const problems: ImportProblem[] = []
@@ -84,7 +84,9 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
   return problems
 }
 
-/** An empty one says nothing, in quotes; without them it is as if it were not there. */
+/**
+ * Returns the shop's own texts. An empty text in quotes hides the built-in one; a key without a value does not count.
+ */
 const ownTexts = ({ texts }: WrittenShop): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts ?? {}).filter((entry): entry is [string, string] => entry[1] != null),
@@ -94,7 +96,7 @@ const gapsOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 type WrittenPostage = NonNullable<WrittenShop['shipping_options'][number]['postage']>
 
-/** An option without countries is for all of the shop's. */
+/** Returns the countries of an option; an option without countries is for all countries of the shop. */
 const usableIn = (countries: string[] | undefined, shop: WrittenShop): string[] =>
   countries && countries.length > 0 ? countries : shop.countries.list
 
@@ -119,8 +121,8 @@ const writtenFields = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /**
- * Fills in the defaults of shop.yaml: an option without countries is for all of them.
- * @returns the complete shop
+ * Fills in the defaults of shop.yaml. An option without countries is for all countries of the shop.
+ * @returns the settings of the shop, without missing values
  */
 export function completeShop(shop: WrittenShop): ImportedShop {
   const option = ({

@@ -19,7 +19,7 @@ import {
   workingDays,
 } from '../source/scalars'
 
-/** shop.yaml, labels.yaml, pages/*.yaml and the front matter of info/*.md, as they are written. */
+/** The schemas of shop.yaml, labels.yaml, pages/*.yaml and the front matter of info/*.md. */
 
 const countries = z
   .preprocess(
@@ -41,7 +41,9 @@ const creditorId = line.refine((text) => validateCreditorID(text), {
 })
 const option = { slug, label: line, countries }
 const webAddress = link.nullish()
-/** Grams to euros; the first entry that names a country is for it, one without countries for all others. */
+/**
+ * The prices by weight. The first entry that names a country counts for it; one without countries is for all others.
+ */
 const postageSchema = z.strictObject({
   countries,
   days: workingDays.nullish(),
@@ -57,7 +59,7 @@ const postageSchema = z.strictObject({
     ),
 })
 
-/** MP3 and Opus lose something: how much is the shop's choice. */
+/** A preset of downloads; MP3 and Opus are lossy, so the shop chooses their bit rate. */
 const zipPresetSchema = z
   .strictObject({
     slug,

@@ -7,8 +7,9 @@ import { parseYaml } from './yamlFile'
 
 /**
  * Reads one YAML file of a content folder and checks it against its schema.
- * @param file relative to the folder
+ * @param file the path relative to the folder
  * @param knownKeys see `schemaProblems`
+ * @returns the parsed value with the text of the file, or the problems
  */
 export async function readCheckedYaml<Schema extends z.ZodType>(
   folder: string,

@@ -7,11 +7,12 @@ import { readReleases } from '../releases/releaseReader'
 import { listFolder } from './folderListing'
 
 /**
- * Reads and checks a shop's content folder as docs/content-folder.md describes it. Nothing is written and nothing
- * outside the folder is read; every problem is found, not only the first.
- * @param folder the one with shop.yaml in it
- * @param today `YYYY-MM-DD`
- * @throws an Error with a sentence for the person at the keyboard when it is no such folder
+ * Reads and checks a content folder, which docs/content-folder.md describes. It finds all problems, not only the first
+ * one. It writes nothing, and reads nothing outside of the folder.
+ * @param folder path of the folder with shop.yaml
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @returns the source of an import; its content and entries contain the problems
+ * @throws Error with a sentence for people if it is not a content folder
  */
 export async function readContentFolder(folder: string, today: string): Promise<ImportSource> {
   const names = await readdir(folder).catch(() => {

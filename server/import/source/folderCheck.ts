@@ -15,7 +15,7 @@ export interface FolderCheck {
 interface Help {
   media: MediaImport
   findReleases: (slugs: readonly string[]) => Promise<{ slug: string; uuid_release: string }[]>
-  /** Whether files are to be copied, with so many problems found so far. */
+  /** Decides by the number of problems whether media files are copied. */
   copies: (problems: number) => boolean
   onProgress: (done: number, total: number) => void
 }
@@ -23,7 +23,7 @@ interface Help {
 /**
  * Checks all media and references of a content folder before the database is locked, because decoding images and
  * audio takes longer than writing.
- * @returns entries, and those that are prepared
+ * @returns the entries, of which those with unusable media are replaced by their problems, and the content to write
  */
 export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
   const { media, onProgress } = help
@@ -43,7 +43,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
       images.set(file, id)
       if (row) imageRows.push(row)
     } catch (error) {
-      // A file that is missing was named when the folder was read.
+      // A missing file was already reported when the folder was read.
       const isKnown = content.problems.some((one) => one.file === at && one.problem.includes(file))
       if (!isKnown) content.problems.push(mediaProblemOf(error, { file: at, line: null }))
     }
@@ -51,7 +51,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   const looked = await mapConcurrently(found, 4, async (entry): Promise<ImportEntry> => {
     onProgress(done++, total)
     if ('problems' in entry) return entry
-    // The day does not matter here: what was measured is remembered, the rest is made again.
+    // The release is prepared again later, so the day does not matter here; only its media are remembered.
     const prepared = await prepareRelease(entry, media, '')
     return 'problems' in prepared ? prepared : entry
   })
@@ -63,7 +63,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
     images,
     imageRows,
   )
-  // When releases are broken, pages that name them are not to blame.
+  // If releases have problems, pages may name them, so unknown releases in pages are not reported.
   if (broken.length === 0) content.problems.push(...problems)
   if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
 
@@ -76,7 +76,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   return { entries, prepared }
 }
 
-/** Pages may name releases of the folder and those that came from elsewhere. */
+/** Finds the ids of the releases that pages name: those of the folder and those of other sources. */
 async function releaseIds(
   entries: readonly ImportEntry[],
   { content }: ImportSource,

@@ -4,7 +4,7 @@ import { infoSlugs } from '../../../src/shared/vocabulary'
 import type { ImportProblem } from '../importedShop'
 
 export interface FolderListing {
-  /** Relative to the folder, with forward slashes. */
+  /** The paths relative to the folder, with forward slashes. */
   releases: string[]
   hasTable: boolean
   hasLabels: boolean
@@ -49,7 +49,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   }
 }
 
-/** Hidden files and notes are ignored. */
+/** Hidden files and files such as README are ignored. */
 const isVisible = (name: string) =>
   !name.startsWith('.') && !/^(readme|licen[cs]e|notice)(\.|$)/i.test(path.basename(name))
 

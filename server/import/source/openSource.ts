@@ -10,14 +10,15 @@ import { readContentFolder } from './contentFolder'
 const howToChoose =
   'Give a content folder (with shop.yaml), an inventory or collection export of Discogs (.csv), or a Discogs data dump of releases (.xml or .xml.gz).'
 
-/** The file or folder cannot be imported at all; the message says why and what can be. */
+/** The file or folder cannot be imported. The message says why, and what can be imported. */
 export class UnknownSource extends Error {}
 
 /**
  * Opens a source of an import and recognises its kind.
- * @param defaults for sources without prices or stock
- * @param today `YYYY-MM-DD`
- * @throws UnknownSource
+ * @param source path of a content folder or of a file from Discogs
+ * @param defaults the defaults for sources without prices or stock
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @throws UnknownSource if it is neither
  */
 export async function openSource(
   source: string,

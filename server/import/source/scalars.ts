@@ -4,8 +4,11 @@ import { isDay } from '../../support/dates'
 import { isSlug } from '../slugify'
 
 /**
- * How single values are written in YAML and CSV. Both hand over texts, so each kind of value reads a text, and a
- * refusal says what is wrong and how to write it.
+ * Makes the schema of a single value in YAML or CSV. Both contain only texts, so each kind of value is read from a
+ * text.
+ * @param read returns undefined if the text is not such a value
+ * @param problem the end of a sentence that says what is wrong
+ * @param advice how to write the value
  */
 function scalar<T>(read: (text: string) => T | undefined, problem: string, advice: string) {
   return z.string().transform((text, context): T => {
@@ -16,7 +19,7 @@ function scalar<T>(read: (text: string) => T | undefined, problem: string, advic
   })
 }
 
-// Postgres cannot store NUL, and the others have no business in a text that people read.
+// Postgres cannot store NUL, and texts for people need no other control characters than tabs and line breaks.
 const hasControlCharacters = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text)
 
 const textUpTo = (maxLength: number) =>
@@ -26,9 +29,9 @@ const textUpTo = (maxLength: number) =>
     'Shorten it, or take the invisible characters out.',
   )
 
-/** A name or title. */
+/** A name or title of at most 500 characters. */
 export const line = textUpTo(500)
-/** Markdown. */
+/** A Markdown text of at most 100,000 characters. */
 export const longText = textUpTo(100_000)
 
 export const slug = scalar(
@@ -37,7 +40,7 @@ export const slug = scalar(
   'Use letters, digits and . _ - ~ in one part, or in two parts with a slash between them.',
 )
 
-/** Euros in, cents out. */
+/** An amount of euros; the result is in cents. */
 export const money = scalar(
   (text) => {
     if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
@@ -68,7 +71,7 @@ export const wholeNumber = (min: number, max: number) =>
     'Write digits only.',
   )
 
-/** `2-4` or `3`; fewest and most out. */
+/** Working days such as `2-4` or `3`; the result is the minimum and the maximum. */
 export const workingDays = scalar(
   (text): [number, number] | undefined => {
     const [, from, to = from] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(text) ?? []
@@ -78,7 +81,7 @@ export const workingDays = scalar(
   'Write one number, or the fewest and the most, like 2-4.',
 )
 
-/** `4:31`, `1:02:03` or seconds; seconds out. */
+/** A duration such as `4:31`, `1:02:03` or `271`; the result is in seconds. */
 export const duration = scalar(
   parseDuration,
   'is not a length',
@@ -91,7 +94,7 @@ export function parseDuration(text: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-/** A path below the media folder; that it stays there is checked again on the disk. */
+/** A path below the media folder; whether the file is really there is checked again on the disk. */
 export const mediaPath = scalar(
   (text) => {
     const isPlain = text.length <= 300 && /^[^\\:*?"<>|]+$/.test(text) && !hasControlCharacters(text)
@@ -108,7 +111,7 @@ export const barcode = scalar(
   'Write its digits, like "4250000000128".',
 )
 
-/** Where a link leads: a path of this shop or an address on the web. */
+/** The target of a link: a path of the shop or an address on the web. */
 export const link = scalar(
   (text) => (/^(\/(?!\/)|https?:\/\/|mailto:)[^\s\\]*$/.test(text) && text.length <= 1000 ? text : undefined),
   'is not a link',

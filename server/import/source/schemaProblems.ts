@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from '../importedShop'
 
-/** The line of the value at `path`; with `key`, that of a key inside it. Null when there is no telling. */
+/** Returns the line of the value at `path` or, with `key`, of a key in it; null if it is not known. */
 export type LineOf = (path: readonly PropertyKey[], key?: string) => number | null
 
 /**
- * Turns what a schema refuses into sentences for the person who wrote the file.
- * @param value the whole value that was checked, to quote from
- * @param knownKeys every key of this kind of file, to guess what a misspelled one was meant to be
+ * Converts the issues of a schema to problems for the person who wrote the file.
+ * @param value the whole checked value, from which problems quote
+ * @param knownKeys all keys of this kind of file, to suggest the right one for a misspelled key
  */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
@@ -20,7 +20,7 @@ export function schemaProblems(
   )
   return issues.flatMap((issue): ImportProblem[] => {
     const { path } = issue
-    // If a key is misspelled, problems of the whole object are caused by it.
+    // A misspelled key causes further problems of its object, which are left out.
     if (issue.code === 'custom' && misspelled.has(pathText(path))) return []
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -80,10 +80,7 @@ function quote(found: unknown): string {
   return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
 }
 
-/**
- * Formats a path for people; lists count from 1.
- * @returns such as `formats[2].price`
- */
+/** @returns a path for people, such as `formats[2].price`; lists count from 1 */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`))

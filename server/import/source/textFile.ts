@@ -5,9 +5,10 @@ import type { ImportProblem } from '../importedShop'
 const maxBytes = 50_000_000
 
 /**
- * Reads a text written by people.
- * @param file its path on disk
- * @param name how problems call it
+ * Reads a UTF-8 text file of at most 50 MB.
+ * @param file path on the disk
+ * @param name the name of the file in problems
+ * @returns the text, or the problem
  */
 export async function readTextFile(
   file: string,

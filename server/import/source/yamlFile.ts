@@ -3,16 +3,16 @@ import type { ImportProblem } from '../importedShop'
 import type { LineOf } from './schemaProblems'
 
 export interface YamlFile {
-  /** Maps, lists and texts only: `null` stands for an empty value, everything else is the text as written. */
+  /** Only maps, lists and texts: null stands for an empty value, and all other values are the texts as written. */
   value: unknown
   lineOf: LineOf
 }
 
 /**
  * Parses YAML without guessing types, so that the barcode `0012` keeps its zeros and the title `1999` stays a text.
- * The schemas convert values and can name their lines.
- * @param file named in problems
- * @returns the values, or problems
+ * The schemas convert the values.
+ * @param file the name of the file in problems
+ * @returns the value and a function that finds lines, or the problems
  */
 export function parseYaml(text: string, file: string): YamlFile | { problems: ImportProblem[] } {
   const lineCounter = new LineCounter()
