@@ -1,14 +1,16 @@
 /**
- * `npm test [-- JEST ARGUMENTS]` builds when the build is stale, finds or installs a browser, and runs all
- * tests. With TEST_DATABASE_URL the repository tests run on Postgres too; with TEST_SHOP=postgres as well, all
- * built shops run on it.
+ * `npm test` runs the unit and server tests that are closest to what differs from the main branch, and ends when they
+ * fail. Otherwise it builds when the build is stale, finds or installs a browser, and runs all other tests.
+ * `npm test -- JEST ARGUMENTS` builds and runs only the tests that the arguments select. With TEST_DATABASE_URL the
+ * repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops run on it.
  */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { root, say } from './support.ts'
-import { jestWithResults, runJest, runWithSecondTry } from './testRuns.ts'
+import { changedFiles, readImporters, relatedTests } from './testing/relatedTests.ts'
+import { jestWithResults, runJest, runWithSecondTry, type TestVerdict } from './testing/testRuns.ts'
 
 /** Tests of the built server that pass no matter how long an answer takes. */
 const timingInsensitive = [
@@ -38,9 +40,19 @@ interface Part {
   env?: NodeJS.ProcessEnv
 }
 
-/** Timing-sensitive tests run alone on the machine; all others share it. */
-const everything: Part[] = [
-  { projects: ['server', 'react'], selection: [extraWorker] },
+/**
+ * Lists the parts in which all tests run. Timing-sensitive tests run alone on the
+ * machine; all others share it.
+ * @param passed test files that need not run again, as absolute paths
+ */
+const allParts = (passed: readonly string[]): Part[] => [
+  {
+    projects: ['server', 'react'],
+    selection: [
+      extraWorker,
+      ...(passed.length > 0 ? ['--testPathIgnorePatterns', ...passed.map(RegExp.escape)] : []),
+    ],
+  },
   {
     projects: ['built'],
     selection: [extraWorker, '--testPathPatterns', ...timingInsensitive],
@@ -53,11 +65,57 @@ const everything: Part[] = [
   { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...timingSensitive] },
 ]
 
-/** Runs all tests, repeats the failed ones alone, and names the files that passed only then. */
-async function runEverything(env: NodeJS.ProcessEnv): Promise<number> {
+interface RelatedOutcome extends TestVerdict {
+  /** Absolute paths of the test files that ran. */
+  files: string[]
+}
+
+/**
+ * Runs the unit and server tests that are closest to what differs from the main branch, on SQLite.
+ * @returns null when nothing differs, or no such test is close to it
+ */
+async function runRelated(): Promise<RelatedOutcome | null> {
+  const changed = changedFiles(root)
+  const files = changed.length > 0 ? relatedTests(changed, readImporters(root)) : []
+  if (files.length === 0) return null
+  say(
+    `First, on SQLite: the test files closest to what differs from the main branch, ${files.length} of them.`,
+  )
+  const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: undefined }
+  const verdict = await runWithSecondTry(['server', 'react'], ['--runTestsByPath', ...files], (args) =>
+    jestWithResults(args, { env }),
+  )
+  return { ...verdict, files: files.map((file) => path.join(root, file)) }
+}
+
+/**
+ * Builds the shop and finds a browser.
+ * @returns the environment of all tests
+ */
+async function prepareBuilt(): Promise<NodeJS.ProcessEnv> {
+  await build({ ifStale: true })
+  // React reports every hydration mismatch only in its development build.
+  await build({ mode: 'development', ifStale: true })
+  return { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
+}
+
+/**
+ * Runs all tests, those closest to the change first; repeats the failed ones alone, and names the files that passed only
+ * then.
+ * @returns the exit code
+ */
+async function runEverything(): Promise<number> {
+  const related = await runRelated()
+  if (related && !related.isGood) {
+    say('Tests that are close to the change fail. The others were not run.')
+    return 1
+  }
+  const env = await prepareBuilt()
   let isGood = true
-  const passedAlone: string[] = []
-  for (const part of everything) {
+  const passedAlone = [...(related?.passedAlone ?? [])]
+  // On Postgres they have not run yet.
+  const passed = process.env.TEST_DATABASE_URL ? [] : (related?.files ?? [])
+  for (const part of allParts(passed)) {
     // The caller's TEST_SHOP is valid for all parts.
     const run = (args: string[]) => jestWithResults(args, { env: { ...part.env, ...env } })
     const verdict = await runWithSecondTry(part.projects, part.selection, run)
@@ -69,12 +127,9 @@ async function runEverything(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 try {
-  await build({ ifStale: true })
-  // React reports every hydration mismatch only in its development build.
-  await build({ mode: 'development', ifStale: true })
-  const env = { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
   const wanted = process.argv.slice(2)
-  process.exitCode = wanted.length > 0 ? await runJest(wanted, { env }) : await runEverything(env)
+  process.exitCode =
+    wanted.length > 0 ? await runJest(wanted, { env: await prepareBuilt() }) : await runEverything()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

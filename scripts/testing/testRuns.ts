@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from './support.ts'
+import { root } from '../support.ts'
 
 /** The test files that Jest has run, by absolute path. */
 export interface TestFiles {
@@ -50,7 +50,7 @@ export async function runWithSecondTry(
  * Tells whether a failed test file gets no second try.
  * @param file a test file's path
  */
-export const failsForGood = (file: string): boolean =>
+const failsForGood = (file: string): boolean =>
   /[/\\]test[/\\](fault|server[/\\](basket|checkout|database|download|import|jobs|order|payment|stock))[/\\]/.test(
     file,
   )

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { jestWithResults, readResults, runWithSecondTry, type TestOutcome } from '../../scripts/testRuns.ts'
+import {
+  jestWithResults,
+  readResults,
+  runWithSecondTry,
+  type TestOutcome,
+} from '../../../scripts/testing/testRuns.ts'
 
 /** Runs the rule with outcomes that are given one after another; tells what Jest was asked for. */
 async function runWith(...outcomes: TestOutcome[]) {
