@@ -15,8 +15,6 @@ const longFiles: Readonly<Record<string, string>> = {
   'src/shared/endpoints.ts': 'a table: the calls of the API',
   'server/database/schema.ts': 'a table: the columns of the database',
   'server/order/invoices/invoicePdf.ts': 'the layout of one document',
-  'server/basket/basketRepository.ts': 'all SQL on baskets; to be split',
-  'server/checkout/checkoutRepository.ts': 'all SQL on checkouts; to be split',
 }
 
 /**

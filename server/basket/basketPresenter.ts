@@ -14,7 +14,7 @@ import {
   addressTypeOf,
   withCountry,
 } from './addressRules'
-import type { ItemRow } from './basketRepository'
+import type { ItemRow } from './basketItemRepository'
 import { maxOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
 

@@ -17,12 +17,12 @@ import {
   type BasketReader,
   type BasketRow,
   type BasketWriter,
-  type CheckoutOfBasket,
   createBasketReader,
   createBasketWriter,
   emptyBasket,
 } from './basketRepository'
 import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } from './basketRules'
+import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import { groupItems } from './groupings'
 import { lockBasket } from './lockBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'

@@ -2,6 +2,7 @@ import { entriesOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { openIncident } from '../jobs/incidentRepository'
+import { createAttemptReader } from '../payment/attemptRepository'
 import type { GatewayPayment, Gateways } from '../payment/paymentGateway'
 import { timeAfter } from '../support/dates'
 import { createCheckoutReader } from './checkoutRepository'
@@ -42,7 +43,7 @@ export function createCaptureMatch(
         await tell('money_without_order', required(capture.uuidCheckout, 'uuid checkout'), detail)
       }
       const refs = new Set(captures.map(({ ref }) => ref))
-      const charges = await createCheckoutReader(db).listCharges(name, {
+      const charges = await createAttemptReader(db).listCharges(name, {
         from: at(-(daysBack - 1) * dayMs),
         to: at(-settledAfterMs),
       })

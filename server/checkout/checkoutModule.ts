@@ -15,10 +15,10 @@ import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
+import { createAttemptWriter } from '../payment/attemptRepository'
 import type { DeferredPayments } from '../payment/methods/paymentMethods'
 import type { GatewayEvent, Gateways } from '../payment/paymentGateway'
 import { createCaptureMatch } from './captureMatch'
-import { createCheckoutWriter } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
 import type { HashClient } from './clientHash'
 import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
@@ -142,7 +142,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     async start() {
       if (!isPostgres(db)) {
         await transact(db, async (trx) => {
-          await createCheckoutWriter(trx, now().toISOString()).releaseAllLeases()
+          await createAttemptWriter(trx, now().toISOString()).releaseAllLeases()
           await createOutboxWriter(trx).releaseAllLeases()
         })
       }

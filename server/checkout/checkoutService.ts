@@ -4,11 +4,13 @@ import { type PaymentMethodId, paymentMethodOfOption } from '../../src/shared/pa
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
+import type { ItemRow } from '../basket/basketItemRepository'
 import { presentBasket } from '../basket/basketPresenter'
-import { createBasketWriter, type ItemRow } from '../basket/basketRepository'
+import { createBasketWriter } from '../basket/basketRepository'
 import { maxOfOneFormat } from '../basket/basketRules'
 import { lockBasket } from '../basket/lockBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
+import { createContentReader } from '../content/contentRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
@@ -17,7 +19,7 @@ import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log/log'
-import type { AttemptRow } from '../payment/attemptRepository'
+import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { paymentMethods } from '../payment/methods/paymentMethods'
 import { type Gateways, GatewayUnknown, GatewayUnreachable, PaymentRefused } from '../payment/paymentGateway'
@@ -177,7 +179,7 @@ export function createCheckoutService(
       await createBasketWriter(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
       const frozen = await freeze(trx, live, id, terms, downloadConsent)
       if (frozen.gateway === 'none') return null
-      const attempt = await createCheckoutWriter(trx, at()).insertAttempt({
+      const attempt = await createAttemptWriter(trx, at()).insertAttempt({
         uuid_checkout: live.uuid_checkout,
         gateway: id,
         operation: 'authorise',
@@ -219,7 +221,7 @@ export function createCheckoutService(
     )
     const [problem] = basket.problems
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
-    const texts = await checkouts.findTextsInForce(shopDay(now()))
+    const texts = await createContentReader(trx).findTextsInForce(shopDay(now()))
     const snapshot = takeSnapshot(basket, terms, { texts, downloadConsent })
     if (snapshot.voucher && !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot))) {
       throw checkoutErrors.voucherGone()
@@ -250,7 +252,8 @@ export function createCheckoutService(
 
   async function refuseTooMany(trx: WriteTransaction, { uuid_checkout, client }: CheckoutRow): Promise<void> {
     const checkouts = createCheckoutReader(trx)
-    const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
+    const attempts = createAttemptReader(trx)
+    const last = await attempts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
     if (last && last.seq >= 2 * maxPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
     if (client === '') return
     const recent = await checkouts.countPaymentsOf(client, at(-60 * minuteMs))
@@ -294,7 +297,7 @@ export function createCheckoutService(
     }
     faultPoint('payment created, not stored')
     const isWanted = await transact(db, async (trx) => {
-      if (await createCheckoutWriter(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
+      if (await createAttemptWriter(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
       // The checkout was cancelled while the provider created the payment, so the cancellation could not void it.
       const dedupeKey = `void.${created.ref}`
       await enqueue(trx, { kind: 'void', dedupeKey, payload: { uuid_attempt } }, at())
@@ -316,8 +319,9 @@ export function createCheckoutService(
     await transact(db, async (trx) => {
       await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
       const checkouts = createCheckoutWriter(trx, at())
+      const attempts = createAttemptWriter(trx, at())
       // Given up meanwhile: the checkout has been cancelled, or has another payment.
-      if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
+      if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
       await checkouts.move(uuid_checkout, 'started', draftState)
       await checkouts.releaseVoucher(uuid_checkout)
     })

@@ -9,6 +9,7 @@ import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
 import { enqueueMail } from '../order/orderMails'
 import { createOrderWriter } from '../order/orderRepository'
+import { createAttemptWriter } from '../payment/attemptRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { faultPoint } from '../support/faultPoints'
 import { createCheckoutWriter } from './checkoutRepository'
@@ -49,9 +50,9 @@ export async function voidAuthorisations(
   uuid_checkout: string,
   now: string,
 ): Promise<void> {
-  const checkouts = createCheckoutWriter(trx, now)
-  for (const { uuid_attempt } of await checkouts.listOpenAuthorisations(uuid_checkout)) {
-    await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: 'given_up' })
+  const attempts = createAttemptWriter(trx, now)
+  for (const { uuid_attempt } of await attempts.listOpenAuthorisations(uuid_checkout)) {
+    await attempts.settleAttempt(uuid_attempt, 'failed', { failure: 'given_up' })
     await enqueue(trx, { kind: 'void', dedupeKey: `void.${uuid_attempt}`, payload: { uuid_attempt } }, now)
   }
 }
@@ -78,6 +79,7 @@ export async function completeCheckout(
   now: string,
 ): Promise<string[]> {
   const checkouts = createCheckoutWriter(trx, now)
+  const attempts = createAttemptWriter(trx, now)
   const orders = createOrderWriter(trx, now)
   if (!(await checkouts.move(uuid_checkout, 'completed'))) {
     const written = (await orders.listOfCheckout(uuid_checkout)).map(({ uuidOrder }) => uuidOrder)
@@ -95,7 +97,7 @@ export async function completeCheckout(
     return []
   }
   const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
-  if (outcome.uuidAttempt) await checkouts.succeed(outcome.uuidAttempt)
+  if (outcome.uuidAttempt) await attempts.succeed(outcome.uuidAttempt)
   faultPoint('within T2')
   const stock = createStockWriter(trx, now)
   for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'consumed'))) {

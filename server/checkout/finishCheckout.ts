@@ -12,18 +12,18 @@ import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderReader } from '../order/orderRepository'
-import type { AttemptRow } from '../payment/attemptRepository'
+import {
+  type AttemptReader,
+  type AttemptRow,
+  createAttemptReader,
+  createAttemptWriter,
+} from '../payment/attemptRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { type DeferredPayments, paymentMethods } from '../payment/methods/paymentMethods'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
-import {
-  type CheckoutReader,
-  type CheckoutRow,
-  createCheckoutReader,
-  createCheckoutWriter,
-} from './checkoutRepository'
+import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import type { CheckoutService } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
@@ -155,22 +155,23 @@ export function createFinishCheckout(
     paymentRef: string | null,
   ): Promise<Step> {
     const checkouts = createCheckoutWriter(trx, at())
+    const attempts = createAttemptWriter(trx, at())
     if (live.state === 'started') {
-      if (paymentRef !== null) throw await notStarted(checkouts, live, paymentRef)
+      if (paymentRef !== null) throw await notStarted(attempts, live, paymentRef)
       throw checkoutErrors.notStarted()
     }
     if (live.total_cents !== totalCents) {
       throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), totalCents)
     }
     if (live.gateway === 'none') return finishFree(trx, live)
-    const authorisation = await checkouts.findLastAttempt(live.uuid_checkout, ['authorise'])
+    const authorisation = await attempts.findLastAttempt(live.uuid_checkout, ['authorise'])
     if (!authorisation?.gateway_ref || authorisation.state === 'failed') throw checkoutErrors.notStarted()
     if (authorisation.gateway_ref !== paymentRef) throw checkoutErrors.otherPayment()
     if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
       return { kind: 'join', uuidCheckout: live.uuid_checkout }
     }
     faultPoint('within T1')
-    const attempt = await checkouts.insertAttempt({
+    const attempt = await attempts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: authorisation.gateway,
       operation: 'capture',
@@ -189,6 +190,7 @@ export function createFinishCheckout(
   ): Promise<Step> {
     const terms = await content.terms()
     const checkouts = createCheckoutWriter(trx, at())
+    const attempts = createAttemptWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
     const { totalCents, gateway } = await service.freeze(
       trx,
@@ -208,7 +210,7 @@ export function createFinishCheckout(
     })
     await checkouts.move(live.uuid_checkout, 'capturing')
     faultPoint('within T1')
-    const { uuid_attempt } = await checkouts.insertAttempt({
+    const { uuid_attempt } = await attempts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: method,
       operation: 'debit',
@@ -242,13 +244,14 @@ export function createFinishCheckout(
     const until = performance.now() + joinMs
     while (performance.now() < until) {
       const checkouts = createCheckoutReader(db)
+      const attempts = createAttemptReader(db)
       const checkout = required(await checkouts.findCheckout(uuidCheckout), 'checkout')
       if (checkout.state === 'completed') {
         const orders = await createOrderReader(db).listOfCheckout(uuidCheckout)
         return { kind: 'completed', uuidOrders: orders.map(({ uuidOrder }) => uuidOrder) }
       }
       if (checkout.state !== 'capturing') {
-        const charge = await checkouts.findLastAttempt(uuidCheckout, ['capture'])
+        const charge = await attempts.findLastAttempt(uuidCheckout, ['capture'])
         return charge?.failure ? settlementOf(charge.failure as ChargeFailure) : { kind: 'unknown' }
       }
       await delay(joinPollMs)
@@ -280,8 +283,8 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
 }
 
 /** Return the same error as the tab whose payment failed. */
-async function notStarted(checkouts: CheckoutReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
-  const charge = await checkouts.findLastAttempt(live.uuid_checkout, ['capture'])
+async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
+  const charge = await attempts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
   return refusalOf(settlementOf(charge.failure as ChargeFailure))
 }

@@ -5,7 +5,7 @@ import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
-import type { AttemptRow } from '../payment/attemptRepository'
+import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
   type GatewayPayment,
@@ -49,11 +49,11 @@ export function createReconciler(
    * @returns the number of charges
    */
   async function settleCharges(): Promise<number> {
-    const checkouts = createCheckoutReader(db)
-    const open = await checkouts.listUnsettledCharges(at(), atOnce)
+    const attempts = createAttemptReader(db)
+    const open = await attempts.listUnsettledCharges(at(), atOnce)
     for (const attempt of open) {
       const until = at(leaseMs)
-      const isMine = await transact(db, (trx) => createCheckoutWriter(trx, at()).leaseAttempt(attempt, until))
+      const isMine = await transact(db, (trx) => createAttemptWriter(trx, at()).leaseAttempt(attempt, until))
       if (!isMine) continue
       const leased = { ...attempt, tries: attempt.tries + 1, lease_until: until }
       const { kind } = await settler.settle(leased, false)
@@ -122,14 +122,15 @@ export function createReconciler(
   /** @returns false when the payment is none of ours */
   async function applyPayment(name: PaymentMethodId, ref: string): Promise<boolean> {
     const checkouts = createCheckoutReader(db)
-    const uuid_checkout = await checkouts.findCheckoutOfPayment(name, ref)
+    const attempts = createAttemptReader(db)
+    const uuid_checkout = await attempts.findCheckoutOfPayment(name, ref)
     if (uuid_checkout === null) return false
     const payment = await required(gateways[name], name).read(ref)
     if (!payment) return true
     const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
     if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
     else if (checkout.state === 'authorising' && payment.status === 'authorised') {
-      const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise'])
+      const last = await attempts.findLastAttempt(uuid_checkout, ['authorise'])
       if (last?.gateway_ref === ref) {
         await transact(db, (trx) => createCheckoutWriter(trx, at()).move(uuid_checkout, 'authorised'))
       }
@@ -140,8 +141,8 @@ export function createReconciler(
 
   /** Voids an authorisation that is no longer needed. It is a job of the outbox and may run twice. */
   async function giveUp({ uuid_attempt }: { uuid_attempt: string }): Promise<void> {
-    const checkouts = createCheckoutReader(db)
-    const attempt = await checkouts.findAttempt(uuid_attempt)
+    const attempts = createAttemptReader(db)
+    const attempt = await attempts.findAttempt(uuid_attempt)
     if (!attempt) return
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     const payments = attempt.gateway_ref
@@ -166,8 +167,8 @@ export function createReconciler(
 
   /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */
   async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
-    const checkouts = createCheckoutReader(db)
-    const charge = await checkouts.findLastAttempt(uuid_checkout, ['capture'])
+    const attempts = createAttemptReader(db)
+    const charge = await attempts.findLastAttempt(uuid_checkout, ['capture'])
     const isCharged = charge?.gateway_ref === payment.ref && charge.state !== 'failed'
     const left = payment.capturedCents - payment.refundedCents
     if (isCharged || left <= 0) return

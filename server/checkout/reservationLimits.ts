@@ -1,4 +1,4 @@
-import type { ItemRow } from '../basket/basketRepository'
+import type { ItemRow } from '../basket/basketItemRepository'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 import { lockName } from '../database/locks/nameLock'

@@ -6,7 +6,7 @@ import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
-import type { AttemptRow } from '../payment/attemptRepository'
+import { type AttemptRow, createAttemptWriter } from '../payment/attemptRepository'
 import {
   type GatewayPayment,
   type Gateways,
@@ -97,7 +97,7 @@ export function createChargeSettler(
     isAwaited: boolean,
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
-    const isMine = await transact(db, (trx) => createCheckoutWriter(trx, at()).markSent(attempt))
+    const isMine = await transact(db, (trx) => createAttemptWriter(trx, at()).markSent(attempt))
     if (!isMine) return lostLease
     let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
@@ -167,7 +167,8 @@ export function createChargeSettler(
     const isMine = await transact(db, async (trx) => {
       await lockBasket(trx, attempt)
       const checkouts = createCheckoutWriter(trx, at())
-      if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
+      const attempts = createAttemptWriter(trx, at())
+      if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
       if (isSamePayment) {
         await checkouts.move(uuid_checkout, 'authorising')
         return true
@@ -194,7 +195,7 @@ export function createChargeSettler(
   async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {
     const lease_until = timeAfter(now(), backOffMs(tries))
     await transact(db, (trx) =>
-      createCheckoutWriter(trx, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries),
+      createAttemptWriter(trx, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries),
     )
     return { kind: 'unknown' }
   }

@@ -75,6 +75,17 @@ export function createContentReader(db: ReadOnlyDatabase) {
         .where('slug', '=', slug)
         .where('valid_from', '=', valid_from)
         .executeTakeFirst(),
+    /** `valid_from` by slug of the texts that an order agrees to. */
+    async findTextsInForce(today: string): Promise<Record<string, string>> {
+      const rows = await db
+        .selectFrom('info_text')
+        .select((eb) => ['slug', eb.fn.max('valid_from').as('valid_from')])
+        .where('slug', 'in', ['terms', 'withdrawal', 'privacy'])
+        .where('valid_from', '<=', today)
+        .groupBy('slug')
+        .execute()
+      return Object.fromEntries(rows.map(({ slug, valid_from }) => [slug, valid_from]))
+    },
     /** Lists all postage rates, those for the lowest weight first. */
     listShippingRates: () => db.selectFrom('shipping_rate').selectAll().orderBy('up_to_grams').execute(),
 

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { ReadOnlyDatabase } from '../database/access'
-import { preparedRead } from '../database/prepared'
+import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
+import { elementAt } from '../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 /** One call to a payment provider, or the intention to make it. */
 export type AttemptRow = Selectable<Database['payment_attempt']>
 export type Operation = AttemptRow['operation']
+export type AttemptReader = ReturnType<typeof createAttemptReader>
 
 /** The operations that take money. */
 export const chargeOperations = ['capture', 'debit'] as const
 
-/** Reads payment attempts, for checkouts and orders. Only `checkoutRepository` writes them. */
+/** Creates the reader of payment attempts. */
 export function createAttemptReader(db: ReadOnlyDatabase) {
   return {
     findAttempt: (uuid_attempt: string): Promise<AttemptRow | undefined> =>
@@ -28,6 +32,54 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
       const { rows } = await attemptsOf(db, uuid_checkout)
       return rows.find(({ operation }) => operations.includes(operation))
     },
+
+    /** Of the payments of a checkout: those that may hold money. */
+    listOpenAuthorisations: (uuid_checkout: string): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('operation', '=', 'authorise')
+        .where('state', '!=', 'failed')
+        .execute(),
+
+    findCheckoutOfPayment: async (gateway: PaymentMethodId, gateway_ref: string): Promise<string | null> =>
+      (
+        await db
+          .selectFrom('payment_attempt')
+          .select('uuid_checkout')
+          .where('gateway', '=', gateway)
+          .where('gateway_ref', '=', gateway_ref)
+          .where('operation', '=', 'authorise')
+          .executeTakeFirst()
+      )?.uuid_checkout ?? null,
+
+    /** Charges that succeeded between two times. */
+    listCharges: (
+      gateway: PaymentMethodId,
+      { from, to }: { from: string; to: string },
+    ): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('gateway', '=', gateway)
+        .where('operation', '=', 'capture')
+        .where('state', '=', 'succeeded')
+        .where('changed_at', '>=', from)
+        .where('changed_at', '<', to)
+        .execute(),
+
+    /** Lists charges that no worker holds a lease on, oldest lease first. */
+    listUnsettledCharges: (now: string, limit: number): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('operation', 'in', ['capture'])
+        .where('state', 'in', unsettled)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+        .orderBy('lease_until')
+        .limit(limit)
+        .execute(),
   }
 }
 
@@ -38,3 +90,153 @@ const attemptsOf = preparedRead((db, uuid_checkout: string) =>
     .where('uuid_checkout', '=', uuid_checkout)
     .orderBy('seq', 'desc'),
 )
+
+/**
+ * Creates the writer of payment attempts. An attempt is written before the provider hears of it.
+ * @param now ISO time of the changes
+ * @returns the writer, which also reads
+ */
+export function createAttemptWriter(trx: WriteTransaction, now: string) {
+  return {
+    ...createAttemptReader(trx),
+
+    /** Written before the provider hears of it. */
+    async insertAttempt(attempt: {
+      uuid_checkout: string
+      gateway: PaymentMethodId
+      operation: Operation
+      amount_cents: number
+      gateway_ref?: string | null
+      state?: AttemptRow['state']
+      lease_until?: string
+    }): Promise<AttemptRow> {
+      const { uuid_checkout, operation } = attempt
+      const { last } = elementAt((await queries.lastSeq(trx, uuid_checkout)).rows, 0)
+      const seq = (last ?? 0) + 1
+      return trx
+        .insertInto('payment_attempt')
+        .values({
+          state: 'intended',
+          ...attempt,
+          uuid_attempt: randomUUID(),
+          seq,
+          idem_key: `${operation}_${uuid_checkout}_${seq}`,
+          tries: 0,
+          created_at: now,
+          changed_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    /**
+     * What the provider calls a payment that was just made.
+     * @returns false when it has been given up meanwhile
+     */
+    async storeProviderRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
+      const kept = await trx
+        .updateTable('payment_attempt')
+        .set((eb) => ({
+          gateway_ref,
+          state: eb
+            .case()
+            .when('state', '=', 'intended')
+            .then('sent' as const)
+            .else(eb.ref('state'))
+            .end(),
+          changed_at: now,
+        }))
+        .where('uuid_attempt', '=', uuid_attempt)
+        .returning('state')
+        .executeTakeFirstOrThrow()
+      return kept.state === 'sent'
+    },
+
+    /**
+     * Marks the charge as sent.
+     * @returns false when another worker has taken it over; nothing has changed then
+     */
+    async markSent({ uuid_attempt, lease_until, tries }: AttemptRow): Promise<boolean> {
+      const { numAffectedRows } = await queries.send(trx, uuid_attempt, lease_until, tries, now)
+      return numAffectedRows === 1n
+    },
+
+    /** The charge has moved the money. */
+    async succeed(uuid_attempt: string): Promise<void> {
+      await queries.succeed(trx, uuid_attempt, now)
+    },
+
+    /**
+     * Ends an attempt. An attempt that has ended stays as it is.
+     * @param tries set by a worker that holds a lease: a worker whose lease has run out changes nothing
+     * @returns false when nothing has changed
+     */
+    async settleAttempt(
+      uuid_attempt: string,
+      state: AttemptRow['state'],
+      details: Partial<Pick<AttemptRow, 'failure' | 'lease_until'>> = {},
+      tries?: number,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('payment_attempt')
+        .set({ lease_until: null, ...details, state, changed_at: now })
+        .where('uuid_attempt', '=', uuid_attempt)
+        .where('state', 'in', unsettled)
+        .$if(tries !== undefined, (query) => query.where('tries', '=', tries!))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /**
+     * Takes the lease of a charge.
+     * @param until ISO time
+     * @returns false when another worker took it, or the charge has ended
+     */
+    async leaseAttempt({ uuid_attempt, tries }: AttemptRow, until: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('payment_attempt')
+        .set({ lease_until: until, tries: tries + 1 })
+        .where('uuid_attempt', '=', uuid_attempt)
+        .where('tries', '=', tries)
+        .where('state', 'in', unsettled)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** For the start on a SQLite file, on which only one process works: the previous holders are dead. */
+    async releaseAllLeases(): Promise<void> {
+      await trx
+        .updateTable('payment_attempt')
+        .set({ lease_until: null })
+        .where('lease_until', 'is not', null)
+        .execute()
+    },
+  }
+}
+
+const unsettled = ['intended', 'sent', 'unknown'] as const
+
+/** Statements that every payment runs. */
+const queries = {
+  send: preparedWrite((trx, id: string, lease: string | null, tries: number, now: string) =>
+    trx
+      .updateTable('payment_attempt')
+      .set({ state: 'sent', lease_until: lease, changed_at: now })
+      .where('uuid_attempt', '=', id)
+      .where('tries', '=', tries)
+      .where('state', 'in', unsettled),
+  ),
+  lastSeq: preparedRead((db, id: string) =>
+    db
+      .selectFrom('payment_attempt')
+      .select((eb) => eb.fn.max('seq').as('last'))
+      .where('uuid_checkout', '=', id),
+  ),
+  succeed: preparedWrite((trx, id: string, now: string) =>
+    trx
+      .updateTable('payment_attempt')
+      .set({ state: 'succeeded', lease_until: null, changed_at: now })
+      .where('uuid_attempt', '=', id)
+      .where('state', 'in', unsettled),
+  ),
+}

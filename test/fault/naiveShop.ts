@@ -11,6 +11,7 @@ import { transact } from '../../server/database/transactions'
 import { ShopError } from '../../server/errors'
 import { enqueueMail } from '../../server/order/orderMails'
 import { createOrderWriter } from '../../server/order/orderRepository'
+import { createAttemptWriter } from '../../server/payment/attemptRepository'
 import { shopDay } from '../../server/support/dates'
 import type { StartedPayment } from '../../src/shared/contract'
 import { paymentMethodOfOption } from '../../src/shared/payment/paymentMethodId'
@@ -85,7 +86,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
         await takeFromShelf(uuidReleaseFormat, quantity, uuid_checkout)
       }
     }
-    await checkouts().insertAttempt({
+    await createAttemptWriter(autocommit(db), at()).insertAttempt({
       uuid_checkout,
       gateway: method,
       operation: 'capture',

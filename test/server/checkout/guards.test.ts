@@ -8,6 +8,7 @@ import type { Database } from '../../../server/database/schema'
 import { transact } from '../../../server/database/transactions'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
+import { createAttemptWriter } from '../../../server/payment/attemptRepository'
 import { createStockWriter } from '../../../server/stock/stockRepository'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { autocommit } from '../../support/autocommit'
@@ -190,6 +191,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   afterEach(() => shop.close())
 
   const at = () => createCheckoutWriter(autocommit(shop.db), shop.clock.now.toISOString())
+  const attempts = () => createAttemptWriter(autocommit(shop.db), shop.clock.now.toISOString())
   const status = (promise: Promise<unknown>) =>
     promise.then(
       () => 200,
@@ -316,7 +318,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   it('keeps its money when its own payment is given up by mistake, and asks the provider for a refund once', async () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(paid)
-    const { uuid_attempt } = (await at().findLastAttempt(paid.uuidCheckout, ['authorise']))!
+    const { uuid_attempt } = (await attempts().findLastAttempt(paid.uuidCheckout, ['authorise']))!
     await shop.checkoutModule.reconciler.giveUp({ uuid_attempt })
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     const { order_number } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -333,8 +335,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(paid)
     expect(await at().endReservations(paid.uuidCheckout, 'released')).toEqual([])
-    const charge = (await at().findLastAttempt(paid.uuidCheckout, ['capture']))!
-    expect(await at().leaseAttempt(charge, shop.clock.now.toISOString())).toBe(false)
+    const charge = (await attempts().findLastAttempt(paid.uuidCheckout, ['capture']))!
+    expect(await attempts().leaseAttempt(charge, shop.clock.now.toISOString())).toBe(false)
     const voucher = { uuid: randomUUID(), isOncePerCustomer: false }
     const rest = { kind: 'percent', value: 10, minimum_cents: 0, is_once_per_customer: 0 } as const
     await shop.db

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { downloadOnly, endlessSql } from '../database/downloadOnly'
+import { preparedRead, preparedWrite } from '../database/prepared'
+import type { Database } from '../database/schema'
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReader>['listItems']>>[number]
+
+/** Creates the reader of the items and shipments of baskets. */
+export function createBasketItemReader(db: ReadOnlyDatabase) {
+  return {
+    /** Items in the order in which they were added, with what is shown and priced of their formats. */
+    listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket)).rows,
+
+    listShipments: async (
+      uuid_basket: string,
+    ): Promise<Pick<Database['shipment'], 'uuid_shipment' | 'position'>[]> =>
+      (await queries.shipments(db, uuid_basket)).rows,
+
+    findItem: (uuid_basket_item: string) =>
+      db
+        .selectFrom('basket_item')
+        .select(['uuid_basket_item', 'uuid_basket', 'uuid_shipment', 'uuid_release_format', 'quantity'])
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .executeTakeFirst(),
+
+    findItemOfFormat: async (uuid_basket: string, uuid_release_format: string) =>
+      (await queries.itemOfFormat(db, uuid_basket, uuid_release_format)).rows[0],
+
+    /** On hand and not reserved; null when there is no such format, or it is not published. */
+    async findFree(uuid_release_format: string): Promise<number | null> {
+      const [row] = (await queries.free(db, uuid_release_format)).rows
+      return row ? Number(row.free) : null
+    },
+
+    /** @returns how many, and the position of the last */
+    async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
+      const { count, last } = elementAt((await queries.count(db, uuid_basket)).rows, 0)
+      return { count: Number(count), last: last ?? 0 }
+    },
+
+    /** Whether its shipment holds nothing else. */
+    async isAlone(uuid_basket_item: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('basket_item as item')
+        .innerJoin('basket_item as other', 'other.uuid_shipment', 'item.uuid_shipment')
+        .select('other.uuid_basket_item')
+        .where('item.uuid_basket_item', '=', uuid_basket_item)
+        .whereRef('other.uuid_basket_item', '!=', 'item.uuid_basket_item')
+        .executeTakeFirst()
+      return other === undefined
+    },
+  }
+}
+
+/** Creates the writer of the items and shipments of baskets. The basket must be locked. */
+export function createBasketItemWriter(trx: WriteTransaction) {
+  return {
+    ...createBasketItemReader(trx),
+
+    /**
+     * Adds one copy in a conditional update, so that parallel requests cannot exceed the stock or the limit.
+     * @param max limit per item
+     * @returns false when no more can be added; nothing has changed then
+     */
+    async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
+      const { numAffectedRows } = await queries.increase(trx, uuid_basket_item, max)
+      return numAffectedRows === 1n
+    },
+
+    /** @returns false when it is the last one */
+    async decreaseItem(uuid_basket_item: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('basket_item')
+        .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .where('quantity', '>', 1)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** One of a format. */
+    async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
+      const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
+      await queries.insert(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
+    },
+
+    async deleteItem(uuid_basket_item: string): Promise<void> {
+      await trx.deleteFrom('basket_item').where('uuid_basket_item', '=', uuid_basket_item).execute()
+    },
+
+    async moveItem(uuid_basket_item: string, uuid_shipment: string): Promise<void> {
+      await trx
+        .updateTable('basket_item')
+        .set({ uuid_shipment })
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .execute()
+    },
+
+    /** Its position is the first that is free. */
+    async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
+      const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
+      const position = required(
+        Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
+        'free position',
+      )
+      await trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
+    },
+
+    /** Makes the first positions free; what is moved aside is empty soon. */
+    async moveAside(uuid_basket: string): Promise<void> {
+      await trx
+        .updateTable('shipment')
+        .set((eb) => ({ position: eb('position', '+', 1000) }))
+        .where('uuid_basket', '=', uuid_basket)
+        .execute()
+    },
+
+    async deleteEmptyShipments(uuid_basket: string): Promise<void> {
+      await trx
+        .deleteFrom('shipment')
+        .where('uuid_basket', '=', uuid_basket)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('basket_item')
+                .select('uuid_basket_item')
+                .whereRef('basket_item.uuid_shipment', '=', 'shipment.uuid_shipment'),
+            ),
+          ),
+        )
+        .execute()
+    },
+  }
+}
+
+/** How many of a format can still be bought: what is not published is not for sale. */
+const freeOf = (formatId: string) => sql<number>`coalesce((
+  select case when f.is_published = 0 or r.is_published = 0 then 0
+    when ${downloadOnly('f')} then ${endlessSql}
+    when s.on_hand > s.reserved then s.on_hand - s.reserved else 0 end
+  from release_format f
+  join release r on r.uuid_release = f.uuid_release
+  left join stock s on s.uuid_release_format = f.uuid_release_format
+  where f.uuid_release_format = ${sql.ref(formatId)}), 0)`
+
+/** The queries that every change of a basket runs. */
+const queries = {
+  items: preparedRead((db, id: string) =>
+    db
+      .selectFrom('basket_item as item')
+      .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
+      .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+      .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+      .select([
+        'item.uuid_basket_item',
+        'item.uuid_shipment',
+        'item.quantity',
+        'format.uuid_release_format',
+        'format.product',
+        'format.format',
+        'format.price_cents',
+        'format.original_price_cents',
+        'format.catalog_nr',
+        'format.barcode',
+        'format.includes_download_code',
+        'format.tech_info',
+        'format.status',
+        'format.release_date',
+        'format.shipping_date',
+        'format.instant_download',
+        'format.grade_disc',
+        'format.grade_sleeve',
+        'format.condition_note',
+        'format.weight_grams',
+        'format.vat_class',
+        'release.uuid_release',
+        'release.slug',
+        'release.display_artist',
+        'release.title',
+        'release.edition',
+        'release.release_date as release_release_date',
+        'image.uuid_image',
+        'image.width',
+        'image.height',
+        'image.placeholder_bmp_data',
+      ])
+      .select(freeOf('item.uuid_release_format').as('free'))
+      .where('item.uuid_basket', '=', id)
+      .orderBy('item.position'),
+  ),
+  shipments: preparedRead((db, id: string) =>
+    db
+      .selectFrom('shipment')
+      .select(['uuid_shipment', 'position'])
+      .where('uuid_basket', '=', id)
+      .orderBy('position'),
+  ),
+  itemOfFormat: preparedRead((db, id: string, format: string) =>
+    db
+      .selectFrom('basket_item')
+      .select(['uuid_basket_item', 'quantity'])
+      .where('uuid_basket', '=', id)
+      .where('uuid_release_format', '=', format),
+  ),
+  free: preparedRead((db, format: string) =>
+    db
+      .selectFrom('release_format')
+      .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+      .select(freeOf('release_format.uuid_release_format').as('free'))
+      .where('uuid_release_format', '=', format)
+      .where('release_format.is_published', '=', 1)
+      .where('release.is_published', '=', 1),
+  ),
+  increase: preparedWrite((trx, item: string, max: number) =>
+    trx
+      .updateTable('basket_item')
+      .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
+      .where('uuid_basket_item', '=', item)
+      .where('quantity', '<', max)
+      .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
+  ),
+  count: preparedRead((db, id: string) =>
+    db
+      .selectFrom('basket_item')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+      .where('uuid_basket', '=', id),
+  ),
+  insert: preparedWrite((trx, item: string, id: string, shipment: string, format: string, position: number) =>
+    trx.insertInto('basket_item').values({
+      uuid_basket_item: item,
+      uuid_basket: id,
+      uuid_shipment: shipment,
+      uuid_release_format: format,
+      position,
+      quantity: 1,
+    }),
+  ),
+}

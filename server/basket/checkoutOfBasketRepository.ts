@@ -1,0 +1,67 @@
+import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import type { ReadOnlyDatabase } from '../database/access'
+import type { Database } from '../database/schema'
+import { readAgreedPrices } from '../pricing/agreedPrices'
+import type { Totals } from '../pricing/totals'
+
+/** What a basket needs to know of its checkout. */
+export interface CheckoutOfBasket {
+  uuid_checkout: string
+  state: Database['checkout']['state']
+  started_at: string
+  expires_at: string
+  /** As agreed to; null until the payment has begun. */
+  agreed: { totals: Totals; customerRebatePercent: number } | null
+}
+
+/** Creates the reader of the checkout of a basket and of the orders that follow from it. */
+export function createCheckoutOfBasketReader(db: ReadOnlyDatabase) {
+  return {
+    /** The checkout that is live. */
+    async findCheckout(uuid_basket: string): Promise<CheckoutOfBasket | null> {
+      const row = await db
+        .selectFrom('checkout')
+        .select(['uuid_checkout', 'state', 'started_at', 'expires_at', 'snapshot'])
+        .where('uuid_basket', '=', uuid_basket)
+        .where('state', 'in', liveCheckoutStates)
+        .executeTakeFirst()
+      if (!row) return null
+      const { snapshot, ...checkout } = row
+      return { ...checkout, agreed: snapshot === null ? null : readAgreedPrices(snapshot) }
+    },
+
+    /** The orders that a basket has become, in the order of its shipments. */
+    async listOrders(uuid_basket: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+        .select('orders.uuid_order')
+        .where('checkout.uuid_basket', '=', uuid_basket)
+        .orderBy('orders.order_number')
+        .execute()
+      return rows.map(({ uuid_order }) => uuid_order)
+    },
+
+    /** What a checkout holds, by format. */
+    async listReserved(uuid_checkout: string): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('reservation')
+        .select(['uuid_release_format', 'quantity'])
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, quantity }) => [uuid_release_format, quantity]))
+    },
+
+    async isVoucherHeld(uuid_voucher: string, uuid_checkout: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('voucher_hold')
+        .select('state')
+        .where('uuid_voucher', '=', uuid_voucher)
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
