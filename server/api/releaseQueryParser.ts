@@ -1,13 +1,20 @@
 import {
+  choicesOf,
+  type FacetChoices,
+  type FacetRow,
+  facetRows,
+  facets,
+  valuesOfFacet,
+} from '../../src/shared/facets'
+import { keysOf, recordOf } from '../../src/shared/records'
+import {
   chosenAmong,
   defaultOrder,
-  isCategory,
   maxOffset,
   type ReleaseQuery,
   valuesOf,
 } from '../../src/shared/releaseQuery'
-import { elementAt } from '../../src/shared/required'
-import { playTypes, products, releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
+import { releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
 import { InvalidRequest } from '../errors'
 import { singleParam, wholeNumber } from './queryParams'
 
@@ -24,8 +31,11 @@ export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly
   const order = singleParam(params, 'order') ?? defaultOrder
   const knownOrder = releaseOrders.find((known) => known === order)
   if (!knownOrder) throw new InvalidRequest('Unknown order.')
+  const tokens = [...params.getAll('filter'), ...params.getAll('filter[]')]
+  if (tokens.length > maxTokens) throw new InvalidRequest('Too many filters.')
   return {
-    ...parseTokens([...params.getAll('filter'), ...params.getAll('filter[]')], knownGenres),
+    ...parseChoices(tokens, knownGenres),
+    onSale: tokens.includes('on_sale'),
     order: knownOrder,
     ...parseRange(params),
   }
@@ -41,43 +51,40 @@ export const parseRange = (params: URLSearchParams): { limit: number; offset: nu
   offset: wholeNumber(params, 'offset', { min: 0, max: maxOffset, otherwise: 0 }),
 })
 
-type Filter = Omit<ReleaseQuery, 'order' | 'limit' | 'offset'>
-
-/** The field of the query for each list filter, by the name before the dot in `genres.techno`. */
-const listNames = { genres: 'genres', formats: 'playTypes', categories: 'products' } as const
-const listToken = /^(genres|formats|categories)\.(?:\{([^{}]*)\}|([^{}]*))$/
-
-function parseTokens(tokens: readonly string[], knownGenres: readonly string[]): Filter {
-  if (tokens.length > maxTokens) throw new InvalidRequest('Too many filters.')
-  const options: Record<string, readonly string[]> = { genres: knownGenres, playTypes, products }
-  const chosen = { genres: [] as string[], playTypes: [] as string[], products: [] as string[] }
-  const filter: Pick<Filter, 'onSale' | 'inStock' | 'category'> = {
-    onSale: false,
-    inStock: false,
-    category: null,
-  }
+function parseChoices(tokens: readonly string[], knownGenres: readonly string[]): FacetChoices {
+  const chosen = recordOf(keysOf(facets), () => new Set<string>())
   for (const token of tokens) {
-    const list = listToken.exec(token)
-    if (list) {
-      const name = listNames[list[1] as keyof typeof listNames]
-      const values = valuesOf(list[2] ?? elementAt(list, 3))
-      if (values.length === 0 || !values.every((value) => options[name]!.includes(value)))
-        throw unknown(token)
-      chosen[name].push(...values)
-    } else if (token === 'on_sale') filter.onSale = true
-    else if (token === 'in_stock') filter.inStock = true
-    else if (isCategory(token)) {
-      if (filter.category && filter.category !== token)
-        throw new InvalidRequest('Please choose one category.')
-      filter.category = token
-    } else if (token !== 'all') throw unknown(token)
+    if (token === 'on_sale' || token === 'all') continue
+    const found = findChoice(token, knownGenres)
+    if (!found) throw new InvalidRequest(`Unknown filter: ${token.slice(0, 100)}`)
+    const { facet, values } = found
+    for (const value of values) chosen[facet.id].add(value)
+    if (facet.kind === 'oneOf' && chosen[facet.id].size > 1)
+      throw new InvalidRequest(`Please choose one ${facet.parameter}.`)
   }
-  return {
-    ...filter,
-    genres: chosenAmong(knownGenres, chosen.genres),
-    playTypes: chosenAmong(playTypes, chosen.playTypes),
-    products: chosenAmong(products, chosen.products),
-  }
+  return choicesOf((facet) => {
+    const values = [...chosen[facet.id]]
+    return facet.kind === 'anyOf' ? chosenAmong(valuesOfFacet(facet, knownGenres), values) : values
+  })
 }
 
-const unknown = (token: string) => new InvalidRequest(`Unknown filter: ${token.slice(0, 100)}`)
+/** Matches `genres.techno` and `genres.{techno+world}`. */
+const listToken = /^(\w+)\.(?:\{([^{}]*)\}|([^{}]*))$/
+
+/**
+ * Finds what a token of the filter chooses.
+ * @returns null for an unknown token, and for a list with an unknown value or none
+ */
+function findChoice(
+  token: string,
+  knownGenres: readonly string[],
+): { facet: FacetRow; values: readonly string[] } | null {
+  const [, list, braced, single] = listToken.exec(token) ?? []
+  const values = list === undefined ? [token] : valuesOf(braced ?? single ?? null)
+  const facet = facetRows.find((row) =>
+    row.kind === 'anyOf' ? row.token === list : valuesOfFacet(row, []).includes(token),
+  )
+  if (!facet || values.length === 0) return null
+  const known = valuesOfFacet(facet, knownGenres)
+  return values.every((value) => known.includes(value)) ? { facet, values } : null
+}

@@ -3,9 +3,9 @@ import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } f
 import { namePageOf, namePageSearch } from '../catalogue/names/namePageAddress'
 import { type LazyModule, lazyModule } from '../components/lazyModule'
 import type { AppLocation } from '../navigation/navigationSlice'
-import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
+import { queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import { required } from '../shared/required'
-import { infoSlugs } from '../shared/vocabulary'
+import { infoSlugs, type ListMode } from '../shared/vocabulary'
 import type { Preload } from '../store/preload'
 
 /** One screen: its component and the saga that fetches its data. */

@@ -6,9 +6,10 @@
  */
 import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
+import { type CountGroup, countGroups, facetsByCount } from './facets'
 import { downloadConsent } from './payment/finishFields'
 import { publicPaymentSettings, startedPayments } from './payment/paymentContracts'
-import { recordOf } from './records'
+import { keysOf, recordOf } from './records'
 import {
   addressFields,
   audioCodecs,
@@ -172,19 +173,19 @@ export const releaseSchema = releaseListItemSchema
 
 const optionCounts = z.record(z.string(), count)
 const choiceCounts = z
-  .object({ category: count, genres: count, formats: count, products: count, in_stock: count })
+  .object(
+    recordOf(
+      facetsByCount.map(({ parameter }) => parameter),
+      () => count,
+    ),
+  )
   .partial()
 export const listingStatsSchema = z
   .object({
     total: count.meta({ description: 'releases that match the whole filter' }),
-    genres: optionCounts.meta({ description: 'by genre slug, counted without the genre filter' }),
-    play_type: optionCounts.meta({ description: 'album, ep, single: counted without the format filter' }),
-    categories: optionCounts.meta({
-      description: 'by category token and `all`, counted without the category',
-    }),
-    properties: optionCounts.meta({
-      description: 'vinyl, cd, cassettes, other and in_stock, each group without itself',
-    }),
+    ...recordOf(keysOf<CountGroup>(countGroups), (group) =>
+      optionCounts.meta({ description: countGroups[group] }),
+    ),
     without: choiceCounts.optional().meta({
       description: 'only where nothing matches: how many would without each of the choices made',
     }),

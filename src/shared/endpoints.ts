@@ -48,10 +48,23 @@ import {
   withdrawBody,
   withdrawnSchema,
 } from './contract'
+import { facetsOfKinds } from './facets'
 import { paymentContracts } from './payment/paymentContracts'
 import { type PaymentMethodId, paymentMethodIds } from './payment/paymentMethodId'
 import { recordOf } from './records'
 import { infoSlugs, releaseOrders } from './vocabulary'
+
+/** How the release list's filter can be written: `on_sale, in_stock, a category, genres.{a+b}, …`. */
+const filterSyntax = [
+  'on_sale',
+  ...facetsOfKinds('flag', 'oneOf', 'anyOf').map((facet) =>
+    facet.kind === 'flag'
+      ? facet.parameter
+      : facet.kind === 'oneOf'
+        ? `a ${facet.parameter}`
+        : `${facet.token}.{a+b}`,
+  ),
+].join(', ')
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE'
@@ -180,7 +193,7 @@ export const publicEndpoints = {
       ...range,
       order: z.enum(releaseOrders).default('release_date_desc'),
       filter: z.array(z.string()).max(60).optional().meta({
-        description: 'on_sale, in_stock, a category, genres.{a+b}, formats.{a+b}, categories.{a+b}',
+        description: filterSyntax,
       }),
     },
     answer: releaseListSchema,

@@ -1,67 +1,44 @@
-import { required } from './required'
 import {
-  type Category,
-  categories,
-  type PlayType,
-  type Product,
-  playTypes,
-  products,
-  type ReleaseOrder,
-  releaseOrders,
-  releasesPerPage,
-} from './vocabulary'
+  choicesOf,
+  chosenValues,
+  type FacetChoices,
+  type FacetRow,
+  facetRows,
+  facetsOfKinds,
+  valuesOfFacet,
+} from './facets'
+import { required } from './required'
+import { type ListMode, type ReleaseOrder, releaseOrders, releasesPerPage } from './vocabulary'
 
 /**
- * Describes a page of a release list: filter, order and range, all valid. Empty lists mean "any". `offset` and
- * `limit` count releases.
+ * Describes a page of a release list: the choice of each facet, order and range, all valid. Empty lists mean "any".
+ * `offset` and `limit` count releases.
  */
-export interface ReleaseQuery {
+export interface ReleaseQuery extends FacetChoices {
   onSale: boolean
-  inStock: boolean
-  category: Category | null
-  genres: readonly string[]
-  playTypes: readonly PlayType[]
-  products: readonly Product[]
   order: ReleaseOrder
   limit: number
   offset: number
 }
 
-/** `list` is /releases; `sale` is /sale, which shows only releases that are on sale and in stock. */
-export type ListMode = 'list' | 'sale'
-
 export const defaultOrder: ReleaseOrder = 'release_date_desc'
 export const maxOffset = 100_000
-
-/** Categories that each list offers, after "all". */
-export const categoriesOfMode: Record<ListMode, readonly Category[]> = {
-  list: ['special_edition', 'instant_download', 'reissue', 'compilation', 'pre_order'],
-  sale: [
-    'rebate_lt_30',
-    'rebate_30_50',
-    'rebate_gt_50',
-    'this_year',
-    'last_year',
-    'prev_last_year',
-    'special_edition',
-  ],
-}
 
 /**
  * Makes the query of the unfiltered first page.
  * @returns a query with the default order
  */
 export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
+  ...choicesOf((facet) => (isAlwaysOn(facet, mode) ? [facet.parameter] : [])),
   onSale: mode === 'sale',
-  inStock: mode === 'sale',
-  category: null,
-  genres: [],
-  playTypes: [],
-  products: [],
   order: defaultOrder,
   limit: releasesPerPage,
   offset: 0,
 })
+
+/** Whether a list has no choice of this facet, because all of its releases meet it. */
+export const isAlwaysOn = (facet: FacetRow, mode: ListMode): boolean =>
+  facet.kind === 'flag' && facet.alwaysOnIn === mode
 
 /** The part of `URLSearchParams` that is used here. */
 export interface ReadableParams {
@@ -73,38 +50,48 @@ export interface ReadableParams {
  * Parses the query of /releases or /sale. Unknown and malformed values are ignored.
  * @param knownGenres slugs, in the shop's order
  */
-export function queryFromUrl(
+export const queryFromUrl = (
   params: ReadableParams,
   mode: ListMode,
   knownGenres: readonly string[],
-): ReleaseQuery {
-  const category = params.get('category')?.replaceAll('-', '_')
-  return {
-    ...emptyQuery(mode),
-    inStock: mode === 'sale' || isFlagged(params, 'in_stock'),
-    category: categoriesOfMode[mode].find((offered) => offered === category) ?? null,
-    genres: chosenAmong(knownGenres, valuesOf(params.get('genres'))),
-    playTypes: chosenAmong(playTypes, valuesOf(params.get('formats'))),
-    products: chosenAmong(products, valuesOf(params.get('products'))),
-    order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
-    offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
-  }
+): ReleaseQuery => ({
+  ...emptyQuery(mode),
+  ...choicesOf((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
+  order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
+  offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
+})
+
+function valuesFromUrl(
+  params: ReadableParams,
+  facet: FacetRow,
+  mode: ListMode,
+  knownGenres: readonly string[],
+): readonly string[] {
+  const { kind, parameter } = facet
+  if (kind === 'flag') return isAlwaysOn(facet, mode) || isFlagged(params, parameter) ? [parameter] : []
+  const written = params.get(parameter)
+  if (kind === 'anyOf') return chosenAmong(valuesOfFacet(facet, knownGenres), valuesOf(written))
+  const value = written?.replaceAll('-', '_')
+  return facet.offered[mode].filter((offered) => offered === value)
 }
 
 /**
  * Writes the URL query of a release list. Equal lists have equal addresses, because defaults are left out.
- * @returns '' or `?…`; only genres are escaped, the other values need no escaping
+ * @returns '' or `?…`
  */
 export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
   const parts: string[] = []
   const page = pageOf(query)
   if (page > 1) parts.push(`page=${page}`)
   if (query.order !== defaultOrder) parts.push(`order=${query.order}`)
-  if (query.genres.length > 0) parts.push(`genres=${query.genres.map(encodeURIComponent).join('+')}`)
-  if (query.playTypes.length > 0) parts.push(`formats=${query.playTypes.join('+')}`)
-  if (query.products.length > 0) parts.push(`products=${query.products.join('+')}`)
-  if (query.inStock && mode === 'list') parts.push('in_stock')
-  if (query.category) parts.push(`category=${query.category.replaceAll('_', '-')}`)
+  for (const facet of facetRows) {
+    const { kind, parameter } = facet
+    const values = chosenValues(query, facet)
+    if (values.length === 0 || isAlwaysOn(facet, mode)) continue
+    if (kind === 'flag') parts.push(parameter)
+    else if (kind === 'anyOf') parts.push(`${parameter}=${values.map(encodeURIComponent).join('+')}`)
+    else parts.push(`${parameter}=${values.join().replaceAll('_', '-')}`)
+  }
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
@@ -119,13 +106,12 @@ export const pageOf = ({ offset, limit }: ReleaseQuery): number => Math.floor(of
  * @returns tokens such as `in_stock` and `genres.{dub+techno}`
  */
 export function filterTokens(query: ReleaseQuery): string[] {
-  const tokens: string[] = []
-  if (query.onSale) tokens.push('on_sale')
-  if (query.inStock) tokens.push('in_stock')
-  if (query.category) tokens.push(query.category)
-  if (query.genres.length > 0) tokens.push(`genres.{${query.genres.join('+')}}`)
-  if (query.playTypes.length > 0) tokens.push(`formats.{${query.playTypes.join('+')}}`)
-  if (query.products.length > 0) tokens.push(`categories.{${query.products.join('+')}}`)
+  const tokens: string[] = query.onSale ? ['on_sale'] : []
+  for (const facet of facetsOfKinds('flag', 'oneOf', 'anyOf')) {
+    const values = chosenValues(query, facet)
+    if (values.length === 0) continue
+    tokens.push(facet.kind === 'anyOf' ? `${facet.token}.{${values.join('+')}}` : values.join())
+  }
   return tokens
 }
 
@@ -139,9 +125,6 @@ export function chosenAmong<T extends string>(options: readonly T[], values: rea
   const chosen = options.filter((option) => values.includes(option))
   return chosen.length === options.length ? [] : chosen
 }
-
-export const isCategory = (value: string): value is Category =>
-  (categories as readonly string[]).includes(value)
 
 /**
  * Splits a value of the URL query. A `+` between values may have been decoded to a space.

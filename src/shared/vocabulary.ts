@@ -30,6 +30,8 @@ export const categories = [
   'rebate_30_50',
   'rebate_gt_50',
 ] as const
+/** `list` is /releases; `sale` is /sale, which shows only releases that are on sale and in stock. */
+export type ListMode = 'list' | 'sale'
 /**
  * Lists the information pages: each has an address of its own, `/imprint`, and a file in the content folder,
  * `info/imprint.md`.

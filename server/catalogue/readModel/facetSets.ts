@@ -1,35 +1,50 @@
-import { recordOf } from '../../../src/shared/records'
 import {
-  type Category,
-  categories,
-  type PlayType,
-  type Product,
-  playTypes,
-  products,
-} from '../../../src/shared/vocabulary'
+  facetRows,
+  type ReleaseFacetId,
+  type ReleaseFacetRow,
+  valuesOfFacet,
+} from '../../../src/shared/facets'
+import { recordOf } from '../../../src/shared/records'
+import { elementAt, required } from '../../../src/shared/required'
+import { type Product, products } from '../../../src/shared/vocabulary'
 import { rebatePercent } from '../listItem'
-import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
+import type { ReleaseRecord } from '../releaseRecord'
 import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
+import { ageCategories, ageCategory, facetValues, type Years } from './facetValues'
 
-/**
- * One set of release numbers for each answer of a filter. Product, sale and stock must hold for the same format:
- * "vinyl, in stock" finds a release whose vinyl is in stock, and the sale shows no sold out reductions. So there is a
- * set for each product and condition.
- */
+/** Sets of release numbers, made for the filter and its counts. */
 export interface FacetSets {
-  readonly genres: ReadonlyMap<string, Bitset>
-  readonly playTypes: Readonly<Record<PlayType, Bitset>>
-  readonly categories: Readonly<Record<Category, Bitset>>
-  /** By condition (see `conditionOf`): releases that have a format which meets it. Condition 0: every release. */
-  readonly offers: readonly { any: Bitset; of: Readonly<Record<Product, Bitset>> }[]
+  /** Of each facet of releases: one set for each option. */
+  readonly ofReleases: Readonly<Record<ReleaseFacetId, ReadonlyMap<string, Bitset>>>
+  /**
+   * The facets of formats. Product, sale and stock must hold for the same format: "vinyl, in stock" finds a release whose
+   * vinyl is in stock, and the sale shows no sold out reductions. So there is a set for each product and condition. By
+   * condition (see `conditionOf`): releases that have a format which meets it. Condition 0: every release.
+   */
+  readonly offers: readonly Offers[]
 }
+
+export interface Offers {
+  any: Bitset
+  of: Readonly<Record<Product, Bitset>>
+}
+
+/** The facets that have a set for each option. */
+export const releaseFacets = facetRows.filter((facet): facet is ReleaseFacetRow => facet.of === 'release')
+
+/** Makes an object with one value for each facet of releases. */
+export const recordOfReleaseFacets = <Value>(
+  valueFor: (facet: ReleaseFacetRow) => Value,
+): Record<ReleaseFacetId, Value> =>
+  Object.fromEntries(releaseFacets.map((facet) => [facet.id, valueFor(facet)])) as Record<
+    ReleaseFacetId,
+    Value
+  >
 
 const isOnSale = 1
 const isInStock = 2
 export const conditionOf = (onSale: boolean, inStock: boolean): number =>
   (onSale ? isOnSale : 0) | (inStock ? isInStock : 0)
-
-const setsFor = <K extends string>(keys: readonly K[], make: () => Bitset) => recordOf(keys, make)
 
 export function createFacetSets(genreSlugs: readonly string[], capacity: number): FacetSets {
   return makeSets(genreSlugs, () => createBitset(capacity))
@@ -38,10 +53,10 @@ export function createFacetSets(genreSlugs: readonly string[], capacity: number)
 /** Calls `make` for the sets in the order of `listSets`. */
 function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets {
   return {
-    genres: new Map(genreSlugs.map((slug) => [slug, make()])),
-    playTypes: setsFor(playTypes, make),
-    categories: setsFor(categories, make),
-    offers: [0, 1, 2, 3].map(() => ({ any: make(), of: setsFor(products, make) })),
+    ofReleases: recordOfReleaseFacets(
+      (facet) => new Map(valuesOfFacet(facet, genreSlugs).map((value) => [value, make()])),
+    ),
+    offers: [0, 1, 2, 3].map(() => ({ any: make(), of: recordOf(products, make) })),
   }
 }
 
@@ -49,11 +64,9 @@ function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets 
  * Lists all sets.
  * @returns the sets, always in the same order
  */
-const listSets = (facets: FacetSets): Bitset[] => [
-  ...facets.genres.values(),
-  ...playTypes.map((type) => facets.playTypes[type]),
-  ...categories.map((category) => facets.categories[category]),
-  ...facets.offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
+const listSets = ({ ofReleases, offers }: FacetSets): Bitset[] => [
+  ...releaseFacets.flatMap(({ id }) => [...ofReleases[id].values()]),
+  ...offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
 ]
 
 /**
@@ -61,96 +74,43 @@ const listSets = (facets: FacetSets): Bitset[] => [
  * @param capacity number of releases
  * @returns the copies
  */
-export function resizedFacetSets(facets: FacetSets, capacity: number): FacetSets {
-  const old = listSets(facets).values()
-  return makeSets([...facets.genres.keys()], () => resized(old.next().value!, capacity))
+export function resizedFacetSets(sets: FacetSets, capacity: number): FacetSets {
+  const old = listSets(sets).values()
+  const next = () => resized(required(old.next().value, 'set of a facet'), capacity)
+  return makeSets([...sets.ofReleases.genres.keys()], next)
 }
 
-export function removeFromSets(facets: FacetSets, number: number): void {
-  for (const set of listSets(facets)) remove(set, number)
+export function removeFromSets(sets: FacetSets, number: number): void {
+  for (const set of listSets(sets)) remove(set, number)
 }
 
 /**
  * Adds a release to its sets.
  * @param number of the release
- * @param releaseYear of the list item
- * @param thisYear of the shop
  */
-export function addToSets(
-  facets: FacetSets,
-  number: number,
-  record: ReleaseRecord,
-  releaseYear: number | null,
-  thisYear: number,
-): void {
-  for (const slug of record.genres) {
-    const set = facets.genres.get(slug)
-    if (set) add(set, number)
+export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord, years: Years): void {
+  for (const { id } of releaseFacets) {
+    for (const value of facetValues[id](record, years)) {
+      const set = sets.ofReleases[id].get(value)
+      if (set) add(set, number)
+    }
   }
-  if (record.play_type) add(facets.playTypes[record.play_type], number)
-  for (const category of categoriesOf(record)) add(facets.categories[category], number)
-  const age = ageCategory(releaseYear, thisYear)
-  if (age) add(facets.categories[age], number)
-
-  add(facets.offers[0]!.any, number)
+  add(elementAt(sets.offers, 0).any, number)
   for (const format of record.formats) {
     const met = conditionOf(rebatePercent(format) > 0, format.free > 0)
-    for (let condition = 0; condition <= 3; condition++) {
+    for (const [condition, { any, of }] of sets.offers.entries()) {
       if ((condition & met) !== condition) continue
-      const offers = facets.offers[condition]!
-      add(offers.any, number)
-      add(offers.of[format.product], number)
+      add(any, number)
+      add(of[format.product], number)
     }
   }
 }
 
-/**
- * Lists the categories of a release, except those by age, which depend on the year.
- * @returns categories
- */
-function categoriesOf({ is_special_edition, is_reissue, product_type, formats }: ReleaseRecord): Category[] {
-  const found: Category[] = []
-  if (is_special_edition) found.push('special_edition')
-  if (is_reissue) found.push('reissue')
-  if (product_type === 'compilation') found.push('compilation')
-  if (formats.some((format) => format.instant_download)) found.push('instant_download')
-  if (formats.some((format) => format.status === 'pre-order')) found.push('pre_order')
-  const rebate = rebateCategory(formats)
-  if (rebate) found.push(rebate)
-  return found
-}
-
-/** A release counts once, with its best rebate. */
-function rebateCategory(formats: readonly FormatRecord[]): Category | null {
-  const best = Math.max(0, ...formats.map(rebatePercent))
-  if (best === 0) return null
-  if (best < 30) return 'rebate_lt_30'
-  return best <= 50 ? 'rebate_30_50' : 'rebate_gt_50'
-}
-
-/**
- * Finds the category by age.
- * @returns `this_year`, `last_year`, `prev_last_year` for older releases; null when the year is unknown
- */
-function ageCategory(releaseYear: number | null, thisYear: number): Category | null {
-  if (releaseYear === null || releaseYear > thisYear) return null
-  if (releaseYear === thisYear) return 'this_year'
-  return releaseYear === thisYear - 1 ? 'last_year' : 'prev_last_year'
-}
-
-/**
- * Moves one release to its category by age after the turn of the year.
- * @param thisYear the new year
- */
-export function moveAge(
-  facets: FacetSets,
-  number: number,
-  releaseYear: number | null,
-  thisYear: number,
-): void {
-  const age = ageCategory(releaseYear, thisYear)
-  for (const category of ['this_year', 'last_year', 'prev_last_year'] as const) {
-    const set = facets.categories[category]
+/** Moves one release to its category by age after the turn of the year. */
+export function moveAge(sets: FacetSets, number: number, years: Years): void {
+  const age = ageCategory(years)
+  for (const category of ageCategories) {
+    const set = required(sets.ofReleases.category.get(category), `set of ${category}`)
     if (category === age) add(set, number)
     else if (has(set, number)) remove(set, number)
   }

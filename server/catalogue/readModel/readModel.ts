@@ -1,5 +1,6 @@
 import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { elementAt } from '../../../src/shared/required'
 import { playTypes, products } from '../../../src/shared/vocabulary'
 import { presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
@@ -135,11 +136,11 @@ export class ReadModel {
     return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
-    return has(this.#facets.offers[conditionOf(false, true)]!.any, number)
+    return has(elementAt(this.#facets.offers, conditionOf(false, true)).any, number)
   }
   /** The sets of an item's genres. */
   genreSets({ genres }: ReleaseListItem): Bitset[] {
-    return genres.flatMap(({ slug }) => this.#facets.genres.get(slug) ?? [])
+    return genres.flatMap(({ slug }) => this.#facets.ofReleases.genres.get(slug) ?? [])
   }
   compareNewest(a: number, b: number): number {
     return this.#sorted.compareNewest(a, b)
@@ -189,7 +190,7 @@ export class ReadModel {
   moveToYear(thisYear: number): void {
     this.#thisYear = thisYear
     for (const [number, item] of this.#items.entries()) {
-      if (item) moveAge(this.#facets, number, item.release_year, thisYear)
+      if (item) moveAge(this.#facets, number, { releaseYear: item.release_year, thisYear })
     }
   }
 
@@ -218,7 +219,7 @@ export class ReadModel {
     this.#numberBySlug.set(item.slug, number)
     for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
     this.#sorted.note(number, record)
-    addToSets(this.#facets, number, record, item.release_year, this.#thisYear)
+    addToSets(this.#facets, number, record, { releaseYear: item.release_year, thisYear: this.#thisYear })
   }
 
   /** The reverse, sorted lists included. */

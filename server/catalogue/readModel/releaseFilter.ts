@@ -1,155 +1,149 @@
 import type { ListingStats } from '../../../src/shared/contract'
-import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import { categories, playTypes, products } from '../../../src/shared/vocabulary'
+import {
+  type CountGroup,
+  chosenValues,
+  countGroups,
+  type FacetId,
+  type FacetRow,
+  facetsByCount,
+  type ReleaseFacetId,
+  type ReleaseFacetRow,
+  withChoice,
+} from '../../../src/shared/facets'
+import { keysOf, recordOf } from '../../../src/shared/records'
+import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { elementAt } from '../../../src/shared/required'
+import { products } from '../../../src/shared/vocabulary'
 import { type Bitset, createBitset, intersect, intersectionSize, size, union } from './bitset'
-import { conditionOf, type FacetSets } from './facetSets'
+import { conditionOf, type FacetSets, type Offers, recordOfReleaseFacets, releaseFacets } from './facetSets'
 
-/** A group's choice: the releases that meet it, or null when anything does. */
-type Choice = Bitset | null
-
-interface Choices {
-  genres: Choice
-  playTypes: Choice
-  category: Choice
+/** For each facet of releases: the releases that meet its choice, or null when every release does. */
+interface Choices extends Record<ReleaseFacetId, Bitset | null> {
+  /** The releases that have a format which meets the choices about formats. */
   offers: Bitset
 }
 
-const choiceNames = ['category', 'genres', 'formats', 'products', 'in_stock'] as const
-type ChoiceName = (typeof choiceNames)[number]
-type ChoiceCounts = NonNullable<ListingStats['without']>
+/** Sets to write into: one for each choice. */
+type Scratch = Record<keyof Choices, Bitset>
 
 /**
- * Answers queries on facet sets. Each group's options are counted among the releases that match all other groups, so
+ * Answers queries on facet sets. Each facet's options are counted among the releases that match all other facets, so
  * a shopper sees what choosing one more would give.
  */
 export class ReleaseFilter {
-  readonly #facets: FacetSets
-  readonly #scratch: Record<'genres' | 'playTypes' | 'offers' | 'stock' | 'others' | 'matches', Bitset>
+  readonly #sets: FacetSets
+  readonly #matches: Bitset
+  readonly #others: Bitset
+  /** Of the query, and of a query that is only counted. */
+  readonly #asked: Scratch
+  readonly #counted: Scratch
 
-  constructor(facets: FacetSets, capacity: number) {
-    this.#facets = facets
+  constructor(sets: FacetSets, capacity: number) {
+    this.#sets = sets
     const set = () => createBitset(capacity)
-    this.#scratch = {
-      genres: set(),
-      playTypes: set(),
-      offers: set(),
-      stock: set(),
-      others: set(),
-      matches: set(),
-    }
+    const scratch = () => ({ ...recordOfReleaseFacets(set), offers: set() })
+    this.#matches = set()
+    this.#others = set()
+    this.#asked = scratch()
+    this.#counted = scratch()
   }
 
   /** @returns the counts, and the set of matches: valid until the next call */
   match(query: ReleaseQuery): { matches: Bitset; stats: ListingStats } {
-    const facets = this.#facets
-    const choices: Choices = {
-      genres: this.#anyOf(known(query.genres, facets.genres), facets.genres.size, this.#scratch.genres),
-      playTypes: this.#anyOf(
-        distinct(query.playTypes).map((type) => facets.playTypes[type]),
-        playTypes.length,
-        this.#scratch.playTypes,
-      ),
-      category: query.category && facets.categories[query.category],
-      offers: this.#offers(query, query.inStock, this.#scratch.offers),
-    }
-
-    const matches = this.#all(choices, this.#scratch.matches)
-    const without = (group: 'genres' | 'playTypes' | 'category') =>
-      choices[group] === null ? matches : this.#all({ ...choices, [group]: null }, this.#scratch.others)
-
+    const choices = this.#choicesOf(query, this.#asked)
+    const matches = intersectionOf(choices, this.#matches)
     const stats: ListingStats = {
       total: size(matches),
-      genres: {},
-      play_type: {},
-      categories: {},
-      properties: {},
+      ...recordOf(keysOf<CountGroup>(countGroups), (): Record<string, number> => ({})),
     }
-    const withoutGenres = without('genres')
-    for (const [slug, set] of facets.genres) stats.genres[slug] = intersectionSize(withoutGenres, set)
-    const withoutPlayTypes = without('playTypes')
-    for (const type of playTypes)
-      stats.play_type[type] = intersectionSize(withoutPlayTypes, facets.playTypes[type])
-    const withoutCategory = without('category')
-    stats.categories.all = size(withoutCategory)
-    for (const category of categories) {
-      stats.categories[category] = intersectionSize(withoutCategory, facets.categories[category])
+    for (const { id, kind, counts } of releaseFacets) {
+      const others = choices[id] === null ? matches : intersectionOf({ ...choices, [id]: null }, this.#others)
+      const counted = stats[counts]
+      if (kind === 'oneOf') counted.all = size(others)
+      for (const [value, set] of this.#sets.ofReleases[id]) counted[value] = intersectionSize(others, set)
     }
-    // Formats on offer are part of every release set, so no set for "without offers" is needed.
-    const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any }, this.#scratch.others)
-    const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
-    for (const product of products)
-      stats.properties[product] = intersectionSize(withoutOffers, offers.of[product])
-    stats.properties.in_stock = intersectionSize(
-      withoutOffers,
-      this.#offers(query, true, this.#scratch.stock),
-    )
-    if (stats.total === 0) Object.assign(stats, this.#waysOut(query, choices))
+    this.#countOffers(query, choices, stats.properties)
+    if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices))
     return { matches, stats }
   }
 
-  /** How many would match if one of the choices were taken back or, where that is not enough, if it stood alone. */
-  #waysOut(query: ReleaseQuery, choices: Choices): Pick<ListingStats, 'without' | 'only'> {
-    const { onSale, inStock } = query
-    const offersIf = (isInStock: boolean) => this.#facets.offers[conditionOf(onSale, isInStock)]!.any
-    // What is on sale is so in another list, of which being in stock is part.
-    const anything: Choices = {
-      genres: null,
-      playTypes: null,
-      category: null,
-      offers: offersIf(onSale && inStock),
-    }
-    const count = (counted: Choices) => size(this.#all(counted, this.#scratch.others))
-    const isChosen = {
-      category: choices.category !== null,
-      genres: choices.genres !== null,
-      formats: choices.playTypes !== null,
-      products: choices.offers !== offersIf(inStock),
-      in_stock: inStock,
-    }
-    const counts = (of: Record<ChoiceName, () => Choices>): ChoiceCounts =>
-      Object.fromEntries(
-        choiceNames.filter((name) => isChosen[name]).map((name) => [name, count(of[name]())]),
-      )
-    const productsIf = (isInStock: boolean) => this.#offers(query, isInStock, this.#scratch.stock)
+  #countOffers(query: ReleaseQuery, choices: Choices, counted: Record<string, number>): void {
+    // Formats on offer are part of every release set, so no set for "without offers" is needed.
+    const others = intersectionOf({ ...choices, offers: elementAt(this.#sets.offers, 0).any }, this.#others)
+    const { of } = this.#offersOf(query.onSale, query.inStock)
+    for (const product of products) counted[product] = intersectionSize(others, of[product])
+    const inStock = offerChoice(query, this.#offersOf(query.onSale, true), this.#counted.offers)
+    counted.in_stock = intersectionSize(others, inStock)
+  }
 
-    const without = counts({
-      category: () => ({ ...choices, category: null }),
-      genres: () => ({ ...choices, genres: null }),
-      formats: () => ({ ...choices, playTypes: null }),
-      products: () => ({ ...choices, offers: offersIf(inStock) }),
-      in_stock: () => ({ ...choices, offers: productsIf(false) }),
-    })
+  /** Counts how many would match if one of the choices were taken back or, where that is not enough, if it stood alone. */
+  #suggestions(query: ReleaseQuery, choices: Choices): Pick<ListingStats, 'without' | 'only'> {
+    const { onSale, inStock } = query
+    const isChosen: Record<FacetId, boolean> = {
+      ...recordOfReleaseFacets(({ id }) => choices[id] !== null),
+      products: choices.offers !== this.#offersOf(onSale, inStock).any,
+      inStock,
+    }
+    const chosen = facetsByCount.filter(({ id }) => isChosen[id])
+    const counts = (queryFor: (facet: FacetRow) => ReleaseQuery): Record<string, number> =>
+      Object.fromEntries(chosen.map((facet) => [facet.parameter, this.#count(queryFor(facet))]))
+
+    const without = counts((facet) => withChoice(query, facet, []))
     if (Object.values(without).some((found) => found > 0)) return { without }
-    const only = counts({
-      category: () => ({ ...anything, category: choices.category }),
-      genres: () => ({ ...anything, genres: choices.genres }),
-      formats: () => ({ ...anything, playTypes: choices.playTypes }),
-      products: () => ({ ...anything, offers: productsIf(onSale && inStock) }),
-      in_stock: () => ({ ...anything, offers: offersIf(true) }),
-    })
+    // The sale is another list, and being in stock is a part of it.
+    const nothing: ReleaseQuery = { ...emptyQuery('list'), onSale, inStock: onSale && inStock }
+    const only = counts((facet) => withChoice(nothing, facet, chosenValues(query, facet)))
     return { without, only }
   }
 
-  #offers({ onSale, products: chosen }: ReleaseQuery, inStock: boolean, target: Bitset): Bitset {
-    const { any, of } = this.#facets.offers[conditionOf(onSale, inStock)]!
-    const sets = distinct(chosen).map((product) => of[product])
-    return this.#anyOf(sets, products.length, target) ?? any
+  #count(query: ReleaseQuery): number {
+    return size(intersectionOf(this.#choicesOf(query, this.#counted), this.#others))
   }
 
-  /** Choosing every option is the same as choosing none. */
-  #anyOf(sets: readonly Bitset[], options: number, target: Bitset): Choice {
-    if (sets.length === 0 || sets.length === options) return null
-    return sets.length === 1 ? sets[0]! : union(sets, target)
+  #choicesOf(query: ReleaseQuery, scratch: Scratch): Choices {
+    return {
+      ...recordOfReleaseFacets((facet) => this.#releaseChoice(query, facet, scratch[facet.id])),
+      offers: offerChoice(query, this.#offersOf(query.onSale, query.inStock), scratch.offers),
+    }
   }
 
-  #all(choices: Choices, target: Bitset): Bitset {
-    const sets = present(choices)
-    return sets.length === 1 ? sets[0]! : intersect(sets, target)
+  #releaseChoice(query: ReleaseQuery, facet: ReleaseFacetRow, target: Bitset): Bitset | null {
+    const chosen = chosenValues(query, facet)
+    if (chosen.length === 0) return null
+    const options = this.#sets.ofReleases[facet.id]
+    const sets = distinct(chosen).flatMap((value) => options.get(value) ?? [])
+    return facet.kind === 'anyOf' ? anyOf(sets, options.size, target) : (sets[0] ?? null)
+  }
+
+  #offersOf(onSale: boolean, inStock: boolean): Offers {
+    return elementAt(this.#sets.offers, conditionOf(onSale, inStock))
   }
 }
 
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
-const known = (slugs: readonly string[], genres: ReadonlyMap<string, Bitset>): Bitset[] =>
-  distinct(slugs).flatMap((slug) => genres.get(slug) ?? [])
-const present = ({ genres, playTypes, category, offers }: Choices): Bitset[] =>
-  [offers, genres, playTypes, category].filter((set) => set !== null)
+function offerChoice(query: ReleaseQuery, { any, of }: Offers, target: Bitset): Bitset {
+  const sets = distinct(query.products).map((product) => of[product])
+  return anyOf(sets, products.length, target) ?? any
+}
+
+const distinct = <T>(values: readonly T[]): readonly T[] =>
+  values.length > 1 ? [...new Set(values)] : values
+
+/**
+ * Unites the sets of the chosen options.
+ * @param options how many there are: choosing all is the same as choosing none
+ * @returns null when every release meets the choice
+ */
+function anyOf(sets: readonly Bitset[], options: number, target: Bitset): Bitset | null {
+  if (sets.length === 0 || sets.length === options) return null
+  return sets.length === 1 ? elementAt(sets, 0) : union(sets, target)
+}
+
+/** @returns `target`, or the set of the only choice */
+function intersectionOf(choices: Choices, target: Bitset): Bitset {
+  const sets = [choices.offers]
+  for (const { id } of releaseFacets) {
+    const set = choices[id]
+    if (set) sets.push(set)
+  }
+  return sets.length === 1 ? choices.offers : intersect(sets, target)
+}

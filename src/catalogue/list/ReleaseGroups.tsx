@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { ReleaseListItem } from '../../shared/contract'
-import type { ListMode } from '../../shared/releaseQuery'
-import type { ReleaseOrder } from '../../shared/vocabulary'
+import type { ListMode, ReleaseOrder } from '../../shared/vocabulary'
 import { useTexts } from '../../shop/ShopSettings'
 import type { CardVariant } from '../cards/ReleaseCard'
 import { ReleaseCards } from '../cards/ReleaseCards'

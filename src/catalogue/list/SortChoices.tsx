@@ -1,4 +1,5 @@
-import type { ListMode, ReleaseQuery } from '../../shared/releaseQuery'
+import type { ReleaseQuery } from '../../shared/releaseQuery'
+import type { ListMode } from '../../shared/vocabulary'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './SortChoices.module.css'
 import { sortChoices } from './sortRules'

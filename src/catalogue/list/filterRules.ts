@@ -1,13 +1,15 @@
 import type { BaseData, ListingStats } from '../../shared/contract'
 import {
-  categoriesOfMode,
-  chosenAmong,
-  emptyQuery,
-  type ListMode,
-  type ReleaseQuery,
-} from '../../shared/releaseQuery'
+  chosenValues,
+  type FacetRow,
+  facetRows,
+  panelGroups,
+  valuesOfFacet,
+  withChoice,
+} from '../../shared/facets'
+import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { CommonKey, Texts } from '../../shared/texts/createTexts'
-import { type Category, playTypes, products } from '../../shared/vocabulary'
+import type { ListMode } from '../../shared/vocabulary'
 import { listAddress } from './listAddress'
 
 export interface FilterOption {
@@ -20,12 +22,16 @@ export interface FilterOption {
   href: string
 }
 
+interface FacetOption extends FilterOption {
+  facet: FacetRow
+}
+
 export interface FilterGroup {
-  key: 'categories' | 'products' | 'formats' | 'options' | 'genres'
+  key: (typeof panelGroups)[number]
   heading: CommonKey
   /** Removes the choices of the whole group. */
   any: FilterOption | null
-  options: FilterOption[]
+  options: FacetOption[]
 }
 
 export interface FilterInput {
@@ -42,105 +48,98 @@ export interface FilterInput {
  * Lists all filters of a list, each option with the address that it leads to. Every change leads to page 1.
  * @returns the groups in the order of the page
  */
-export function filterGroups({ query, mode, stats, genres, texts, today }: FilterInput): FilterGroup[] {
-  const href = (change: Partial<ReleaseQuery>) => listAddress({ ...query, ...change, offset: 0 }, mode)
-
-  function several<T extends string>(
-    group: Pick<FilterGroup, 'key' | 'heading'>,
-    name: 'products' | 'playTypes' | 'genres',
-    options: readonly { value: T; label: string; count: number | undefined }[],
-  ): FilterGroup {
-    const chosen: readonly string[] = query[name]
-    const all = options.map(({ value }) => value)
-    const switched = (value: T) =>
-      chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+export const filterGroups = (input: FilterInput): FilterGroup[] =>
+  panelGroups.flatMap((key) => {
+    const facets = facetRows.filter((facet) => facet.group === key && !isAlwaysOn(facet, input.mode))
+    if (facets.length === 0) return []
+    const anyOf = facets.find(({ kind }) => kind === 'anyOf')
     return {
-      ...group,
-      any: {
-        key: 'any',
-        label: texts('filter.any'),
-        count: null,
-        isSelected: chosen.length === 0,
-        href: href({ [name]: [] }),
-      },
-      options: options.map(({ value, label, count }) => ({
-        key: value,
-        label,
-        count: count ?? 0,
-        isSelected: chosen.includes(value),
-        href: href({ [name]: chosenAmong(all, switched(value)) }),
-      })),
+      key,
+      heading: `filter.${key}` as const,
+      any: anyOf ? anyOption(anyOf, input) : null,
+      options: facets.flatMap((facet) => optionsOf(facet, input)),
     }
-  }
+  })
 
-  const categories: FilterGroup = {
-    key: 'categories',
-    heading: 'filter.categories',
-    any: null,
-    options: [null, ...categoriesOfMode[mode]].map((category) => ({
-      key: category ?? 'all',
-      label: category ? categoryLabel(category, texts, today) : texts('filter.all'),
-      count: stats.categories[category ?? 'all'] ?? 0,
-      isSelected: query.category === category,
-      href: href({ category }),
-    })),
+function anyOption(facet: FacetRow, { query, mode, texts }: FilterInput): FilterOption {
+  return {
+    key: 'any',
+    label: texts('filter.any'),
+    count: null,
+    isSelected: chosenValues(query, facet).length === 0,
+    href: addressWith(query, facet, [], mode),
   }
-  const inStock: FilterGroup = {
-    key: 'options',
-    heading: 'filter.options',
-    any: null,
-    options: [
-      {
-        key: 'in_stock',
-        label: texts('filter.inStock'),
-        count: stats.properties.in_stock ?? 0,
-        isSelected: query.inStock,
-        href: href({ inStock: !query.inStock }),
-      },
-    ],
-  }
-  return [
-    categories,
-    several(
-      { key: 'products', heading: 'filter.products' },
-      'products',
-      products.map((value) => ({ value, label: texts(`product.${value}`), count: stats.properties[value] })),
-    ),
-    several(
-      { key: 'formats', heading: 'filter.formats' },
-      'playTypes',
-      playTypes.map((value) => ({ value, label: texts(`playType.${value}`), count: stats.play_type[value] })),
-    ),
-    ...(mode === 'list' ? [inStock] : []),
-    several(
-      { key: 'genres', heading: 'filter.genres' },
-      'genres',
-      genres.map(({ slug, name }) => ({ value: slug, label: name, count: stats.genres[slug] })),
-    ),
-  ]
 }
+
+function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
+  const { query, mode, stats, genres, texts } = input
+  const chosen = chosenValues(query, facet)
+  const option = (key: string, label: string, isSelected: boolean, values: readonly string[]) => ({
+    facet,
+    key,
+    label,
+    count: stats[facet.counts][key] ?? 0,
+    isSelected,
+    href: addressWith(query, facet, values, mode),
+  })
+  if (facet.kind === 'oneOf') {
+    return [
+      option('all', texts('filter.all'), chosen.length === 0, []),
+      ...facet.offered[mode].map((value) =>
+        option(value, labelOf(facet, value, input), chosen.includes(value), [value]),
+      ),
+    ]
+  }
+  const values = valuesOfFacet(
+    facet,
+    genres.map(({ slug }) => slug),
+  )
+  return values.map((value) => {
+    const isSelected = chosen.includes(value)
+    const switched = isSelected ? chosen.filter((other) => other !== value) : [...chosen, value]
+    const next = facet.kind === 'flag' ? switched : chosenAmong(values, switched)
+    return option(value, labelOf(facet, value, input), isSelected, next)
+  })
+}
+
+function labelOf(facet: FacetRow, value: string, { genres, texts, today }: FilterInput): string {
+  if (facet.kind === 'flag') return texts(facet.label)
+  const key = facet.options?.[value]
+  if (key) return texts(key, { year: yearOfCategory(value, today) ?? '' })
+  return genres.find(({ slug }) => slug === value)?.name ?? value
+}
+
+/** The year that the label of a category by age names. */
+function yearOfCategory(category: string, today: string): number | undefined {
+  const thisYear = Number(today.slice(0, 4))
+  const years = { this_year: thisYear, last_year: thisYear - 1, prev_last_year: thisYear - 2 }
+  return new Map(Object.entries(years)).get(category)
+}
+
+/** The address of a list with another choice of one facet. */
+const addressWith = (query: ReleaseQuery, facet: FacetRow, values: readonly string[], mode: ListMode) =>
+  listAddress({ ...withChoice(query, facet, values), offset: 0 }, mode)
 
 /**
  * Lists the active filters.
  * @returns options whose address removes them
  */
 export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, query: ReleaseQuery) =>
-  groups.flatMap(({ key, options }) =>
+  groups.flatMap(({ options }) =>
     options
       .filter((option) => option.isSelected && option.key !== 'all')
-      .map((option) =>
-        key === 'categories'
-          ? { ...option, href: listAddress({ ...query, category: null, offset: 0 }, mode) }
-          : option,
-      ),
+      .map(({ facet, ...option }) => ({
+        ...option,
+        href: facet.kind === 'oneOf' ? addressWith(query, facet, [], mode) : option.href,
+      })),
   )
 
 /** A change of the filter that finds releases, for a list without results. */
 export interface FilterSuggestion {
-  key: FilterGroup['key']
+  key: FacetRow['id']
   /** Whether to remove the choice, or to keep only it. */
   how: 'without' | 'only'
-  /** The labels of the chosen options of the group. */
+  /** The labels of the chosen options of the facet. */
   labels: string[]
   count: number
   href: string
@@ -156,32 +155,26 @@ export function filterSuggestions(
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
 ): FilterSuggestion[] {
   const nothing = { ...emptyQuery(mode), order: query.order }
+  const options = groups.flatMap((group) => group.options)
+  const facets = [...new Set(options.map(({ facet }) => facet))]
   const ways = (how: FilterSuggestion['how']): FilterSuggestion[] =>
-    groups
-      .map(({ key, options }) => {
-        const { count: name, field } = choiceOf[key]
-        const [others, own] = how === 'without' ? [query, nothing] : [nothing, query]
-        return {
-          key,
-          how,
-          labels: options.filter(({ isSelected }) => isSelected).map(({ label }) => label),
-          count: stats[how]?.[name] ?? 0,
-          href: listAddress({ ...others, [field]: own[field], offset: 0 }, mode),
-        }
-      })
+    facets
+      .map((facet) => ({
+        key: facet.id,
+        how,
+        labels: options
+          .filter((option) => option.facet === facet && option.isSelected)
+          .map(({ label }) => label),
+        count: stats[how]?.[facet.parameter] ?? 0,
+        href:
+          how === 'without'
+            ? addressWith(query, facet, [], mode)
+            : addressWith(nothing, facet, chosenValues(query, facet), mode),
+      }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
   const without = ways('without')
   return without.length > 0 ? without : ways('only')
-}
-
-type ChoiceName = keyof NonNullable<ListingStats['without']>
-const choiceOf: Record<FilterGroup['key'], { count: ChoiceName; field: keyof ReleaseQuery }> = {
-  categories: { count: 'category', field: 'category' },
-  products: { count: 'products', field: 'products' },
-  formats: { count: 'formats', field: 'playTypes' },
-  options: { count: 'in_stock', field: 'inStock' },
-  genres: { count: 'genres', field: 'genres' },
 }
 
 /**
@@ -190,13 +183,3 @@ const choiceOf: Record<FilterGroup['key'], { count: ChoiceName; field: keyof Rel
  */
 export const clearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
   listAddress({ ...emptyQuery(mode), order: query.order }, mode)
-
-function categoryLabel(category: Category, texts: Texts, today: string): string {
-  const thisYear = Number(today.slice(0, 4))
-  const years: Partial<Record<Category, number>> = {
-    this_year: thisYear,
-    last_year: thisYear - 1,
-    prev_last_year: thisYear - 2,
-  }
-  return texts(`category.${category}`, { year: years[category] ?? '' })
-}

@@ -1,4 +1,5 @@
-import { type ListMode, type ReleaseQuery, urlFromQuery } from '../../shared/releaseQuery'
+import { type ReleaseQuery, urlFromQuery } from '../../shared/releaseQuery'
+import type { ListMode } from '../../shared/vocabulary'
 
 const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
 

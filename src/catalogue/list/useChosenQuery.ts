@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { selectIsUnderWay } from '../../navigation/navigationSlice'
-import { type ListMode, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
+import { queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
+import type { ListMode } from '../../shared/vocabulary'
 import { selectGenres } from '../../shop/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
+import { facets } from '../../../src/shared/facets'
 import {
-  categoriesOfMode,
   emptyQuery,
   filterTokens,
-  type ListMode,
   pageOf,
   queryFromUrl,
   type ReleaseQuery,
   urlFromQuery,
 } from '../../../src/shared/releaseQuery'
-import { playTypes, products, releaseOrders } from '../../../src/shared/vocabulary'
+import { type ListMode, playTypes, products, releaseOrders } from '../../../src/shared/vocabulary'
 
 const genres = ['electronic', 'indie', 'ambient']
 const read = (search: string, mode: ListMode = 'list') =>
@@ -85,7 +84,7 @@ describe('the address of a release list', () => {
           fc.record({
             mode: fc.constant(listMode),
             inStock: fc.boolean(),
-            category: fc.option(fc.constantFrom(...categoriesOfMode[listMode])),
+            category: fc.option(fc.constantFrom(...facets.category.offered[listMode])),
             genres: choice(genres),
             playTypes: choice(playTypes),
             products: choice(products),

@@ -276,6 +276,18 @@ it('counts what each choice alone would give, where taking one back is not enoug
   expect(stats.only).toEqual({ genres: 1, formats: 0, products: 1, in_stock: 2 })
 })
 
+it('names the counts always in the same order, so that equal answers are equal byte by byte', async () => {
+  const model = await ReadModel.build(aSource({ releases: [aRelease()] }), thisYear)
+  const { stats } = model.filter({ ...all, products: ['cd'], inStock: true, category: 'reissue' })
+  expect(Object.keys(stats)).toEqual([
+    ...['total', 'genres', 'play_type', 'categories', 'properties'],
+    ...['without', 'only'],
+  ])
+  expect(Object.keys(stats.properties)).toEqual([...products, 'in_stock'])
+  expect(Object.keys(stats.categories)).toEqual(['all', ...categories])
+  expect(Object.keys(stats.without ?? {})).toEqual(['category', 'products', 'in_stock'])
+})
+
 describe('a list item', () => {
   it('is frozen, lists and formats included, since all readers share it', async () => {
     const model = await build([aRelease()])
