@@ -60,7 +60,7 @@ export class AdmissionQueue {
   readonly #observer: AdmissionObserver
   readonly #lagLevel: () => number
   readonly #now: () => number
-  /** By rank. */
+  /** The queues, by the index of their rank in `shedOrder`. */
   readonly #ranks: Rank[] = shedOrder.map(() => ({ queue: [], running: 0, costMs: 1 }))
   #waiting = 0
   #turnBeganAt = 0

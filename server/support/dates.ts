@@ -1,4 +1,4 @@
-/** Days and times on the server. The shop's days are those of Berlin, whatever the time zone of the process is. */
+/** Days and times on the server. The shop's days are those of Berlin, in any time zone of the process. */
 import moment from 'moment-timezone'
 
 const zone = 'Europe/Berlin'

@@ -14,20 +14,20 @@ export interface StoredObject<Body> {
   createdAt: string
 }
 
-/** What a call is answered with; kept with its key. */
+/** The answer to a call of a provider's API. It is stored with the idempotency key of the call. */
 export interface Answer {
   status: number
   body: object
 }
 
 export type SandboxRepository = ReturnType<typeof createSandboxRepository>
-/** Reading and writing within one transaction. */
+/** Reads and writes the ledger within one transaction. */
 export type SandboxTransaction = ReturnType<typeof sandboxWriter>
 
 const keyMemoryMs = 24 * 3600 * 1000
 
 /**
- * Makes the simulator's ledger, which holds what the providers know. Each call is one transaction.
+ * Makes the simulator's ledger: the payments and events of the simulated providers. Each method is one transaction.
  * @param now the clock
  * @returns the repository
  */
@@ -40,10 +40,11 @@ export function createSandboxRepository(db: ShopDatabase, now: () => Date) {
     write,
 
     /**
-     * A call under a key: done once, answered the same for 24 hours. Two at once wait for each other.
-     * @param request everything that makes it the same call
-     * @param work may throw: nothing is done and kept then
-     * @returns `conflict` when the key was used for another call
+     * Runs a call with an idempotency key once. For 24 hours, the same call with this key gets the stored answer. Of
+     * two at the same time, the second waits for the first.
+     * @param request the method, path and body of the call; its hash tells whether a later call is the same
+     * @param work does the call; if it throws, nothing is stored
+     * @returns the answer, or `conflict` when the key was used for another call
      */
     once: (
       key: string,
@@ -68,7 +69,7 @@ function sandboxReader(db: ReadOnlyDatabase) {
       return row ? present<Body>(row) : null
     },
 
-    /** Newest first. */
+    /** Lists the objects of a kind, newest first. */
     async list<Body>(
       kind: string,
       { since, uuidCheckout }: { since?: Date; uuidCheckout?: string } = {},
@@ -87,7 +88,10 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
   return {
     ...sandboxReader(trx),
 
-    /** Locks what it finds until the transaction ends. On SQLite, a transaction that writes has the database for itself. */
+    /**
+     * Finds an object, and locks it on Postgres until the transaction ends. SQLite needs no lock, because only one
+     * transaction writes at a time.
+     */
     async find<Body>(kind: string, id: string): Promise<StoredObject<Body> | null> {
       const query = objects(trx, kind, id)
       const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
@@ -104,7 +108,7 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Writes only over what was read: of two who change the same one the second begins again. */
+    /** Replaces the body of an object. If it was changed since it was read, the transaction is run again. */
     async update<Body extends object>(before: StoredObject<Body>, body: Body): Promise<void> {
       const { numUpdatedRows } = await trx
         .updateTable('sandbox_object')
@@ -113,12 +117,16 @@ function sandboxWriter(trx: WriteTransaction, now: () => Date) {
         .where('body', '=', JSON.stringify(before.body))
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) {
-        // `transact` tries again what Postgres would have called a serialisation failure.
+        // With the code of a serialisation failure in Postgres, `transact` runs the transaction again.
         throw Object.assign(new Error(`${before.id} was changed at the same time`), { code: '40001' })
       }
     },
 
-    /** Takes the key for this call. @returns what is kept under it already, or null */
+    /**
+     * Reserves an idempotency key for a call.
+     * @param hash of the call
+     * @returns the hash and answer stored with the key, or null when it was free
+     */
     async takeKey(key: string, hash: string): Promise<{ hash: string; answer: Answer } | null> {
       const forgotten = timeAfter(now(), -keyMemoryMs)
       await trx.deleteFrom('sandbox_key').where('key', '=', key).where('created_at', '<', forgotten).execute()
@@ -161,8 +169,8 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
  * Makes a random id in the style of the providers.
- * @param alphabet 62: letters and digits; 36: capitals and digits
- * @returns such an id
+ * @param alphabet 62 for letters and digits, 36 for capital letters and digits
+ * @returns `length` characters
  */
 export const randomId = (length: number, alphabet: 36 | 62 = 62): string =>
   Array.from(randomBytes(length), (byte) => signs[byte % alphabet]).join('')

@@ -4,9 +4,9 @@ import { sameSite } from '../../middleware/sameSite'
 import type { SimulatedProvider } from './simulatedProvider'
 
 /**
- * Makes the router of `/sandbox` in a test shop. It has what the providers' scripts and pages do for shoppers of a live
- * shop.
- * @returns the router
+ * Makes the router of `/sandbox` in a test shop. It stands in for the scripts and pages of the providers, with which
+ * shoppers of a live shop pay.
+ * @returns the router, whose responses are not cached
  */
 export function createSandboxRouter(providers: readonly Pick<SimulatedProvider, 'shopperRoutes'>[]): Router {
   const router = Router({ caseSensitive: true, strict: true })

@@ -1,11 +1,11 @@
 import type { Router } from 'express'
 
-/** A payment provider as the simulator plays it. */
+/** A simulated payment provider. */
 export interface SimulatedProvider {
   /** The paths of the provider's API. */
   readonly apiPaths: RegExp
   readonly api: Router
-  /** What the provider's own scripts and pages do for shoppers, below `/sandbox` of the shop. */
+  /** Routes below `/sandbox` of the shop, in place of the provider's own scripts and pages. */
   readonly shopperRoutes: Router
   /** Lists every payment, or those of a checkout. */
   ledger(uuidCheckout?: string): Promise<LedgerEntry[]>
@@ -20,9 +20,9 @@ export interface LedgerEntry {
   uuidCheckout: string | null
   status: string
   amountCents: number
-  /** Money that can still be captured. */
+  /** The authorised amount that can still be captured. */
   heldCents: number
-  /** Money that was taken, or is under review. */
+  /** The amount that was captured, including captures under review. */
   capturedCents: number
   refundedCents: number
 }

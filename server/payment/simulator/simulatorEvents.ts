@@ -2,9 +2,9 @@ import type { SandboxTransaction } from './sandboxRepository'
 import type { SimulatorFaults } from './simulatorFaults'
 
 export interface EventSettings {
-  /** The shop's address; events go to `/webhooks/{gateway}` there. Null: they are not sent. */
+  /** The shop's address, to whose `/webhooks/{gateway}` events are sent, or null to send none. */
   webhookUrl: string | null
-  /** Makes the headers that prove who sent an event with this body. */
+  /** Makes the headers with the provider's signature of an event. */
   sign(gateway: string, body: string): Record<string, string>
   faults: SimulatorFaults
 }
@@ -14,19 +14,20 @@ export interface SimulatedEvent {
   id: string
   type: string
   uuidCheckout: string | null
-  /** What is sent. */
+  /** The JSON that is sent. */
   body: object
 }
 
 export type SimulatorEvents = ReturnType<typeof createSimulatorEvents>
 
-/** Waits before each try, in milliseconds; after the last one the event is given up. */
+/** The time before each try, in milliseconds. After the last one the event is given up. */
 const triesAfterMs = [0, 500, 2_000, 10_000]
 const deliveryTimeoutMs = 5_000
 
 /**
- * Makes the providers' webhook events: stored with the change that they report, signed and sent.
- * @returns the sender
+ * Makes the sender of the providers' webhook events. It signs them, and tries again when the shop does not answer with
+ * success.
+ * @returns the sender, to be closed at the end
  */
 export function createSimulatorEvents(settings: EventSettings) {
   const { faults } = settings
@@ -83,12 +84,12 @@ export function createSimulatorEvents(settings: EventSettings) {
   return {
     send,
 
-    /** Notices that were kept back, sent now. */
+    /** Sends the events that the fault plan holds back. */
     releaseLate() {
       for (const event of late.splice(0)) run(deliver(event, 0))
     },
 
-    /** Resolves when every notice sent so far was taken or given up. */
+    /** Resolves when every event sent so far was accepted or given up. */
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },

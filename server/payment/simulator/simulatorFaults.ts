@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 
 /**
- * `refuse`: answered with 429, nothing done; `delay`: done late; `resetBefore`: the connection ends, nothing done;
- * `resetAfter`: done, then the connection ends; `errorAfter`: done, then answered with 500.
+ * A fault of one call. `refuse` answers with 429 and `resetBefore` closes the connection, both before anything is done.
+ * `delay` does the call later. `resetAfter` does the call and then closes the connection, `errorAfter` does it and then
+ * answers with 500.
  */
 export type RequestFault = 'refuse' | 'delay' | 'resetBefore' | 'resetAfter' | 'errorAfter'
 
 export interface FaultPlan {
-  /** The same seed and calls lead to the same faults, regardless of the order of calls. */
+  /** The same seed and calls lead to the same faults, in any order of the calls. */
   seed: number
-  /** How often each happens, from 0 to 1; together at most 1. */
+  /** The probability of each fault, from 0 to 1. Their sum is at most 1. */
   requests?: Partial<Record<RequestFault, number>>
   delayMs?: number
   events?: {
-    /** How often a notice is sent twice. */
+    /** The probability that an event is sent twice. */
     duplicate?: number
-    /** How often a notice waits until others have overtaken it. */
+    /** The probability that an event is delayed for a moment, so that others can arrive before it. */
     shuffle?: number
-    /** How often a notice is kept until `releaseLate`. */
+    /** The probability that an event is held back until `releaseLate`. */
     late?: number
   }
 }
@@ -28,14 +29,14 @@ const usualDelayMs = 200
 const maxShuffleMs = 100
 
 /**
- * Makes the simulator's faults: by a repeatable plan, and on demand.
- * @returns the faults
+ * Makes the source of the simulator's faults. They follow a repeatable plan, and tests can force them.
+ * @returns the source, which is asked once for each call and event
  */
 export function createFaults(plan: FaultPlan = { seed: 0 }) {
   const asked = new Map<string, number>()
   const forced: { fault: RequestFault; matching: RegExp }[] = []
 
-  /** From 0 to 1, decided by the seed and the name of the thing alone. */
+  /** Derives a number from 0 to 1 from the seed and a name. */
   const chance = (name: string) =>
     createHash('sha256').update(`${plan.seed} ${name}`).digest().readUInt32BE() / 2 ** 32
 
@@ -43,21 +44,24 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
     delayMs: plan.delayMs ?? usualDelayMs,
 
     /**
-     * The next calls that match fail like this.
+     * Forces a fault on the next calls that match.
      * @param matching method and path, such as `POST /v1/refunds`
      */
     force(fault: RequestFault, { times = 1, matching = / \/v[12]\/(?!oauth2)/ } = {}) {
       for (let time = 0; time < times; time++) forced.push({ fault, matching })
     },
 
-    /** How many forced faults no call has met yet. */
+    /** The number of forced faults that have not happened yet. */
     get countForced() {
       return forced.length
     },
 
     /**
+     * Decides on the fault of a call.
      * @param call method and path
-     * @param key of the call, '' without one: calls with keys meet the same faults in every run
+     * @param key the idempotency key, or '' without one. Without a key, ids in the path are left out, so that the
+     *   faults are the same in every run.
+     * @returns the fault, or null for none
      */
     ofRequest(call: string, key: string): RequestFault | null {
       const next = forced.find(({ matching }) => matching.test(call))
@@ -76,7 +80,10 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
       return null
     },
 
-    /** What becomes of the nth notice of a type about a checkout. */
+    /**
+     * Decides how an event is sent.
+     * @param name its type and checkout; events of the same name are counted
+     */
     ofEvent(name: string) {
       const { duplicate = 0, shuffle = 0, late = 0 } = plan.events ?? {}
       const time = (asked.get(name) ?? 0) + 1

@@ -3,7 +3,7 @@ import type { Answer, SandboxRepository, SandboxTransaction } from './sandboxRep
 import type { SimulatedEvent, SimulatorEvents } from './simulatorEvents'
 import type { RequestFault, SimulatorFaults } from './simulatorFaults'
 
-/** What both simulated providers work with. */
+/** The parts of the simulator that its providers share. */
 export interface SimulatorParts {
   repository: SandboxRepository
   events: SimulatorEvents
@@ -11,7 +11,7 @@ export interface SimulatorParts {
   now: () => Date
 }
 
-/** A call that is refused before anything is done; nothing is kept under its key. */
+/** The refusal of a call. Nothing is changed, and nothing is stored with its idempotency key. */
 export class Refusal extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
@@ -20,23 +20,23 @@ export class Refusal extends Error {
   }
 }
 
-/** What a call changes. Notices of it are sent once it is committed. */
+/** Makes the changes of a call. It adds the events to `notices`, which are sent after the commit. */
 export type Work = (tables: SandboxTransaction, notices: SimulatedEvent[]) => Promise<Answer>
 
-/** How one provider speaks of what goes wrong. */
+/** How the API of a provider answers errors and names its idempotency key. */
 export interface Dialect {
   tooMany: Answer
   brokenDown: Answer
   keyReused: Answer
   keyHeader: string
-  /** Stripe answers a call that ended with 500 with the same 500 again. */
+  /** Whether an answer with status 500 is stored with the key, as Stripe does. */
   keepsBreakdowns: boolean
 }
 
 /**
  * Makes a middleware that causes the faults of the plan before the routes.
  * @param dialect the provider's form of errors
- * @returns the middleware
+ * @returns the middleware, which leaves the fault in `res.locals.fault` for `answerWith`
  */
 export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): RequestHandler {
   return (req, res, next) => {
@@ -51,9 +51,8 @@ export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): Req
 }
 
 /**
- * Runs a call that changes something, once for each idempotency key, and answers it.
- * @param work the change
- * @returns nothing; the answer is sent
+ * Runs a call that changes something, once for each idempotency key, and sends its events and its answer.
+ * @param work makes the changes; may be run again
  */
 export async function answerOnce(
   req: Request,

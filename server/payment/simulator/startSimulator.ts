@@ -15,14 +15,14 @@ import { Refusal } from './simulatorHttp'
 export interface SimulatorOptions {
   db: ShopDatabase
   now: () => Date
-  /** The shop's address for shoppers; the pages in place of the providers' are below `/sandbox` there. */
+  /** The shop's address for shoppers. The pages in place of the providers' are below its `/sandbox`. */
   publicUrl: string
-  /** The shop's address for webhook events; null: none are sent. */
+  /** The shop's address for webhook events. Without one, none are sent. */
   webhookUrl?: string | null
   faults?: FaultPlan
-  /** The settings of the payment methods, with keys of the simulator. Left out: keys are made up. */
+  /** The settings of the payment methods, with keys for the simulator. By default, the keys are random. */
   settings?: SettingValues
-  /** 0: any that is free. */
+  /** By default, or with 0, any free port. */
   port?: number
 }
 
@@ -37,7 +37,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   return Object.assign(simulator, { url: await simulator.open() })
 }
 
-/** The simulated providers, each with what tests and `/sandbox` do as its shopper. */
+/** The simulated providers by method id, each with the shopper's actions for tests and `/sandbox`. */
 type SimulatedProviders = {
   [Id in keyof typeof paymentMethods as (typeof paymentMethods)[Id] extends { kind: 'provider' }
     ? Id
@@ -47,8 +47,8 @@ type SimulatedProviders = {
 }
 
 /**
- * Makes all payment providers in one HTTP server on this machine, for the test shop and for tests. No money moves.
- * @returns the simulator
+ * Makes a simulator of all payment providers, for the test shop and for tests. It is one HTTP server on this machine.
+ * @returns the simulator, which listens after `open`
  */
 export function createSimulator(options: SimulatorOptions) {
   const { db, now, publicUrl, webhookUrl = null, settings = madeUpSettings() } = options
@@ -88,10 +88,10 @@ export function createSimulator(options: SimulatorOptions) {
     events,
     providers: simulated as SimulatedProviders,
 
-    /** Every payment, or those of a checkout. */
+    /** Lists every payment, or those of a checkout. */
     ledger,
 
-    /** What has moved for a checkout, at all providers together. */
+    /** Adds up the amounts of a checkout at all providers, and counts its payments with a capture. */
     async moved(uuidCheckout: string) {
       const entries = await ledger(uuidCheckout)
       const sum = (field: 'heldCents' | 'capturedCents' | 'refundedCents') =>
@@ -104,14 +104,17 @@ export function createSimulator(options: SimulatorOptions) {
       }
     },
 
-    /** Begins to listen; after `goAway`, at the same address. @returns the address */
+    /**
+     * Begins to listen, after `goAway` at the same address as before.
+     * @returns the address
+     */
     async open(): Promise<string> {
       server = createServer(app)
       port = await listen(server, port)
       return `http://127.0.0.1:${port}`
     },
 
-    /** From now on connections are refused. */
+    /** Stops listening, so that connections are refused. */
     goAway,
 
     async close() {
@@ -126,7 +129,7 @@ export function createSimulator(options: SimulatorOptions) {
   }
 }
 
-/** What broke in here is for the shop what a provider's breakdown is: whether something happened is not known. */
+/** Answers errors. To the shop, an error of the simulator looks like one of the provider. */
 const refusals: ErrorRequestHandler = (error, _req, res, _next) => {
   const { status, body } = error instanceof Refusal ? error.answer : { status: 500, body: {} }
   res.status(status).json(body)
@@ -135,8 +138,8 @@ const refusals: ErrorRequestHandler = (error, _req, res, _next) => {
 const madeUpSettings = (): SettingValues => sandboxSettings((_word, length) => randomId(length))
 
 /**
- * Derives the simulator's keys from the shop's secret. All processes of a shop have the same ones, because they share
- * a ledger, and events of one may reach another.
+ * Derives the simulator's keys from the shop's secret. All processes of a shop have the same keys, because they share
+ * a ledger, and the events of one process may reach another.
  * @returns settings of the payment methods
  */
 export const sandboxSettingsFrom = (secret: string): SettingValues =>

@@ -30,7 +30,7 @@ export const refundedOf = (order: StoredOrder): number =>
 
 /**
  * Derives the id of a capture from its order's.
- * @returns an id
+ * @returns the id, from which `orderOfCapture` makes that of the order again
  */
 export const captureId = (orderId: string): string => `C${orderId.slice(1)}`
 export const orderOfCapture = (id: string): string => `O${id.slice(1)}`
@@ -42,7 +42,7 @@ const messages: Record<string, string> = {
     'The requested action could not be performed, semantically incorrect, or failed business validation.',
 }
 
-/** Word for word as PayPal says them: its OpenAPI file takes nothing else. */
+/** PayPal's own descriptions, because its OpenAPI file accepts no others. */
 const issues = {
   ORDER_NOT_APPROVED:
     'Payer has not yet approved the Order for payment. Please redirect the payer to the ' +
@@ -96,7 +96,7 @@ const inEuros = (cents: number) => ({ currency_code: 'EUR', value: euros(cents) 
 
 /**
  * Presents an order as PayPal does with `Prefer: return=representation`.
- * @returns JSON
+ * @returns the order, with its capture and refunds
  */
 export function presentOrder(order: StoredOrder, publicUrl: string) {
   const isOpen = order.status === 'PAYER_ACTION_REQUIRED'

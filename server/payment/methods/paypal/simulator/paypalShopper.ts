@@ -23,7 +23,7 @@ export interface PaypalApproval {
 const reviewMs = 10 * 60 * 1000
 
 /**
- * Makes PayPal's side of an order: the buyer's page, the review, the dispute.
+ * Makes the actions of the buyer and of PayPal's staff on an order: approval, review and dispute.
  * @param tell sends a webhook event
  * @returns the actions
  */
@@ -64,11 +64,14 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
       return { amountCents: amount, description, isOpen: status === 'PAYER_ACTION_REQUIRED', cancelUrl }
     },
 
-    /** The buyer says yes. @returns where the buyer is sent; null for an order that does not exist */
+    /**
+     * Approves an order.
+     * @returns the address to which the buyer is sent, or null for an order that does not exist
+     */
     approvePaypal: (id: string, funding: Funding = 'balance'): Promise<string | null> =>
       change(id, async (stored, tables, notices) => {
         const order: StoredOrder = { ...stored.body, status: 'APPROVED', funding }
-        // Approved twice, by going back: the last choice counts. Paid already: nothing changes.
+        // Buyers who go back can approve again, and their last choice counts, unless the order is paid.
         if (stored.body.status !== 'COMPLETED') {
           await tables.update(stored, order)
           const resource = { id, status: 'APPROVED', intent: 'CAPTURE' }
@@ -78,15 +81,16 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
         return withToken(stored.body.returnUrl, id)
       }),
 
-    /** The buyer goes back without paying; the order stays as it is. */
+    /** Sends the buyer back without a payment. The order does not change. */
     async cancelPaypal(id: string): Promise<string | null> {
       const stored = await repository.find<StoredOrder>('paypal_order', id)
       return stored && withToken(stored.body.cancelUrl, id)
     },
 
-    /** PayPal ends its review of a payment that is pending. */
+    /** Ends the review of a pending payment. */
     settleReview,
 
+    /** Completes a payment that has been under review for ten minutes. */
     async decideReview(id: string): Promise<void> {
       const stored = await repository.find<StoredOrder>('paypal_order', id)
       const capture = stored?.body.capture
@@ -94,7 +98,7 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
       await settleReview(id, 'COMPLETED')
     },
 
-    /** The buyer complains about a captured payment. */
+    /** Opens a dispute about a captured payment. */
     disputePaypal: (id: string) =>
       change(id, async (stored, tables, notices) => {
         if (!stored.body.capture) throw new Error(`${id} is not captured`)

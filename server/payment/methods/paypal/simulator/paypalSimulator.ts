@@ -41,13 +41,13 @@ const dialect: Dialect = {
 }
 const unauthorised = paypalError(401, 'AUTHENTICATION_FAILURE', '', 'Authentication failed.')
 const tokenLifetimeSeconds = 32_400
-/** An order that is not captured lapses, approved or not. */
+/** An order that is not captured in this time lapses, even if it is approved. */
 const orderLifetimeMs = 3 * 3600 * 1000
 
 /**
- * The part of PayPal's API that the shop uses.
- * @param publicUrl of the shop: the page where orders are approved is a page of it
- * @returns PayPal, and what its own pages do for a shopper
+ * Makes the part of PayPal's API that the shop uses.
+ * @param publicUrl the shop's address, which has the page for approvals
+ * @returns the provider, with the actions of its buyers
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalSimulator(

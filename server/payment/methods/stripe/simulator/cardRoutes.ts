@@ -19,7 +19,7 @@ const authenticateBody = z.strictObject({ client_secret: text(200), accept: z.bo
  * Makes the routes in place of Stripe's script and the bank's page. `POST /card/confirm` with `{client_secret,
  * card_number, expiry, cvc}` answers `{status: requires_capture | requires_action | failed, message?}`; `POST
  * /card/authenticate` with `{client_secret, accept}` answers the same.
- * @returns the router
+ * @returns the router of both, below `/sandbox`
  */
 export function createCardRoutes(shopper: Pick<StripeShopper, 'confirmCard' | 'authenticateCard'>): Router {
   const router = Router({ caseSensitive: true, strict: true })

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../simulator/sandboxRepository'
 import type { CardFailure } from './testCards'
 
-/** A PaymentIntent as the simulator keeps it, with its charge and refunds. Amounts in cents, times in seconds. */
+/** A stored PaymentIntent, with its charge and refunds. Amounts are in cents, times in seconds. */
 export interface StoredIntent {
   id: string
   clientSecret: string
@@ -14,7 +14,7 @@ export interface StoredIntent {
   created: number
   canceledAt: number | null
   failure: CardFailure | null
-  /** What the card does after its challenge; null while no card was given. The number itself is never kept. */
+  /** How the card behaves after its challenge, or null before a card is given. Its number is never stored. */
   card: { failure: CardFailure | null; isDisputed: boolean; refundsPend: boolean } | null
   charge: { id: string; created: number; captured: number; disputed: boolean } | null
   refunds: StoredRefund[]
@@ -49,7 +49,7 @@ export const wrongState = ({ status }: StoredIntent): Answer =>
 
 /**
  * Presents a payment as Stripe does in version 2023-08-16.
- * @returns JSON
+ * @returns the payment, with its charge or only the id of it
  */
 export function presentIntent(intent: StoredIntent, isChargeExpanded: boolean) {
   const { id, amount, currency, status, charge, failure } = intent

@@ -42,7 +42,7 @@ export function createStripeShopper(
   { repository, events, now }: SimulatorParts,
   { tell, sendDisputeEvent }: Telling,
 ) {
-  /** @returns null when no payment has this secret */
+  /** Changes the payment with this secret. @returns null when there is none */
   async function change(
     clientSecret: string,
     work: (intent: StoredIntent) => { intent: StoredIntent; result: ConfirmedCard },
@@ -82,7 +82,7 @@ export function createStripeShopper(
   })
 
   return {
-    /** Gives a card for a payment. Null: there is no such payment. */
+    /** Gives a card for a payment. @returns null when there is no such payment */
     confirmCard: (clientSecret: string, card: GivenCard) =>
       change(clientSecret, (intent) => {
         if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
@@ -95,7 +95,7 @@ export function createStripeShopper(
         return failure ? failed(tried, failure) : held(tried)
       }),
 
-    /** Answers the bank's question (3-D Secure). Null: there is no such payment. */
+    /** Answers the bank's challenge (3-D Secure). @returns null when there is no such payment */
     authenticateCard: (clientSecret: string, isAccepted: boolean) =>
       change(clientSecret, (intent) => {
         if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
@@ -104,7 +104,7 @@ export function createStripeShopper(
         return failure ? failed(intent, failure) : held(intent)
       }),
 
-    /** The buyer complains to the bank about a captured payment. */
+    /** Opens a dispute about a captured payment. */
     async disputeCard(ref: string): Promise<void> {
       const notices: SimulatedEvent[] = []
       await repository.write(async (tables) => {

@@ -43,12 +43,12 @@ const dialect: Dialect = {
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   }),
 }
-/** The real search is behind by up to a minute. */
+/** Stripe's search finds a payment up to a minute after its creation. */
 const searchLagMs = 60_000
 
 /**
- * The part of Stripe's API that the shop uses.
- * @returns Stripe, and what its own pages and scripts do for a shopper
+ * Makes the part of Stripe's API that the shop uses.
+ * @returns the provider, with the actions of its shoppers
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeSimulator(
@@ -264,7 +264,7 @@ async function getIntent(
   return stored
 }
 
-/** `expand[]=latest_charge` of one, `expand[]=data.latest_charge` of a list. */
+/** Tells whether a call asks for charges, with `expand[]=latest_charge`, or `expand[]=data.latest_charge` for lists. */
 function isExpanded(req: Request): boolean {
   const { expand } = (req.method === 'GET' ? req.query : (req.body ?? {})) as { expand?: unknown }
   return [expand].flat().some((path) => path === 'latest_charge' || path === 'data.latest_charge')

@@ -1,4 +1,4 @@
-/** What an issuer answers: the code, the decline code, and what Stripe says of it to the shopper. */
+/** The failure of a card. The message is Stripe's for the shopper. */
 export interface CardFailure {
   code: string
   declineCode: string | null
@@ -7,11 +7,11 @@ export interface CardFailure {
 
 export interface CardBehaviour {
   needsChallenge: boolean
-  /** After the challenge where there is one; null: it is good. */
+  /** The failure of the payment, after the challenge if there is one, or null when it succeeds. */
   failure: CardFailure | null
-  /** The buyer disputes the charge as soon as it is captured. */
+  /** Whether the charge is disputed as soon as it is captured. */
   isDisputed: boolean
-  /** A refund is decided later. */
+  /** Whether refunds stay pending. */
   refundsPend: boolean
 }
 
@@ -85,8 +85,8 @@ const cards: Record<string, CardBehaviour> = {
 
 /**
  * Looks up how a test card behaves.
- * @param today for the expiry date
- * @returns the behaviour
+ * @param today the day on which the card must not have expired
+ * @returns the behaviour, a failure for an invalid card or one that is no test card
  */
 export function behaviourOf({ number, expiry, cvc }: GivenCard, today: Date): CardBehaviour {
   const digits = number.replace(/[\s-]/g, '')
