@@ -11,7 +11,7 @@ import type {
 } from '../../src/shared/contract'
 import type { ReleaseQuery } from '../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../src/shared/vocabulary'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { Logger } from '../log/log'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
@@ -59,7 +59,10 @@ export interface CatalogueServiceOptions {
   log: Logger
 }
 
-export function createCatalogueService(db: ShopDatabase, options: CatalogueServiceOptions): CatalogueService {
+export function createCatalogueService(
+  db: ReadOnlyDatabase,
+  options: CatalogueServiceOptions,
+): CatalogueService {
   const sync = createCatalogueSync(db, options)
   const releasePages = createReleasePages(db)
   let groupedLabels: LabelIndex | null = null

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { Logger } from '../log/log'
 import { shopDay, shopYear } from '../support/dates'
 import {
@@ -36,7 +36,7 @@ const fewReleases = 500
  * @returns the sync; `start` loads the catalogue
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createCatalogueSync(db: ShopDatabase, { now, log }: { now: () => Date; log: Logger }) {
+export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
   let cursor: ChangeCursor = startOfLog

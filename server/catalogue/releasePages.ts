@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Release } from '../../src/shared/contract'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { ReadModel } from './readModel/readModel'
 import { listRelated } from './relatedReleases'
 import { assembleRelease, type ReleaseDetails } from './releaseDetails'
@@ -13,7 +13,7 @@ const maxKept = 2000
  * cache.
  * @returns the reader
  */
-export function createReleasePages(db: ShopDatabase) {
+export function createReleasePages(db: ReadOnlyDatabase) {
   /** By release id. Promises, so that several visitors of one page cost one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
   /** Any change may move what is related. */

@@ -1,5 +1,5 @@
 import type { ItemRow } from '../basket/basketItemRepository'
-import type { ShopDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 import { lockName } from '../database/locks/nameLock'
 import type { ShopError } from '../errors'
@@ -30,7 +30,7 @@ export interface ReservationRefusal {
 export function createTotalStock(now: () => Date) {
   let copies = 0
   let readAt = Number.NEGATIVE_INFINITY
-  return async (db: ShopDatabase): Promise<number> => {
+  return async (db: ReadOnlyDatabase): Promise<number> => {
     if (now().getTime() - readAt < cachedMs) return copies
     copies = await createStockReader(db).sumOnHand()
     readAt = now().getTime()

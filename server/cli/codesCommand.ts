@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { createArchiveReader } from '../download/archiveRepository'
 import { writeCodeSheet } from '../download/codeSheetPdf'
 import { createDownloadReader, createDownloadWriter } from '../download/downloadRepository'
@@ -191,7 +191,7 @@ function addEnd(codes: Command, run: RunCommand): void {
     )
 }
 
-async function hasDownloads(db: ShopDatabase, uuidReleaseFormat: string): Promise<boolean> {
+async function hasDownloads(db: ReadOnlyDatabase, uuidReleaseFormat: string): Promise<boolean> {
   const archives = createArchiveReader(db)
   const tracks = await archives.listTracks(uuidReleaseFormat)
   return (await archives.listPresets()).some(({ codec }) => canOffer(tracks, codec))

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customer/customerRepository'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { emailKey } from '../mail/emailRules'
 import { formatTime } from '../support/dates'
 import { withAudit } from './auditedChange'
@@ -188,7 +188,7 @@ function addDelete(customers: Command, run: RunCommand): void {
 }
 
 /** @throws CommandRefused if no account has this e-mail address */
-async function getCustomer(db: ShopDatabase, email: string): Promise<CustomerRow> {
+async function getCustomer(db: ReadOnlyDatabase, email: string): Promise<CustomerRow> {
   const key = emailKey(email)
   const found = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   if (!found) throw new CommandRefused(`There is no account of ${email}.`)

@@ -1,7 +1,7 @@
 import type { Customer } from '../../src/shared/contract'
 import { loggedOut } from '../access/customerAccess'
 import type { ShopTerms } from '../content/shopTerms'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createOrderReader } from '../order/orderRepository'
 import { shopDay } from '../support/dates'
@@ -22,7 +22,7 @@ export interface CustomerDataOptions {
 
 /** @throws ShopError 401 when there is no such customer (any more) */
 export async function readCustomerData(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   uuidCustomer: string,
   { findDownloadTokens, now }: Pick<CustomerDataOptions, 'findDownloadTokens' | 'now'>,
 ): Promise<CustomerData> {
@@ -47,7 +47,7 @@ export async function readCustomerData(
  * Makes the reader of a customer's whole data, the answer of every customer call.
  * @returns the reader
  */
-export function createCustomerData(db: ShopDatabase, options: CustomerDataOptions) {
+export function createCustomerData(db: ReadOnlyDatabase, options: CustomerDataOptions) {
   return {
     /** @throws ShopError 401 when the account was deleted meanwhile */
     async present(session: Session): Promise<Customer> {

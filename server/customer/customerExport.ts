@@ -1,6 +1,6 @@
 import { createBasketReader } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { readCustomerData } from './customerData'
 import { createWishlistReader } from './wishlist/wishlistRepository'
 
@@ -9,7 +9,7 @@ import { createWishlistReader } from './wishlist/wishlistRepository'
  * @param now the clock
  * @returns an object to be sent as JSON
  */
-export async function exportCustomer(db: ShopDatabase, uuid_customer: string, now: () => Date) {
+export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string, now: () => Date) {
   const { customer, pendingEmail, addresses, sessions, orders } = await readCustomerData(db, uuid_customer, {
     findDownloadTokens: async () => new Map(),
     now,

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { required } from '../../src/shared/required'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { inMediaFolder } from '../media/mediaFolder'
 import {
@@ -141,7 +141,7 @@ export type Archives = ReturnType<typeof createArchives>
 
 /** @returns null when not every track of the format can be had in the preset */
 export async function readSource(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   uuidReleaseFormat: string,
   preset: PresetRow,
 ): Promise<ArchiveSource | null> {

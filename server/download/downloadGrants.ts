@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ShopDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { OrderContentLine } from '../order/orderContent'
 import { createDownloadReader, createDownloadWriter } from './downloadRepository'
 import { maxDownloads } from './downloadRules'
@@ -45,7 +45,7 @@ export const createGrantDownloads =
 export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export const createFindDownloadTokens =
-  (db: ShopDatabase, tokens: DownloadTokens): FindDownloadTokens =>
+  (db: ReadOnlyDatabase, tokens: DownloadTokens): FindDownloadTokens =>
   async (uuidOrders) => {
     const grants = await createDownloadReader(db).listGrantsOfOrders(uuidOrders)
     return new Map(grants.map(({ uuid_order, uuid_grant }) => [uuid_order, tokens.tokenOf(uuid_grant)]))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { shopTextKey } from '../import/content/contentImport'
 import { underWayKey } from '../import/importService'
 import { previewFiles } from '../import/media/mediaFiles'
@@ -37,7 +37,7 @@ export interface ExportReport {
  * @throws ExportRefused if the folder is not empty, or an import runs or was interrupted
  * @throws Error if a file cannot be written
  */
-export async function exportShop(db: ShopDatabase, options: ExportOptions): Promise<ExportReport> {
+export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): Promise<ExportReport> {
   const { folder, dataDir, now = new Date(), onProgress = () => {} } = options
   const shopText = await findShopText(db)
   const writer = await createFolderWriter(folder, path.join(dataDir, 'media'))
@@ -69,7 +69,7 @@ export async function exportShop(db: ShopDatabase, options: ExportOptions): Prom
   return report
 }
 
-async function findShopText(db: ShopDatabase): Promise<string> {
+async function findShopText(db: ReadOnlyDatabase): Promise<string> {
   const repository = createExportReader(db)
   if ((await repository.findSetting(underWayKey)) !== null) {
     throw new ExportRefused(
@@ -86,7 +86,7 @@ async function findShopText(db: ShopDatabase): Promise<string> {
 }
 
 async function writeContent(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   writer: FolderWriter,
   report: ExportReport,
   media: Set<string>,

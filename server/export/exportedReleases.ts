@@ -1,5 +1,5 @@
 import { elementAt, required } from '../../src/shared/required'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
 import { createImportReader, type ImportReader, type StoredRelease } from '../import/importRepository'
 import { readCurrent } from '../import/releases/currentReleases'
@@ -16,7 +16,7 @@ const batchSize = 300
  * Reads all releases of the shop for an export.
  * @returns batches of at most 300 releases, by slug
  */
-export async function* exportedReleases(db: ShopDatabase): AsyncGenerator<ExportedRelease[]> {
+export async function* exportedReleases(db: ReadOnlyDatabase): AsyncGenerator<ExportedRelease[]> {
   let after = ''
   for (;;) {
     const rows = await createExportReader(db).listReleases(after, batchSize)
@@ -26,7 +26,10 @@ export async function* exportedReleases(db: ShopDatabase): AsyncGenerator<Export
   }
 }
 
-async function readReleases(db: ShopDatabase, rows: readonly StoredRelease[]): Promise<ExportedRelease[]> {
+async function readReleases(
+  db: ReadOnlyDatabase,
+  rows: readonly StoredRelease[],
+): Promise<ExportedRelease[]> {
   const repository = createExportReader(db)
   const imports = createImportReader(db)
   const ids = rows.map(({ uuid_release }) => uuid_release)
@@ -139,7 +142,7 @@ type StoredTracklist = Omit<ExportedTracklist, 'formats'> & { formatIds: string[
 
 /** Reads the tracklists of releases, by the id of the release. */
 async function readTracklists(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   releaseIds: readonly string[],
 ): Promise<Map<string, StoredTracklist[]>> {
   const rows = await createImportReader(db).listTracklists(releaseIds)

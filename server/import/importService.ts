@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
-import type { ShopDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { lockImports } from '../database/locks/importLock'
 import { transact } from '../database/transactions'
 import { countText } from '../support/countText'
@@ -118,14 +118,14 @@ export async function importShop(
 }
 
 /** Returns the genres that releases can have: those of the shop and of the source. */
-async function genresOf(db: ShopDatabase, { content }: ImportSource): Promise<Set<string>> {
+async function genresOf(db: ReadOnlyDatabase, { content }: ImportSource): Promise<Set<string>> {
   const genres = await createImportReader(db).genreSlugs()
   for (const { slug } of content?.shop?.genres ?? []) genres.add(slug)
   if (!content && genres.size === 0) for (const slug of usualGenres) genres.add(slug)
   return genres
 }
 
-async function dangerTexts(db: ShopDatabase, { hidden, free }: Dangers): Promise<string[]> {
+async function dangerTexts(db: ReadOnlyDatabase, { hidden, free }: Dangers): Promise<string[]> {
   const texts: string[] = []
   if (free.length > 0) {
     const some = free.slice(0, 5).map(({ slug, format }) => `${slug} (${format})`)
@@ -183,7 +183,7 @@ async function writeAll(
 
 /** Checks the media, information texts and references of a content folder, before the database is locked. */
 async function checkContent(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   source: ImportSource,
   run: ImportRun,
   dryRun: boolean,

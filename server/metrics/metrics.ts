@@ -9,7 +9,7 @@ import {
   Registry,
 } from 'prom-client'
 import type { CatalogueService } from '../catalogue/catalogueService'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase } from '../database/access'
 import { figuresOf } from '../database/databaseFigures'
 import type { Logger } from '../log/log'
 import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
@@ -22,7 +22,7 @@ import { describeShop } from './shopGauges'
 import { createTrafficFigures, describeProcess } from './trafficFigures'
 
 export interface MetricsOptions {
-  db: ShopDatabase
+  db: ReadOnlyDatabase
   dataDir: string
   /** The version from `projectVersion`. */
   version: string

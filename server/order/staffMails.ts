@@ -1,5 +1,5 @@
 import type { StaffMail, StaffMailKind } from '../config'
-import type { ShopDatabase, WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { incidentTitle } from '../jobs/incidentKinds'
 import { findIncident, listOrdersOfIncidents } from '../jobs/incidentRepository'
 import { enqueue, type JobHandler } from '../jobs/outbox'
@@ -26,7 +26,7 @@ export interface StaffMailOptions {
  * @returns handlers by kind of job
  */
 export function createStaffMails(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   { mailerOf, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
 ) {
   const isTold = (kind: StaffMailKind): boolean =>

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../config'
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
 import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
@@ -11,7 +11,10 @@ import { fingerprintOf, readShopSecret } from './shopSecret'
  * are compared by what they hold: an encrypted account, the token of a page of downloads.
  * @returns `unknown` when there is nothing to compare with
  */
-export async function secretFit(db: ShopDatabase, secret: string): Promise<'fits' | 'differs' | 'unknown'> {
+export async function secretFit(
+  db: ReadOnlyDatabase,
+  secret: string,
+): Promise<'fits' | 'differs' | 'unknown'> {
   const repository = createSecretReader(db)
   const fingerprint = await repository.findFingerprint()
   if (fingerprint !== null) return fingerprint === fingerprintOf(secret) ? 'fits' : 'differs'
@@ -50,7 +53,7 @@ export async function keepFittingSecret(
  * @throws ConfigError when it is not that of the database
  */
 export async function getFittingSecret(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   config: Pick<Config, 'shopSecret' | 'dataDir'>,
 ): Promise<string> {
   const secret = readShopSecret(config)

@@ -1,6 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import { elementAt } from '../../../src/shared/required'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import {
   createFormatNames,
   type FormatNames,
@@ -28,7 +28,7 @@ export interface FormatChoice {
  * Reads all formats of the shop, so that they can be found by their names.
  * @returns an index of names; see `createFormatNames`
  */
-export async function readFormatNames(db: ShopDatabase, context: CliContext): Promise<FormatNames> {
+export async function readFormatNames(db: ReadOnlyDatabase, context: CliContext): Promise<FormatNames> {
   const formats = await withProgress(context, (at) =>
     createStockListReader(db).listFormats((done) => at('Reading formats', done, null)),
   )
@@ -112,7 +112,7 @@ function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]):
  * @throws CommandRefused if there is no such label
  */
 export async function chooseFormats(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   names: FormatNames,
   { search, label }: FormatChoice,
 ): Promise<StockFormat[]> {
@@ -124,7 +124,7 @@ export async function chooseFormats(
   )
 }
 
-async function releasesOfLabel(db: ShopDatabase, label: string): Promise<Set<string>> {
+async function releasesOfLabel(db: ReadOnlyDatabase, label: string): Promise<Set<string>> {
   const stockList = createStockListReader(db)
   const labels = await stockList.listLabels()
   const wanted = foldLoosely(label.trim())

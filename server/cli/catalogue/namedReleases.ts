@@ -5,7 +5,7 @@ import {
   createReleaseAdminReader,
   type ReleaseName,
 } from '../../catalogue/releaseAdminRepository'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { foldLoosely, searchWords } from '../../stock/formatNames'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
@@ -19,7 +19,11 @@ export const releaseName = ({ display_artist, title, edition }: ReleaseName): st
  * @param name a slug, `discogs:NUMBER`, a number of one of its formats, or words of artist and title
  * @throws CommandRefused if no release or several releases have this name
  */
-export async function getRelease(db: ShopDatabase, context: CliContext, name: string): Promise<AdminRelease> {
+export async function getRelease(
+  db: ReadOnlyDatabase,
+  context: CliContext,
+  name: string,
+): Promise<AdminRelease> {
   return elementAt(await getReleases(db, context, [name]), 0)
 }
 
@@ -31,7 +35,7 @@ export async function getRelease(db: ShopDatabase, context: CliContext, name: st
  * @throws CommandRefused if one of the names has no release or several
  */
 export async function getReleases(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   context: CliContext,
   names: readonly string[],
 ): Promise<AdminRelease[]> {
@@ -54,7 +58,10 @@ export async function getReleases(
  * Reads the names of all releases.
  * @returns a function that finds releases by a number of their formats, or else by words of artist, title and slug
  */
-async function readByWords(db: ShopDatabase, context: CliContext): Promise<(name: string) => ReleaseName[]> {
+async function readByWords(
+  db: ReadOnlyDatabase,
+  context: CliContext,
+): Promise<(name: string) => ReleaseName[]> {
   const all = await createReleaseAdminReader(db).listNames()
   const formats = await readFormatNames(db, context)
   return (name) => {

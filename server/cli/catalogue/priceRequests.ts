@@ -1,7 +1,7 @@
 /** Reads which prices shall change and how: for formats named one by one, listed in a file, or selected by a filter. */
 import { required } from '../../../src/shared/required'
 import type { PriceRequest } from '../../catalogue/priceAdmin'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import type { FormatNames } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { CommandRefused } from '../cliContext'
@@ -43,7 +43,7 @@ export const isChosen = ({ label, search, all }: FormatSelection): boolean =>
  * @throws CommandRefused if there is no selection or several, or if a name, a label or the file is wrong
  */
 export async function readPriceRequests(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   names: FormatNames,
   formats: readonly string[],
   which: FormatSelection,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import {
   closeIncident,
@@ -88,7 +88,7 @@ function addList(incidents: Command, run: RunCommand): void {
 
 /** Reads the withdrawals that incidents are about, with their orders. The keys are the incidents' `ref`. */
 async function readWithdrawals(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   incidents: readonly IncidentRow[],
 ): Promise<Map<string, { withdrawal: WithdrawalRecord; order: OrderRecord | null }>> {
   const refs = incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref)

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '../../audit/auditRepository'
 import { createCustomerReader } from '../../customer/customerRepository'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { formatTime } from '../../support/dates'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
@@ -92,7 +92,7 @@ function namesText(refs: readonly string[]): string {
 }
 
 /** Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id. */
-async function refOf(db: ShopDatabase, about: string): Promise<string> {
+async function refOf(db: ReadOnlyDatabase, about: string): Promise<string> {
   const key = about.includes('@') ? emailKey(about) : null
   const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
   return customer?.uuid_customer ?? about.trim()

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 /** Reads the order numbers that the ops team types. */
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
@@ -19,7 +19,7 @@ export function readNumber(text: string): number {
  * Reads an order from the database.
  * @throws CommandRefused if no order has this number
  */
-export async function getOrder(db: ShopDatabase, number: number): Promise<OrderRecord> {
+export async function getOrder(db: ReadOnlyDatabase, number: number): Promise<OrderRecord> {
   const order = await createOrderReader(db).findByNumber(number)
   if (!order) throw new CommandRefused(`There is no order ${number}.`)
   return order

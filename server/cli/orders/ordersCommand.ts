@@ -4,7 +4,7 @@ import { orderStatuses, paymentStatuses } from '../../../src/shared/vocabulary'
 import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
 import { createCustomerReader } from '../../customer/customerRepository'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { listDocuments } from '../../order/invoices/invoiceDocuments'
 import type { OrderRecord } from '../../order/orderContent'
@@ -109,7 +109,7 @@ function addList(orders: Command, run: RunCommand): void {
     )
 }
 
-async function readFilter(db: ShopDatabase, options: ListOptions): Promise<OrderFilter> {
+async function readFilter(db: ReadOnlyDatabase, options: ListOptions): Promise<OrderFilter> {
   if (options.open && options.status !== undefined)
     throw new CommandRefused('Give either --open or --status.')
   const since = readDay(options.since ?? null)

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { conditionText } from '../../../src/shared/conditionText'
 import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import type { OrderRecord } from '../../order/orderContent'
 import { notShippableText } from '../../order/orderFulfilment'
 import { createOrderReader } from '../../order/orderRepository'
@@ -87,13 +87,13 @@ export function addPick(orders: Command, run: RunCommand): void {
     )
 }
 
-const listOpen = (db: ShopDatabase): Promise<OrderRecord[]> =>
+const listOpen = (db: ReadOnlyDatabase): Promise<OrderRecord[]> =>
   createOrderReader(db).listNewest({
     ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
     limit: 100_000,
   })
 
-async function getOrders(db: ShopDatabase, numbers: readonly string[]): Promise<OrderRecord[]> {
+async function getOrders(db: ReadOnlyDatabase, numbers: readonly string[]): Promise<OrderRecord[]> {
   const found: OrderRecord[] = []
   for (const number of new Set(numbers.map(readNumber))) {
     const order = await getOrder(db, number)
@@ -119,7 +119,7 @@ interface Picked {
   orders: string[]
 }
 
-async function pickList(db: ShopDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
+async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
   const lines = orders.flatMap(({ orderNumber, content }) =>
     content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
   )

@@ -1,7 +1,7 @@
 /** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
 import { createOrderFulfilment, type OrderFulfilment } from '../../order/orderFulfilment'
 import { type WriteAudit, withAudit } from '../auditedChange'
@@ -102,7 +102,7 @@ export function addReturn(orders: Command, run: RunCommand): void {
 }
 
 /** Returns a sentence for each open withdrawal incident of an order. */
-async function openIncidentsOf(db: ShopDatabase, order: number): Promise<string[]> {
+async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<string[]> {
   const orders = await listOrdersOfIncidents(db)
   return (await listOpenIncidents(db))
     .filter(({ id_incident, kind }) => kind === 'withdrawal' && orders.get(id_incident)?.includes(order))

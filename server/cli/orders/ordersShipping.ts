@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { required } from '../../../src/shared/required'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { messageOf } from '../../log/errorDetails'
 import { createOrderFulfilment, type Tracking } from '../../order/orderFulfilment'
@@ -107,7 +107,7 @@ export function addShip(orders: Command, run: RunCommand): void {
  * @throws CommandRefused if the answer was no, or there is no terminal
  */
 async function isAllowed(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   context: CliContext,
   parcels: readonly Parcel[],
 ): Promise<boolean> {
@@ -178,7 +178,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
 }
 
 async function presentShipped(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   parcels: readonly Parcel[],
   { isDryRun, isFile, what }: { isDryRun: boolean; isFile: boolean; what: string },
 ) {

@@ -1,7 +1,7 @@
 /** Keeps orders that the buyer has withdrawn from from being packed or sent by mistake. */
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase } from '../../database/access'
 import type { OrderRecord } from '../../order/orderContent'
 import { adviceBeforeSending } from '../../order/withdrawalAdvice'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
@@ -22,7 +22,7 @@ export interface WithdrawnOrder {
  * @returns only those of `orders` that have one, in the same order
  */
 export async function listWithdrawn(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
 ): Promise<WithdrawnOrder[]> {
   const named = await withdrawalRepository.listNaming(db, orders)

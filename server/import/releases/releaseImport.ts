@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { elementAt, required } from '../../../src/shared/required'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { lockImports } from '../../database/locks/importLock'
 import { transact } from '../../database/transactions'
 import { faultPoint } from '../../support/faultPoints'
@@ -61,7 +61,7 @@ export interface Dangers {
  * @param genres the slugs of existing genres
  */
 export async function checkReleases(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   source: ImportSource,
   run: ImportRun,
   genres: ReadonlySet<string>,
@@ -159,7 +159,7 @@ const itemOf = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named
  * @param isNoted whether problems are added to the report
  */
 async function* batches(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   source: ImportSource,
   run: ImportRun,
   { genres, step, isNoted }: { genres: ReadonlySet<string>; step: 'checking' | 'releases'; isNoted: boolean },
@@ -191,7 +191,7 @@ async function* batches(
 
 /** Reads the releases of earlier imports that an inventory no longer has: all copies were sold or withdrawn. */
 async function* goneReleases(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   { kind }: ImportRun,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<FoundItem[]> {

@@ -1,7 +1,7 @@
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller, type Seller } from '../../content/seller'
 import { readConditionTexts } from '../../content/shopTexts'
-import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
 import { parseStoredJson } from '../../database/storedJson'
 import { transact } from '../../database/transactions'
 import { type RateAmount, splitReduction } from '../bookkeeping'
@@ -135,7 +135,7 @@ export async function issueDocuments(
 
 /** Lists the documents of orders as they were issued: invoices first, then corrections in the order of their numbers. */
 export async function listDocuments(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   uuidOrders: readonly string[],
 ): Promise<IssuedDocument[]> {
   return (await documentRepository.listOfOrders(db, uuidOrders)).map(readDocument)
@@ -146,7 +146,7 @@ export async function listDocuments(
  * @returns them by id of the order, in the order of their numbers; orders without any are missing
  */
 export async function listCorrections(
-  db: ShopDatabase,
+  db: ReadOnlyDatabase,
   uuidOrders: readonly string[],
 ): Promise<Map<string, IssuedDocument[]>> {
   const documents = await listDocuments(db, uuidOrders)

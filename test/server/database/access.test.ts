@@ -1,4 +1,7 @@
 import { createBasketReader, createBasketWriter } from '../../../server/basket/basketRepository'
+import { createCatalogueService } from '../../../server/catalogue/catalogueService'
+import { createReleasePages } from '../../../server/catalogue/releasePages'
+import { createContentReader } from '../../../server/content/contentRepository'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../server/database/access'
 import { transact } from '../../../server/database/transactions'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
@@ -33,9 +36,15 @@ const refusedInServices = (db: ShopDatabase) => ({
   write: () => createBasketWriter(db),
 })
 
+/** What renders pages takes a database that can only select: a change of one of these types fails the check. */
+const renderPages = [createCatalogueService, createContentReader, createReleasePages] satisfies readonly ((
+  db: ReadOnlyDatabase,
+  ...rest: never[]
+) => unknown)[]
+
 it('code that cannot write does not compile', () => {
   // Never called: the compiler is the test, and here the names are used.
-  expect([refusedInPages, refusedInServices]).toHaveLength(2)
+  expect([refusedInPages, refusedInServices, ...renderPages]).toHaveLength(5)
 })
 
 describe.each(databaseKinds)('who may write on %s', (_kind, open) => {
