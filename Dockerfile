@@ -1,10 +1,10 @@
-# The shop in one image. It is built from Debian's packages and the npm registry alone.
-# How to build, run, pin and upgrade it: docs/operations.md.
+# Builds the shop as one image, only from Debian's packages and the npm registry.
+# docs/operations.md explains how to build, run, pin and upgrade it.
 
-# debian:trixie-slim of 2026-08-24, the index of all platforms.
+# This is debian:trixie-slim of 2026-08-24, the index of all platforms.
 ARG DEBIAN=debian:trixie-slim@sha256:d7e12182ce18b85b93007c1dedf31f2d29e01ccf3182cc4017c709b6259bc132
 
-# --- The shop: its own packages, its own Node.
+# --- This stage builds the shop, with its own packages and its own Node.
 FROM ${DEBIAN} AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends binutils ca-certificates libatomic1 npm \
@@ -17,7 +17,7 @@ COPY scripts scripts
 COPY static static
 COPY server server
 COPY src src
-# The commit, for rille --version: the image is built without .git.
+# rille --version shows the commit, which the build cannot read: the image is built without .git.
 ARG REVISION=
 RUN PATH="/rille/node_modules/.bin:$PATH" node scripts/build.ts \
     && rm build/server/*.map \
@@ -25,7 +25,7 @@ RUN PATH="/rille/node_modules/.bin:$PATH" node scripts/build.ts \
     && cp node_modules/node/node_modules/node-*/LICENSE node_modules/node/LICENSE \
     && strip node_modules/node/bin/node
 
-# --- ffmpeg for sound alone, from Debian's source: 4 MB instead of 400, and nothing in it that reads video.
+# --- This stage builds ffmpeg from Debian's source, for audio only: 4 MB instead of 400, without code that reads video.
 FROM ${DEBIAN} AS ffmpeg
 RUN sed -i 's/^Types: deb$/Types: deb deb-src/' /etc/apt/sources.list.d/debian.sources \
     && apt-get update \
@@ -35,7 +35,7 @@ COPY deploy/buildFfmpeg.sh ./
 RUN apt-get source ffmpeg \
     && sh buildFfmpeg.sh ffmpeg-*/ /ffmpeg/out
 
-# --- Debian with what the shop needs, without what only installs packages: nothing is installed in a running container.
+# --- This stage reduces Debian to what the shop needs. Package managers go: a running container installs nothing.
 FROM ${DEBIAN} AS system
 COPY deploy/slimDebian.sh /tmp/
 RUN apt-get update \

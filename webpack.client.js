@@ -1,5 +1,8 @@
 // @ts-check
-/** The browser's bundle, in build/client. `scripts/build.ts` runs it; the function has the form that webpack's own command calls. */
+/**
+ * Configures the browser's bundle, in build/client. `scripts/build.ts` runs it; the function has the form that webpack's
+ * own command calls.
+ */
 import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -33,8 +36,8 @@ const compileWhileLoading = new webpack.BannerPlugin({
 })
 
 /**
- * Puts the style sheet of a chunk into the page, and gives it up after the time that scripts have. It runs in browsers, so it
- * can use nothing of this file. Raised after the sheet has come, the error is heard by nothing.
+ * Adds the style sheet of a chunk to the page, and fails after the time that scripts have too. It runs in browsers, so it
+ * must not use other code of this file. After the sheet has loaded, the error event has no listener.
  * @param {HTMLLinkElement} link
  */
 function insertStyle(link) {

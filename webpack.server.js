@@ -1,5 +1,5 @@
 // @ts-check
-/** The server, the command line and the image process, in build/server. Each is one file that carries its packages. */
+/** Configures server, command line and image process, in build/server. Each is one file that contains its packages. */
 import path from 'node:path'
 import webpack from 'webpack'
 import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
@@ -13,7 +13,7 @@ import {
 } from './scripts/webpackShared.ts'
 
 /**
- * The configuration of any program for Node; `scripts/bench.ts` and `scripts/fault.ts` bundle theirs with it, too.
+ * Configures a bundle for Node; `scripts/bench.ts` and `scripts/fault.ts` use it too.
  * @param {Record<string, string>} entry name of the program to its first module
  * @param {string} folder of the output, relative to the project
  * @param {import('./scripts/webpackShared.ts').Mode} mode
@@ -34,7 +34,7 @@ export function programConfiguration(entry, folder, mode = 'production') {
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    // Packages with native code, and those that are loaded only where they are installed, stay in node_modules.
+    // Packages with native code, and optional ones, stay in node_modules.
     externalsType: 'module',
     externals: [
       {
@@ -44,7 +44,7 @@ export function programConfiguration(entry, folder, mode = 'production') {
       },
       /^node:/,
     ],
-    // The server calls its services directly. axios must only be importable, and its browser form needs 30 packages less.
+    // The server calls its services directly, so axios must only be importable; its browser form needs 30 packages less.
     resolve: {
       ...shared.resolve,
       alias: { axios$: path.resolve(import.meta.dirname, 'node_modules/axios/dist/esm/axios.js') },

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds ffmpeg and ffprobe with nothing but what the shop asks of them: masters in, previews and downloads out.
-# buildFfmpeg.sh SOURCE OUT
-# What they are asked is in server/media/previewMaker.ts, previewRules.ts and server/download/encodeTrack.ts.
+# Builds ffmpeg and ffprobe with only the codecs that the shop needs: it reads masters, and writes previews and downloads.
+# Usage: buildFfmpeg.sh SOURCE OUT
+# The shop's calls are in server/media/previewMaker.ts, previewRules.ts and server/download/encodeTrack.ts.
 set -eu
 source=$1
 out=$2

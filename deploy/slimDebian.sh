@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes out of Debian what only installs and configures packages or looks after a whole machine. A shell and the
-# usual small tools stay for whoever must look into a container; the list of packages stays for scanners.
+# Removes the parts of Debian that install and configure packages or manage a whole machine. A shell and the usual small
+# tools stay, for debugging a container; the list of packages stays for scanners.
 set -eu
 
 apt-get clean
@@ -11,7 +11,7 @@ known=""
 for package in $purge; do
   if dpkg-query --show "$package" >/dev/null 2>&1; then known="$known $package"; fi
 done
-# Their own scripts would need each other; nothing here runs them.
+# The scripts of these packages depend on each other, so they are not run.
 for package in $known; do rm -f /var/lib/dpkg/info/"$package".p* /var/lib/dpkg/info/"$package":*.p*; done
 # shellcheck disable=SC2086
 dpkg --purge --force-depends --force-remove-essential --force-remove-protected --no-triggers $known

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Builds the image with buildah and runs it without an engine, as it is meant to run: its user, no new privileges,
-# read-only but for /data and /tmp. Ends with the container's exit code, 0 when all is well.
-# deploy/tryImage.sh [DEBIAN]        as root, on Debian with buildah; DEBIAN: another base image
+# Builds the image with buildah and runs it without an engine, under the intended conditions: with its own user, without
+# new privileges, and read-only except /data and /tmp. It exits with the container's exit code; 0 means success.
+# Usage: deploy/tryImage.sh [DEBIAN]        as root, on Debian with buildah; DEBIAN: another base image
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs PORT=3987
@@ -15,7 +15,7 @@ data=$(mktemp -d)
 chown 10001:10001 "$data"
 trap 'buildah rm "$container" >/dev/null; rm -rf "$data"' EXIT
 
-# In namespaces of its own, so that nothing stays mounted and the shop is process 1.
+# The shop runs in namespaces of its own, so that no mount stays behind and the shop is process 1.
 cat >"$data.sh" <<'END'
 set -eu
 root=$1 data=$2

@@ -1,16 +1,17 @@
 /**
- * Forgets by cache tag: `POST {"tags": ["release-1a2b3c4d"]}` with `Authorization: Bearer`, as Cloudflare takes it.
- * nginx keeps each answer in a file that begins with the answer's header, so those whose Cache-Tag names one of the
- * tags are removed; nginx then asks the shop again. Written for njs, whose JavaScript is small.
+ * Purges cached answers by tag: `POST {"tags": ["release-1a2b3c4d"]}` with `Authorization: Bearer`, as in Cloudflare's
+ * API. nginx keeps each answer in a file that begins with the answer's header. The script deletes the files whose
+ * Cache-Tag contains one of the tags; nginx then fetches these answers again. It runs in njs, which supports only a part
+ * of JavaScript.
  */
 import crypto from 'crypto'
 import fs from 'fs'
 
-/** The header of an answer is not longer than proxy_buffer_size. */
+/** The header of an answer is at most as long as proxy_buffer_size. */
 const headerBytes = 16 * 1024
-/** Between so many files the worker goes on with its other requests. */
+/** After this many files the worker handles other requests. */
 const filesAtATime = 50
-const mostTags = 30
+const maxTags = 30
 
 async function purge(r) {
   if (r.method !== 'POST') return answer(r, 405, 'Only POST.')
@@ -18,7 +19,7 @@ async function purge(r) {
   if (!token) return answer(r, 503, 'PURGE_TOKEN is not set.')
   if (!isSame(r.headersIn.Authorization || '', `Bearer ${token}`)) return answer(r, 403, 'Wrong token.')
   const tags = readTags(r.requestText)
-  if (!tags) return answer(r, 400, `The body must be {"tags": […]} with 1 to ${mostTags} tags.`)
+  if (!tags) return answer(r, 400, `The body must be {"tags": […]} with 1 to ${maxTags} tags.`)
   try {
     const removed = await forget(r.variables.cache_folder, tags)
     r.headersOut['Content-Type'] = 'application/json'
@@ -33,13 +34,13 @@ function answer(r, status, message) {
   r.return(status, JSON.stringify({ success: false, errors: [{ message: message }] }))
 }
 
-/** Takes as long whatever is wrong. */
+/** Compares two texts in constant time. */
 function isSame(given, right) {
   const digest = (text) => crypto.createHash('sha256').update(text).digest('hex')
   return digest(given) === digest(right)
 }
 
-/** The tags as members of an object; null when they are not what they must be. */
+/** Reads the tags of a request as keys of an object; null when the request is invalid. */
 function readTags(text) {
   let list
   try {
@@ -47,7 +48,7 @@ function readTags(text) {
   } catch (_error) {
     return null
   }
-  if (!Array.isArray(list) || list.length === 0 || list.length > mostTags) return null
+  if (!Array.isArray(list) || list.length === 0 || list.length > maxTags) return null
   const tags = {}
   for (let i = 0; i < list.length; i++) {
     if (typeof list[i] !== 'string' || !/^[\x21-\x2b\x2d-\x7e]{1,1024}$/.test(list[i])) return null
@@ -56,7 +57,7 @@ function readTags(text) {
   return tags
 }
 
-/** @returns how many answers were forgotten */
+/** Deletes the files of answers with one of the tags. @returns the number of files */
 async function forget(root, tags) {
   const buffer = new Uint8Array(headerBytes)
   const folders = [root]
@@ -78,7 +79,7 @@ async function forget(root, tags) {
   return removed
 }
 
-/** Folders and files may go at any moment: nginx forgets by itself what is old. */
+/** Ignores files that are gone: nginx itself deletes old ones at any moment. */
 const unlessGone = (work, otherwise) => {
   try {
     return work()
@@ -96,7 +97,7 @@ const remove = (file) =>
     return true
   }, false)
 
-/** Whether the answer in this file carries one of the tags. */
+/** Tells whether the answer in this file has one of the tags. */
 function hasTag(file, buffer, tags) {
   const length = unlessGone(() => {
     const handle = fs.openSync(file, 'r')
@@ -107,7 +108,7 @@ function hasTag(file, buffer, tags) {
     }
   }, 0)
   const start = Buffer.from(buffer.buffer, 0, length)
-  // What comes after the empty line is the answer's body, which may say anything.
+  // Only the header counts: the body, after the empty line, may contain any text.
   const header = start.slice(0, start.indexOf('\r\n\r\n') + 2).toString()
   const found = /\r\ncache-tag:([^\r]*)\r\n/i.exec(header)
   return found !== null && found[1].split(',').some((tag) => tags[`tag ${tag.trim()}`] === true)

@@ -19,11 +19,11 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
   const shown = useAppSelector(selectLocation)
   const kind = useAppSelector(selectNavigationKind)
   const navigator = useMemo<Navigator>(() => {
-    const ask = (kind: NavigationKind) => (to: To) => {
+    const request = (kind: NavigationKind) => (to: To) => {
       const href = typeof to === 'string' ? to : createPath(to)
       dispatch(navigationRequested({ location: locationOf(href), kind }))
     }
-    return { ...history, push: ask('push'), replace: ask('replace') }
+    return { ...history, push: request('push'), replace: request('replace') }
   }, [history, dispatch])
   // The history's entry belongs to this location only at the moment of `navigated`; "back" changes the entry
   // before that.

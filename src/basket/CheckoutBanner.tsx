@@ -14,7 +14,7 @@ export default function CheckoutBanner() {
   return (
     <aside className={classes.banner} aria-label={texts('banner.back')}>
       <p>{texts('banner.text')}</p>
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <a className={classes.way} href={basket ? `/basket/${basket.uuid_basket}` : '/basket'}>
           {texts('banner.back')}
         </a>

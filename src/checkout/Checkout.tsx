@@ -172,18 +172,18 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const isPaying = useAppSelector(selectIsPaying)
   const isWaiting = state === 'capturing' || state === 'review'
   // The state of this tab's payment is shown beside the button.
-  const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unconfirmed')
-  const location = useScrollIntoView(isSaid ? state : null)
-  if (!isSaid) return null
+  const isShown = isWaiting || !(state === 'started' || isPaying || status === 'unconfirmed')
+  const message = useScrollIntoView(isShown ? state : null)
+  if (!isShown) return null
   if (isWaiting) {
     return (
-      <div ref={location} className={classes.frozen} role="status">
+      <div ref={message} className={classes.frozen} role="status">
         <Spinner /> {texts(`frozen.${state}`)}
       </div>
     )
   }
   return (
-    <div ref={location} className={classes.frozen}>
+    <div ref={message} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
       {/* The button begins a new payment with the consents of this tab; another tab may not have them. */}
       {paymentMethodOf(basket) === 'paypal' && consents.terms && (

@@ -6,7 +6,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './Checkout.module.css'
 
-const askAgainMs = 5000
+const refreshEveryMs = 5000
 const soonSeconds = 5 * 60
 /** No reservation is longer, in seconds. */
 const maxSeconds = 60 * 60
@@ -27,9 +27,9 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   }, [])
   useEffect(() => {
     if (!isOver) return
-    const ask = () => dispatch(basketCommandRequested({ kind: 'refresh' }))
-    ask()
-    const timer = setInterval(ask, askAgainMs)
+    const refresh = () => dispatch(basketCommandRequested({ kind: 'refresh' }))
+    refresh()
+    const timer = setInterval(refresh, refreshEveryMs)
     return () => clearInterval(timer)
   }, [isOver, dispatch])
 

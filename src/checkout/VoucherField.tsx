@@ -33,7 +33,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
     setIsAsked(false)
     setRefusal(null)
   }, [basket.voucher])
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const voucher = isInUse ? null : shown.trim() || null
     dispatch(basketCommandRequested({ kind: 'update', changes: { voucher } }))
@@ -41,7 +41,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
     setRefusal(null)
   }
   return (
-    <form className={classes.voucher} noValidate onSubmit={ask}>
+    <form className={classes.voucher} noValidate onSubmit={submit}>
       <TextField
         label={texts('voucher.label')}
         errors={refusal ? [refusal] : errorsOf(basket, 'voucher')}

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Scrolls to a new message after a reload or a return from PayPal, unless something has the focus.
- * @param said the message; null: none
+ * @param message the message; null: none
  * @returns a ref for the message's element
  */
-export function useScrollIntoView(said: string | null): RefObject<HTMLDivElement | null> {
-  const location = useRef<HTMLDivElement>(null)
+export function useScrollIntoView(message: string | null): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said !== null && document.activeElement === document.body)
-      location.current?.scrollIntoView({ block: 'center' })
-  }, [said])
-  return location
+    if (message !== null && document.activeElement === document.body)
+      element.current?.scrollIntoView({ block: 'center' })
+  }, [message])
+  return element
 }

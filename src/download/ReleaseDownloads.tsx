@@ -53,7 +53,7 @@ function FormatDownload({
   const where = formatState(format, Date.now())
   const preset = presetFor(format, state.preset, state.presets)
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
-  const asked: RequestedDownload | null = preset
+  const requested: RequestedDownload | null = preset
     ? {
         uuid_release: release.uuid_release,
         uuid_release_format: format.uuid_release_format,
@@ -63,10 +63,10 @@ function FormatDownload({
         name: `${name}, ${preset.name}`,
       }
     : null
-  const key = asked && keyOf(asked)
+  const key = requested && keyOf(requested)
   const item = state.queue.find((one) => keyOf(one) === key)
   const queue = () => {
-    if (asked) dispatch(downloadQueued(asked))
+    if (requested) dispatch(downloadQueued(requested))
   }
   return (
     <li className={classes.format}>

@@ -34,11 +34,11 @@ export const keyOf = (item: RequestedDownload): string =>
  * Adds a download to the queue. One that already waits stays as it is; one that has failed starts again.
  * @returns the new queue
  */
-export function enqueued(queue: Queue, asked: RequestedDownload): Queue {
-  const key = keyOf(asked)
+export function enqueued(queue: Queue, requested: RequestedDownload): Queue {
+  const key = keyOf(requested)
   const known = queue.find((item) => keyOf(item) === key)
   if (known && known.status !== 'failed') return queue
-  return [...without(queue, key), { ...asked, status: 'idle', check_count: 0, error: null }]
+  return [...without(queue, key), { ...requested, status: 'idle', check_count: 0, error: null }]
 }
 
 /**

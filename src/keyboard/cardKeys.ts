@@ -28,9 +28,9 @@ export function toggleFocusedOnWishlist(card: HTMLElement | null, { dispatch, ge
   const state = getState()
   if (!selectIsLoggedIn(state)) return
   const formats = formatsOf(card, state)
-  const wished = formats.find(({ uuid_release_format: id }) => selectIsWishlisted(state, id))
-  const format = wished ?? formats.find((one) => !one.has_available_stock) ?? formats[0]
-  if (format) dispatch(wishlistToggled(format.uuid_release_format, !wished))
+  const wishlisted = formats.find(({ uuid_release_format: id }) => selectIsWishlisted(state, id))
+  const format = wishlisted ?? formats.find((one) => !one.has_available_stock) ?? formats[0]
+  if (format) dispatch(wishlistToggled(format.uuid_release_format, !wishlisted))
 }
 
 /** Finds the formats of a card: those of a release in a list, or one format of the wishlist. */

@@ -28,12 +28,12 @@ export function OrderPage({ ids }: { ids: string }) {
   const dispatch = useAppDispatch()
   useFeature(orderFeature)
   const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
-  const [asked, setAsked] = useState<OrderQuery>({ access: null, isJustBought: false })
+  const [query, setQuery] = useState<OrderQuery>({ access: null, isJustBought: false })
 
   useEffect(() => {
     const params = new URLSearchParams(window.location.search)
     const access = params.get('access')
-    setAsked({ access, isJustBought: params.has('checkout_completed') })
+    setQuery({ access, isJustBought: params.has('checkout_completed') })
     dispatch(ordersRequested({ ids, access }))
   }, [ids, dispatch])
 
@@ -45,7 +45,7 @@ export function OrderPage({ ids }: { ids: string }) {
   const state = shownIds === ids ? status : 'loading'
   const isMissing = state === 'shown' && orders.length === 0
   const isShown = state === 'shown' && !isMissing
-  const shownTitle = asked.isJustBought ? texts('order.thanks.heading') : title
+  const shownTitle = query.isJustBought ? texts('order.thanks.heading') : title
   const heading = isShown ? shownTitle : texts('order.heading.many')
   return (
     <>
@@ -58,7 +58,7 @@ export function OrderPage({ ids }: { ids: string }) {
           <Problem heading={texts('order.failed.heading')}>{texts('order.failed.body')}</Problem>
           <TryAgain
             text={texts('order.failed.retry')}
-            onPress={() => dispatch(ordersRequested({ ids, access: asked.access }))}
+            onPress={() => dispatch(ordersRequested({ ids, access: query.access }))}
           />
         </>
       )}
@@ -72,13 +72,13 @@ export function OrderPage({ ids }: { ids: string }) {
       )}
       {isShown && (
         <div className={classes.page}>
-          {asked.isJustBought && <Thanks />}
+          {query.isJustBought && <Thanks />}
           {orders.map((order) => (
             <OrderView
               key={order.uuid_order}
               order={order}
-              access={asked.access}
-              isJustBought={asked.isJustBought}
+              access={query.access}
+              isJustBought={query.isJustBought}
               isNamed={shownTitle === title && orders.length === 1}
             />
           ))}

@@ -83,7 +83,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       </dl>
       {!order.is_linked && <LinkOrder order={order} access={access} isJustBought={isJustBought} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         {isPersonal && <InvoiceLink order={order} access={access} />}
         {order.corrections.map(({ number }) => (
           <InvoiceLink key={number} order={order} access={access} correction={number} />

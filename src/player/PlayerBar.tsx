@@ -48,11 +48,11 @@ export function PlayerBar() {
  */
 function Announcement() {
   const announcement = useAnnouncement()
-  const [said, setSaid] = useState('')
-  useEffect(() => setSaid(announcement), [announcement])
+  const [shown, setShown] = useState('')
+  useEffect(() => setShown(announcement), [announcement])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {shown}
     </p>
   )
 }

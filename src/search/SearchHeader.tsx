@@ -22,23 +22,23 @@ export function SearchHeader() {
    * The last term that was searched for: searching for it again is skipped, and its answer does not change the
    * box.
    */
-  const asked = useRef(shownTerm)
+  const lastTerm = useRef(shownTerm)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const box = useRef<HTMLInputElement>(null)
 
   // Each result replaces the one before: "back" leaves the search instead of undoing the typing.
-  const ask = (typed: string) => {
+  const searchFor = (typed: string) => {
     clearTimeout(timer.current)
     const address = searchPath(tidyTerm(typed))
     const term = termOf(locationOf(address))
-    if (term === asked.current) return
-    asked.current = term
+    if (term === lastTerm.current) return
+    lastTerm.current = term
     void navigate(address, { replace: true })
   }
   const onType = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(typed), debounceMs)
+    timer.current = setTimeout(() => searchFor(typed), debounceMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -54,26 +54,26 @@ export function SearchHeader() {
       return
     }
     setText(inHash)
-    ask(inHash)
+    searchFor(inHash)
   }, [])
 
   // With back and forward between searches the box follows the address, but it never overwrites what is being
   // typed.
   useEffect(() => {
-    if (shownTerm === asked.current) return
-    asked.current = shownTerm
+    if (shownTerm === lastTerm.current) return
+    lastTerm.current = shownTerm
     setText(shownTerm)
   }, [shownTerm])
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    ask(text)
+    searchFor(text)
     // On a phone this closes the keyboard, so that the results are in sight.
     if (tidyTerm(text) !== '') box.current?.blur()
   }
   const clear = () => {
     setText('')
-    ask('')
+    searchFor('')
     box.current?.focus()
   }
   /** Goes back when the visitor came from another page of the shop. */

@@ -157,7 +157,7 @@ function Hint() {
 function Suggestions() {
   const texts = useTexts(searchTexts)
   return (
-    <p className={classes.ways}>
+    <p className={classes.actions}>
       <a href="/releases">{texts('notFound.releases')}</a>
       <a href="/labels">{texts('search.allLabels')}</a>
     </p>

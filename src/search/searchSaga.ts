@@ -13,8 +13,8 @@ import { isSearchable, searchPath, tidyTerm } from './searchTerm'
  * @returns always 200, or the redirect
  */
 export const preloadSearch: Preload = function* ({ params, search }): SagaIterator<PreloadResult> {
-  const asked = search.get('query')
-  if (asked !== null) return { status: 302, location: searchPath(tidyTerm(asked)).replace(/#.*/, '') }
+  const query = search.get('query')
+  if (query !== null) return { status: 302, location: searchPath(tidyTerm(query)).replace(/#.*/, '') }
   const term = tidyTerm(params.query ?? '')
   if (isSearchable(term)) {
     yield call(() =>

@@ -470,7 +470,7 @@ export const privateEndpoints = {
   addToWishlist: {
     method: 'POST',
     path: '/customer/:uuid_customer/add_product_to_wishlist',
-    summary: 'Wishes for a format',
+    summary: 'Adds a format to the wishlist',
     class: 'customer',
     caller: 'customer',
     body: wishlistBody,
@@ -479,7 +479,7 @@ export const privateEndpoints = {
   removeFromWishlist: {
     method: 'POST',
     path: '/customer/:uuid_customer/remove_product_from_wishlist',
-    summary: 'Takes a wish back',
+    summary: 'Removes a format from the wishlist',
     class: 'customer',
     caller: 'customer',
     body: wishlistBody,

@@ -25,8 +25,8 @@ const parcels = [
 /** Shows buttons, fields and choices. */
 export function ControlsSection({ basket, cards }: { basket: Basket; cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 0)
-  const wished = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))
-  const unwished = withCustomer(sampleCustomer([]))
+  const listed = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))
+  const unlisted = withCustomer(sampleCustomer([]))
   const name = `${item.display_artist} – ${item.title}`
   const add = (format = sampleFormats.few) => <AddButton format={format} name={name} />
   return (
@@ -48,12 +48,12 @@ export function ControlsSection({ basket, cards }: { basket: Basket; cards: read
         <InState state={withBasketSaving(basket)}>{add()}</InState>
       </Example>
       <Example of="BuyButton" state="sold out, somebody is logged in">
-        <InState state={unwished}>
+        <InState state={unlisted}>
           <BuyButton format={sampleFormats.soldOut} name={name} />
         </InState>
       </Example>
       <Example of="WishlistButton" state="on the wishlist">
-        <InState state={wished}>
+        <InState state={listed}>
           <WishlistButton format={sampleFormats.soldOut} name={name} />
         </InState>
       </Example>

@@ -10,7 +10,7 @@ import { withBasket, withCustomer } from './sampleStates'
 
 /** Shows the parts around every screen. */
 export function FrameSection({ basket }: { basket: Basket }) {
-  const wishes = basket.shipments.flatMap(({ items }) => items.map(({ release_format }) => release_format))
+  const formats = basket.shipments.flatMap(({ items }) => items.map(({ release_format }) => release_format))
   const underWay = navigationSlice.reducer(
     undefined,
     navigationRequested({ location: locationOf('/releases'), kind: 'push' }),
@@ -27,7 +27,7 @@ export function FrameSection({ basket }: { basket: Basket }) {
         width="full"
         ground="window"
       >
-        <InState state={{ ...withBasket(basket), ...withCustomer(sampleCustomer(wishes)) }}>
+        <InState state={{ ...withBasket(basket), ...withCustomer(sampleCustomer(formats)) }}>
           <Header />
         </InState>
       </Example>

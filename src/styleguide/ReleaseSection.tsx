@@ -70,7 +70,7 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
       <Example
         of="FormatList"
         within="FormatRow FormatOffer"
-        state="in stock and in the basket, few left, reduced, pre-orders, sent later, sold out and wished for"
+        state="in stock and in the basket, few left, reduced, pre-orders, sent later, sold out and on the wishlist"
         width="half"
       >
         <InState state={{ ...withBasket(basket), ...logged }}>

@@ -138,9 +138,9 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
 
 /**
  * Makes a customer with invented data.
- * @param wishes the formats on the wishlist
+ * @param formats the formats on the wishlist
  */
-export const sampleCustomer = (wishes: readonly FormatOfRelease[]): Customer => ({
+export const sampleCustomer = (formats: readonly FormatOfRelease[]): Customer => ({
   uuid_customer: sampleId(100),
   token: '',
   email: 'post@somebody.example',
@@ -154,10 +154,10 @@ export const sampleCustomer = (wishes: readonly FormatOfRelease[]): Customer => 
   default_shipping_uuid_customer_address: null,
   addresses: [],
   wishlist: {
-    items: wishes.map((release_format) => ({ release_format, added_at: '2026-11-02T18:30:00.000Z' })),
+    items: formats.map((release_format) => ({ release_format, added_at: '2026-11-02T18:30:00.000Z' })),
   },
-  wishlist_ids: wishes.map(({ uuid_release_format }) => uuid_release_format),
-  wishlist_count: wishes.length,
+  wishlist_ids: formats.map(({ uuid_release_format }) => uuid_release_format),
+  wishlist_count: formats.length,
   newsletter: 'none',
   orders: [],
   instant_downloads: [],

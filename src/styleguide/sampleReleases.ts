@@ -15,7 +15,7 @@ const aName = (name: string, count = 4): NamedCount => ({
 })
 
 let made = 0
-const aFormat = (wishes: Partial<ReleaseFormat> = {}): ReleaseFormat => ({
+const aFormat = (changes: Partial<ReleaseFormat> = {}): ReleaseFormat => ({
   uuid_release_format: sampleId(++made),
   format: 'LP',
   product: 'vinyl',
@@ -33,13 +33,13 @@ const aFormat = (wishes: Partial<ReleaseFormat> = {}): ReleaseFormat => ({
   quantity_available: 12,
   instant_download: false,
   condition: null,
-  ...wishes,
+  ...changes,
 })
 
 const aRelease = (
   display_artist: string,
   title: string,
-  wishes: Partial<ReleaseListItem> = {},
+  changes: Partial<ReleaseListItem> = {},
 ): ReleaseListItem => ({
   uuid_release: sampleId(500 + ++made),
   slug: `sample-${made}`,
@@ -60,7 +60,7 @@ const aRelease = (
   genres: [aName('Ambient', 212), aName('Electronic', 640)],
   product_image: null,
   formats: [aFormat({ catalog_nr: 'THS 014' })],
-  ...wishes,
+  ...changes,
 })
 
 export const sampleFormats = {
@@ -155,7 +155,7 @@ export function sampleCards(covers: readonly Image[]): SampleCard[] {
   return [...cards, withoutACover]
 }
 
-const aTrack = (position: string, title: string, wishes: Partial<Track> = {}): Track => ({
+const aTrack = (position: string, title: string, changes: Partial<Track> = {}): Track => ({
   uuid_track: sampleId(800 + ++made),
   uuid_audio: sampleId(900 + made),
   position,
@@ -165,7 +165,7 @@ const aTrack = (position: string, title: string, wishes: Partial<Track> = {}): T
   display_artist: 'Paper Harbour',
   featured_artists: [],
   duration: 243,
-  ...wishes,
+  ...changes,
 })
 
 export const sampleTracks = {
@@ -178,7 +178,7 @@ export const sampleTracks = {
 }
 
 const tracks = Object.values(sampleTracks)
-const aTracklist = (n: number, wishes: Partial<Tracklist>): Tracklist => ({
+const aTracklist = (n: number, changes: Partial<Tracklist>): Tracklist => ({
   uuid_tracklist: sampleId(700 + n),
   formats: ['2×LP', 'LP clear'],
   duration: 1510,
@@ -186,7 +186,7 @@ const aTracklist = (n: number, wishes: Partial<Tracklist>): Tracklist => ({
   count_media: 1,
   probably_only_snippets: false,
   tracks,
-  ...wishes,
+  ...changes,
 })
 
 const sampleTracklists: Tracklist[] = [

@@ -69,7 +69,7 @@ export const withCustomer = (customer: Customer): Part => ({
  * @returns the part `download`
  */
 export function withDownloads(): Part {
-  const asked = (n: number, name: string): RequestedDownload => ({
+  const aRequest = (n: number, name: string): RequestedDownload => ({
     uuid_release: sampleId(600 + n),
     uuid_release_format: sampleId(610 + n),
     token: 'sample',
@@ -77,7 +77,7 @@ export function withDownloads(): Part {
     preset_slug: 'flac',
     name,
   })
-  const [waiting, broken] = [asked(1, 'Ohm, FLAC'), asked(2, 'Low Water, FLAC')]
+  const [waiting, broken] = [aRequest(1, 'Ohm, FLAC'), aRequest(2, 'Low Water, FLAC')]
   const download = after(
     downloadSlice.reducer,
     downloadQueued(waiting),

@@ -39,7 +39,7 @@ export function AddButton({ format, name, children }: AddButtonProps) {
   const added = useAppSelector(selectAdded)
   if (!format.has_available_stock) return null
   const action = texts(buyAction(format))
-  const said = added === id ? texts('buy.added') : ''
+  const notice = added === id ? texts('buy.added') : ''
   return (
     <div className={classes.buy}>
       <button
@@ -66,8 +66,8 @@ export function AddButton({ format, name, children }: AddButtonProps) {
           {refusal || texts('buy.failed')}
         </p>
       )}
-      <span className={classes.tip} role="status" data-shown={said !== ''}>
-        {said}
+      <span className={classes.tip} role="status" data-shown={notice !== ''}>
+        {notice}
       </span>
     </div>
   )

@@ -32,7 +32,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   // A line with quantity 0 disappears when the server has removed it, so that nothing moves under the pointer
   // before that.
   const isStill = awaitsShop || quantity === 0
-  const ask = (kind: 'increase' | 'decrease' | 'remove') =>
+  const change = (kind: 'increase' | 'decrease' | 'remove') =>
     dispatch(basketCommandRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
@@ -59,7 +59,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
           className={classes.step}
           disabled={isStill}
           aria-label={texts('basket.item.less', { name })}
-          onClick={() => ask('decrease')}
+          onClick={() => change('decrease')}
         >
           −
         </button>
@@ -72,7 +72,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
           className={classes.step}
           disabled={isStill || quantity >= available}
           aria-label={texts('basket.item.more', { name })}
-          onClick={() => ask('increase')}
+          onClick={() => change('increase')}
         >
           +
         </button>
@@ -88,7 +88,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         className={classes.remove}
         disabled={isStill}
         aria-label={texts('basket.item.remove', { name })}
-        onClick={() => ask('remove')}
+        onClick={() => change('remove')}
       >
         <CloseIcon />
       </button>

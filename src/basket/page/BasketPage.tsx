@@ -117,7 +117,7 @@ function EmptyBasket() {
     <div className={classes.empty}>
       <h2>{texts('basket.empty.heading')}</h2>
       <p>{texts('basket.empty.body')}</p>
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <a href="/releases">{texts('basket.empty.releases')}</a>
         <a href="/sale">{texts('basket.empty.sale')}</a>
       </p>

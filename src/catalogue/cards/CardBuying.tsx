@@ -34,44 +34,44 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
   useEffect(() => {
     const state = store.getState()
     for (const [button, format, name] of buttonsOf(frame.current, items)) {
-      const { action, state: said, quantity, isDisabled } = buyButtonState(state, format)
+      const { action, state: textKey, quantity, isDisabled } = buyButtonState(state, format)
       const label = texts('buy.of', { action: texts(action), name })
       setText(button, texts(action))
       button.setAttribute('aria-label', label)
       button.setAttribute('aria-disabled', String(isDisabled))
       const mark = button.closest('li')?.querySelector('[data-mark]')
-      if (mark) setText(mark, said ? texts(said, { n: quantity }) : '')
+      if (mark) setText(mark, textKey ? texts(textKey, { n: quantity }) : '')
     }
   }, [basket, customer, items, frame, store, texts])
 
   return (
     <>
-      <Said frame={frame} items={items} />
-      <Refused frame={frame} items={items} />
+      <Notice frame={frame} items={items} />
+      <Refusal frame={frame} items={items} />
     </>
   )
 }
 
 /** Shows "added" or "removed" above the button for a second. */
-function Said({ frame, items }: CardBuyingProps) {
+function Notice({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
   const added = useAppSelector(selectAdded)
-  const wished = useWishlisted()
-  const button = findButton(frame.current, items, added ?? wished?.id)
-  const said = !button ? '' : added !== null ? texts('buy.added') : wished ? texts(wished.said) : ''
+  const wishlisted = useWishlisted()
+  const button = findButton(frame.current, items, added ?? wishlisted?.id)
+  const notice = !button ? '' : added !== null ? texts('buy.added') : wishlisted ? texts(wishlisted.text) : ''
   useLayoutEffect(() => {
-    if (said && button) putAt(element.current, frame.current, button, 'above')
-  }, [said, button, frame])
+    if (notice && button) putAt(element.current, frame.current, button, 'above')
+  }, [notice, button, frame])
   return (
-    <p ref={element} className={classes.said} role="status" data-shown={said !== ''}>
-      {said}
+    <p ref={element} className={classes.notice} role="status" data-shown={notice !== ''}>
+      {notice}
     </p>
   )
 }
 
 /** Shows, below the button, why the shop refused the change, until the visitor closes it. */
-function Refused({ frame, items }: CardBuyingProps) {
+function Refusal({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLDivElement>(null)
   const basket = useAppSelector((state) => state.basket)
@@ -112,7 +112,9 @@ function Refused({ frame, items }: CardBuyingProps) {
 function useWishlisted() {
   const customer = useAppSelector(selectCustomer)
   const before = useRef(customer)
-  const [wished, setIsWishlisted] = useState<{ id: string; said: 'wish.added' | 'wish.removed' } | null>(null)
+  const [wishlisted, setWishlisted] = useState<{ id: string; text: 'wish.added' | 'wish.removed' } | null>(
+    null,
+  )
   useEffect(() => {
     const [old, now] = [before.current?.wishlist_ids, customer?.wishlist_ids]
     if (customer) before.current = customer
@@ -120,14 +122,14 @@ function useWishlisted() {
     const added = now.find((id) => !old.includes(id))
     const id = added ?? old.find((other) => !now.includes(other))
     if (id === undefined) return
-    setIsWishlisted({ id, said: added ? 'wish.added' : 'wish.removed' })
+    setWishlisted({ id, text: added ? 'wish.added' : 'wish.removed' })
   }, [customer])
   useEffect(() => {
-    if (!wished) return
-    const timer = setTimeout(() => setIsWishlisted(null), noticeMs)
+    if (!wishlisted) return
+    const timer = setTimeout(() => setWishlisted(null), noticeMs)
     return () => clearTimeout(timer)
-  }, [wished])
-  return wished
+  }, [wishlisted])
+  return wishlisted
 }
 
 /** Lists the buy buttons of the cards, each with its format and the name of the release. */

@@ -88,7 +88,7 @@ function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number
       )}
       <button
         type="button"
-        className={`${classes.buy} ${format.has_available_stock ? '' : classes.wish}`}
+        className={`${classes.buy} ${format.has_available_stock ? '' : classes.wishlist}`}
         data-buy={index}
         aria-label={texts('buy.of', { action, name })}
       >

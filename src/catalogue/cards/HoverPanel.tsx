@@ -24,15 +24,15 @@ export function HoverPanel({ item, card, frame }: HoverPanelProps) {
     const [element, name] = [panel.current!, card.querySelector('h3')!]
     // A hidden element has no size.
     element.hidden = false
-    const location = positionBeside(
+    const position = positionBeside(
       frame.current!.getBoundingClientRect(),
       card.getBoundingClientRect(),
       name.getBoundingClientRect().top,
       { width: element.offsetWidth, height: element.offsetHeight },
       freeSpace(),
     )
-    element.hidden = location === null
-    if (location) Object.assign(element.style, { left: `${location.left}px`, top: `${location.top}px` })
+    element.hidden = position === null
+    if (position) Object.assign(element.style, { left: `${position.left}px`, top: `${position.top}px` })
     const link = name.querySelector('a')
     link?.setAttribute('aria-describedby', id)
     return () => link?.removeAttribute('aria-describedby')

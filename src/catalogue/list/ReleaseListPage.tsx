@@ -32,12 +32,12 @@ const manyItems = 12
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
   const genres = useAppSelector(selectGenres)
-  const asked = useMemo(() => {
+  const requested = useMemo(() => {
     const slugs = genres.map(({ slug }) => slug)
     return queryFromUrl(new URLSearchParams(search), mode, slugs)
   }, [search, mode, genres])
-  const total = useAppSelector((state) => selectReleaseList(state, listAddress(asked, mode))?.stats.total)
-  const query = useMemo(() => withinPages(asked, total ?? 0), [asked, total])
+  const total = useAppSelector((state) => selectReleaseList(state, listAddress(requested, mode))?.stats.total)
+  const query = useMemo(() => withinPages(requested, total ?? 0), [requested, total])
   const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
   // Navigation loads the list before it changes the address.
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null
@@ -92,7 +92,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         {items.length === 0 ? (
           <EmptyList
             isFiltered={active.length > 0}
-            ways={filterSuggestions(groups, { query: chosen, mode, stats })}
+            suggestions={filterSuggestions(groups, { query: chosen, mode, stats })}
             cleared={cleared}
           />
         ) : (

@@ -157,7 +157,7 @@ export function filterSuggestions(
   const nothing = { ...emptyQuery(mode), order: query.order }
   const options = groups.flatMap((group) => group.options)
   const facets = [...new Set(options.map(({ facet }) => facet))]
-  const ways = (how: FilterSuggestion['how']): FilterSuggestion[] =>
+  const suggestionsFor = (how: FilterSuggestion['how']): FilterSuggestion[] =>
     facets
       .map((facet) => ({
         key: facet.id,
@@ -173,8 +173,8 @@ export function filterSuggestions(
       }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
-  const without = ways('without')
-  return without.length > 0 ? without : ways('only')
+  const without = suggestionsFor('without')
+  return without.length > 0 ? without : suggestionsFor('only')
 }
 
 /**

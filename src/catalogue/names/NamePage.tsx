@@ -26,10 +26,12 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const texts = useTexts(namesTexts)
   const webshop = useAppSelector(selectWebshop)
   const { search } = useLocation()
-  const asked = namePageOf(new URLSearchParams(search))
-  const count = useAppSelector((state) => selectNamePage(state, namePageAddress(kind, slug, asked))?.count)
+  const requested = namePageOf(new URLSearchParams(search))
+  const count = useAppSelector(
+    (state) => selectNamePage(state, namePageAddress(kind, slug, requested))?.count,
+  )
   const pages = pageCount(count ?? 0, releasesPerPage)
-  const current = Math.min(asked, Math.max(1, pages))
+  const current = Math.min(requested, Math.max(1, pages))
   const address = (page: number) => namePageAddress(kind, slug, page)
   const shown = useAppSelector((state) => selectNamePage(state, address(current)))
   if (!shown) return null

@@ -35,7 +35,7 @@ export function AccessPart({ customer: { email, pending_email } }: PartProps) {
         />
       )}
       {open === null && (
-        <p ref={place} className={classes.ways}>
+        <p ref={place} className={classes.actions}>
           {(['email', 'password'] as const).map((what) => (
             <button
               key={what}
@@ -88,7 +88,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         })
       }
       submit={texts('account.email.submit')}
-      ways={<Cancel onClose={onClose} />}
+      actions={<Cancel onClose={onClose} />}
     >
       {(errorsOf) => (
         <>
@@ -138,7 +138,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
         })
       }
       submit={texts('account.password.submit')}
-      ways={<Cancel onClose={onClose} />}
+      actions={<Cancel onClose={onClose} />}
     >
       {(errorsOf) => (
         <>

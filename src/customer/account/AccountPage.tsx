@@ -95,11 +95,11 @@ function Waiting() {
 /** Shows whose account it is, and the logout. */
 function Who({ customer: { email, rebate_percent: percent } }: { customer: Customer }) {
   const texts = useTexts(customerTexts)
-  const { runCommand: wish, isSaving } = useCustomerCommand('logout')
+  const { runCommand, isSaving } = useCustomerCommand('logout')
   return (
     <div className={classes.who}>
       <p className={classes.email}>{email}</p>
-      <button type="button" className={formClasses.quiet} onClick={() => wish({ kind: 'logout' })}>
+      <button type="button" className={formClasses.quiet} onClick={() => runCommand({ kind: 'logout' })}>
         {texts(isSaving ? 'account.leaving' : 'account.logout')}
       </button>
       {percent > 0 && <p className={classes.rebate}>{texts('account.rebate', { percent })}</p>}

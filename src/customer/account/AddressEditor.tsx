@@ -64,7 +64,7 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
       check={missing}
       onSend={() => runCommand({ kind: 'change', change: changeTo() })}
       submit={texts('customer.save')}
-      ways={
+      actions={
         <button type="button" className={formClasses.quiet} onClick={onClose}>
           {texts('customer.cancel')}
         </button>

@@ -46,7 +46,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
         <WishlistProblem hasFailed={hasFailed} problem={problem} />
       </div>
       {isSure ? (
-        <p className={classes.ways}>
+        <p className={classes.actions}>
           <span>{texts('account.addresses.delete.sure')}</span>
           <button
             type="button"
@@ -68,7 +68,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
           </button>
         </p>
       ) : (
-        <p ref={place} className={classes.ways}>
+        <p ref={place} className={classes.actions}>
           <button
             type="button"
             className={formClasses.quiet}

@@ -16,7 +16,7 @@ export function ConfirmedLink() {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
-  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
+  const { status, message } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
   useEffect(() => {
     const token = new URLSearchParams(window.location.search).get('confirm')
     if (token === null) return
@@ -32,9 +32,9 @@ export function ConfirmedLink() {
             <Spinner /> {texts('account.confirm.saving')}
           </>
         )}
-        {status === 'done' && said}
+        {status === 'done' && message}
       </p>
-      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
+      <WishlistProblem hasFailed={status === 'failed'} problem={message} />
     </div>
   )
 }

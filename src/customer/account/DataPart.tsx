@@ -40,7 +40,7 @@ function Export() {
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const { name } = useAppSelector(selectWebshop)
-  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'export'))
+  const { status, message } = useAppSelector((state) => selectAccountRequest(state, 'export'))
   const isSaving = status === 'saving'
   const file = `${name} – ${texts('account.data')}.json`.replace(/[/\\:*?"<>|]/g, ' ')
   return (
@@ -59,7 +59,7 @@ function Export() {
       <p className={classes.outcome} role="status">
         {status === 'done' && texts('account.export.done')}
       </p>
-      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
+      <WishlistProblem hasFailed={status === 'failed'} problem={message} />
     </>
   )
 }
@@ -80,7 +80,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         onSend={({ password }) => runCommand({ kind: 'deleteAccount', password })}
         submit={texts('account.delete.submit')}
         sending={texts('account.delete.sending')}
-        ways={
+        actions={
           <button type="button" className={formClasses.quiet} onClick={onClose}>
             {texts('account.delete.no')}
           </button>

@@ -11,7 +11,7 @@ import type { PartProps } from './accountPart'
 type CustomerKey = KeyOf<typeof customerTexts>
 type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
 /** The actions in each state, with the keys of their texts. */
-const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: CustomerKey])[]> = {
+const actions: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: CustomerKey])[]> = {
   none: [['subscribe', 'account.newsletter.subscribe']],
   asked: [
     ['resubscribe', 'account.newsletter.again'],
@@ -27,8 +27,8 @@ export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
   return (
     <>
       <p role="status">{texts(`account.newsletter.${newsletter}`, { email })}</p>
-      <p className={classes.ways}>
-        {ways[newsletter].map(([call, text], i) => (
+      <p className={classes.actions}>
+        {actions[newsletter].map(([call, text], i) => (
           <button
             key={call}
             type="button"

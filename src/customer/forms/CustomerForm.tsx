@@ -23,7 +23,7 @@ export interface CustomerFormProps<Name extends string> {
   /** The message after a success. */
   done?: string
   /** Links and buttons beside the submit button. */
-  ways?: ReactNode
+  actions?: ReactNode
   /** True when a button opened the form: its first field gets the focus. */
   isFocused?: boolean
   /** Fields with a `name`. Only they hold the typed values, so no password is ever part of a state. */
@@ -41,7 +41,7 @@ export function CustomerForm<Name extends string = never>({
   submit,
   sending,
   done,
-  ways,
+  actions,
   isFocused = false,
   children,
 }: CustomerFormProps<Name>) {
@@ -76,11 +76,11 @@ export function CustomerForm<Name extends string = never>({
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
       {children(errorsOf)}
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <button type="submit" className={classes.strong} aria-disabled={isSaving}>
           {isSaving ? (sending ?? texts('customer.saving')) : submit}
         </button>
-        {ways}
+        {actions}
       </p>
       <p className={classes.done} role="status">
         {isDone && done}

@@ -18,12 +18,12 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
-  const asked = useAppSelector((state) => selectAccountRequest(state, request))
+  const requestState = useAppSelector((state) => selectAccountRequest(state, request))
   /** True when the request was sent during this visit. */
-  const [hasAsked, setHasAsked] = useState(false)
+  const [hasRequested, setHasRequested] = useState(false)
   const [email, setEmail] = useState('')
-  const isSent = hasAsked && asked.status === 'done'
-  const hasFailed = hasAsked && asked.status === 'failed'
+  const isSent = hasRequested && requestState.status === 'done'
+  const hasFailed = hasRequested && requestState.status === 'failed'
   // Form and answer replace each other.
   useResetScroll(isSent)
   const isNew = request === 'register'
@@ -33,14 +33,14 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
       aside={isNew && !isSent ? <AccountBenefits /> : undefined}
     >
       <p className={classes.sent} role="status">
-        {isSent && asked.message}
+        {isSent && requestState.message}
       </p>
       {isSent ? (
         <>
           <p className={accountClasses.email}>{email}</p>
           <p>{texts('link.sent.hint')}</p>
           <p>
-            <button type="button" className={classes.button} onClick={() => setHasAsked(false)}>
+            <button type="button" className={classes.button} onClick={() => setHasRequested(false)}>
               {texts('link.sent.again')}
             </button>
           </p>
@@ -51,11 +51,11 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
           <CustomerForm
             fields={['email']}
             state={{
-              isSaving: hasAsked && asked.status === 'saving',
+              isSaving: hasRequested && requestState.status === 'saving',
               isDone: false,
               hasFailed,
-              problem: hasFailed ? asked.message : null,
-              fieldProblems: hasFailed ? asked.fieldProblems : {},
+              problem: hasFailed ? requestState.message : null,
+              fieldProblems: hasFailed ? requestState.fieldProblems : {},
             }}
             check={(typed) => ({
               email: wrongEmail(typed.email, texts),
@@ -63,7 +63,7 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
             onSend={(typed) => {
               const address = typed.email.trim()
               setEmail(address)
-              setHasAsked(true)
+              setHasRequested(true)
               dispatch(mailLinkRequested({ request, email: address }))
             }}
             submit={texts(`${request}.submit`)}

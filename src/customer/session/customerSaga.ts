@@ -96,9 +96,9 @@ function* callApi(command: CustomerCommand, used: string | null): SagaIterator {
     case 'logout':
       return yield call(logout)
     case 'deleteAccount': {
-      const said: string = yield call([api, 'deleteAccount'], command.password)
+      const message: string = yield call([api, 'deleteAccount'], command.password)
       storeToken(null)
-      return yield put(loggedOut(said))
+      return yield put(loggedOut(message))
     }
   }
 }

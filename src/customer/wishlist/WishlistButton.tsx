@@ -36,7 +36,7 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
   const isKnown = customer !== null
   const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, id))
   const problem = useAppSelector((state) => selectWishlistError(state, id))
-  const said = useNotice(
+  const notice = useNotice(
     isKnown,
     useAppSelector((state) => selectIsOnSavedWishlist(state, id)),
   )
@@ -56,7 +56,7 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
   }
   const action = texts(isWishlisted ? 'wish.remove' : 'wish.add')
   return (
-    <div className={classes.wish} data-quiet={isQuiet || undefined}>
+    <div className={classes.wishlist} data-quiet={isQuiet || undefined}>
       <button
         type="button"
         className={classes.button}
@@ -73,8 +73,8 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
           {texts('wish.on')}
         </a>
       )}
-      <span className={classes.tip} role="status" data-shown={said !== null}>
-        {said && texts(`wish.${said}`)}
+      <span className={classes.tip} role="status" data-shown={notice !== null}>
+        {notice && texts(`wish.${notice}`)}
       </span>
       {isSoldOut && isQuiet && (
         <p className={classes.note}>
@@ -95,7 +95,11 @@ function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const action = texts('wish.logIn')
   return (
-    <div className={classes.wish} data-quiet={isQuiet || undefined} data-awaited={isLoggedIn || undefined}>
+    <div
+      className={classes.wishlist}
+      data-quiet={isQuiet || undefined}
+      data-awaited={isLoggedIn || undefined}
+    >
       <a
         className={classes.button}
         href={`/user/login?wish=${format.uuid_release_format}`}
@@ -115,15 +119,15 @@ function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
  */
 function useNotice(isKnown: boolean, isWishlisted: boolean) {
   const before = useRef<boolean | null>(null)
-  const [said, setSaid] = useState<'added' | 'removed' | null>(null)
+  const [notice, setNotice] = useState<'added' | 'removed' | null>(null)
   useEffect(() => {
     if (!isKnown || before.current === isWishlisted) return
     const isFirst = before.current === null
     before.current = isWishlisted
     if (isFirst) return
-    setSaid(isWishlisted ? 'added' : 'removed')
-    const timer = setTimeout(() => setSaid(null), noticeMs)
+    setNotice(isWishlisted ? 'added' : 'removed')
+    const timer = setTimeout(() => setNotice(null), noticeMs)
     return () => clearTimeout(timer)
   }, [isKnown, isWishlisted])
-  return said
+  return notice
 }

@@ -92,7 +92,7 @@ function LoggedOut() {
       <ScreenTitle title={texts('wishlist.loggedOut.heading')} />
       <div className={classes.words}>
         <p>{texts('wishlist.loggedOut.body')}</p>
-        <p className={classes.ways}>
+        <p className={classes.actions}>
           <a className={classes.strong} href="/user/login">
             {texts('wishlist.logIn')}
           </a>
@@ -146,7 +146,7 @@ function WishlistItems({
       <div className={classes.empty}>
         <h2>{texts('wishlist.empty.heading')}</h2>
         <p>{texts('wishlist.empty.body')}</p>
-        <p className={classes.ways}>
+        <p className={classes.actions}>
           <a className={classes.button} href="/releases">
             {texts('wishlist.empty.releases')}
           </a>

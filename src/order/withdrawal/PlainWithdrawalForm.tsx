@@ -39,7 +39,7 @@ export function PlainWithdrawalForm() {
       <Field label={texts('withdraw.message')} hint={texts('withdraw.message.hint')}>
         {(control) => <textarea name="message" {...control} maxLength={2000} />}
       </Field>
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <button type="submit" className={classes.strong}>
           {texts('withdraw.confirm')}
         </button>

@@ -159,7 +159,7 @@ export function WithdrawalForm({
       >
         {(control) => <textarea {...field('message')} {...control} maxLength={2000} />}
       </Field>
-      <p className={classes.ways}>
+      <p className={classes.actions}>
         <button type="submit" className={classes.strong} aria-disabled={status === 'sending'}>
           {texts(status === 'sending' ? 'withdraw.sending' : 'withdraw.confirm')}
         </button>

@@ -38,7 +38,7 @@ export function FormatRow({ format, name }: { format: ReleaseFormat; name: strin
         <FormatStock format={format} ofPreOrder={null} />
         <AddButton format={format} name={name} />
       </div>
-      <div className={classes.wish}>
+      <div className={classes.wishlist}>
         <WishlistButton format={format} name={name} isQuiet />
       </div>
     </li>
