@@ -5,7 +5,7 @@ import { InvalidRequest, NotFound } from '../../errors'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import type { OrderService, OrderViewer } from '../../order/orderService'
 import { customerOf, viewerOf } from '../currentCustomer'
-import { type Call, createEndpointRouter } from '../endpointRouter'
+import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
 import { limitUnknown, limitVisitors } from '../limits'
 import { isPrivate, readUuid } from '../privateAnswers'
 import { singleParam } from '../queryParams'
@@ -24,7 +24,7 @@ export function createOrderRouter(
   invoices: InvoiceWriter,
   customers: CustomerAccess,
 ): Router {
-  const { router, route } = createEndpointRouter()
+  const { router, mount, route } = createEndpointRouter()
   const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
   router.use(['/order', '/withdraw'], isPrivate)
   router.use('/order/:ids', limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'ids' }))
@@ -49,9 +49,11 @@ export function createOrderRouter(
       .setHeader('Content-Disposition', `attachment; filename="correction-${number}.pdf"`)
     call.res.send(correction)
   })
-  route(privateEndpoints.linkOrder, [], async ({ params, body, req }) => {
+  // The token is checked before the id and the body, as in every call of a customer.
+  mount(privateEndpoints.linkOrder, [], async (req, res) => {
     const customer = await customerOf(customers, req)
-    return orders.linkToAccount(params.uuid_order, customer, body.uuid_basket ?? null)
+    const { params, body } = readCall(privateEndpoints.linkOrder, req, res)
+    res.json(await orders.linkToAccount(params.uuid_order, customer, body.uuid_basket ?? null))
   })
   route(privateEndpoints.sendOrderLink, [mails], async ({ params, body }) => {
     await orders.sendLink(params.uuid_order, body.email)

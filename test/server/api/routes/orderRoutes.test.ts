@@ -79,6 +79,13 @@ describe('a call on an order', () => {
     expect(asked).toEqual([])
   })
 
+  it('that links it checks the token before the id and the body', async () => {
+    expect((await ask('post', 'somewhere/link_order_to_account', null)).status).toBe(401)
+    const malformed = await ask('post', `${id}/link_order_to_account`, null).send({ customer_token: 'x' })
+    expect(malformed.status).toBe(401)
+    expect(asked).toEqual([])
+  })
+
   it('that links it takes no token from elsewhere, no other field, and no other method', async () => {
     const path = `${id}/link_order_to_account`
     expect((await ask('post', `${path}?customer_token=${customer.token}`, null)).status).toBe(401)
