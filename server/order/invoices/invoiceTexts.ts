@@ -1,4 +1,3 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { Seller } from '../../content/seller'
 import { formatDay, formatShopDay, shopDay } from '../../support/dates'
 import type { OrderRecord } from '../orderContent'
@@ -20,41 +19,26 @@ export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: Orde
 
 /**
  * Describes whether and how the order is still to be paid.
+ * @param order as it was placed: its payment is paid or pending
  * @returns a text for the invoice
  */
-export function paymentState(order: OrderRecord, { company, bank }: Seller): string {
-  const { content, paymentStatus, status, refundedCents, orderNumber } = order
+export function paymentState({ content, paymentStatus }: OrderRecord, { bank }: Seller): string {
   const { paymentLabel, totalCents, sepa } = content
   if (totalCents === 0) return 'There is nothing to pay.'
-  switch (paymentStatus) {
-    case 'paid':
-      return `Paid (${paymentLabel}). There is nothing left to pay.`
-    case 'refunded':
-      return `Paid (${paymentLabel}), and paid back in full.`
-    case 'partly_refunded':
-      return `Paid (${paymentLabel}); ${moneyOfCents(refundedCents)} of it were paid back.`
-    case 'pending':
-      if (!sepa) return `The payment with ${paymentLabel} is being checked.`
-      return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
-    case 'failed':
-      if (status === 'cancelled') return 'The payment failed. Nothing was sent, and nothing is owed.'
-      return `The payment failed and the amount is open.${bank ? ` Please transfer it to ${company}, IBAN ${bank.iban.replace(/(.{4})(?=.)/g, '$1 ')}, purpose: order ${orderNumber}.` : ''}`
-  }
+  if (paymentStatus !== 'pending') return `Paid (${paymentLabel}). There is nothing left to pay.`
+  if (!sepa) return `The payment with ${paymentLabel} is being checked.`
+  return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
 }
 
 /**
- * Lists further notes of an invoice, such as cancellation or export.
+ * Lists further notes of an invoice: the reason when it has no tax.
  * @returns texts
  */
-export function invoiceNotes({ content, cancelledAt }: OrderRecord): string[] {
-  const notes: string[] = []
-  if (content.isExport) {
-    notes.push(
-      hasParcel(content)
-        ? 'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).'
-        : 'Not taxable in Germany: supplied by download to a buyer outside the EU (in Deutschland nicht steuerbar, section 3a (5) UStG).',
-    )
-  }
-  if (cancelledAt) notes.push(`The order was cancelled on ${dayOf(cancelledAt)}.`)
-  return notes
+export function invoiceNotes({ content }: OrderRecord): string[] {
+  if (!content.isExport) return []
+  return [
+    hasParcel(content)
+      ? 'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).'
+      : 'Not taxable in Germany: supplied by download to a buyer outside the EU (in Deutschland nicht steuerbar, section 3a (5) UStG).',
+  ]
 }

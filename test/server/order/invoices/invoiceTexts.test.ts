@@ -7,17 +7,10 @@ type Changes = Parameters<typeof anOrder>[0]
 describe('what an invoice says about payment and delivery', () => {
   it.each<[Changes, string]>([
     [{ paymentStatus: 'paid' }, 'Paid (Credit or debit card). There is nothing left to pay.'],
-    [{ paymentStatus: 'refunded' }, 'Paid (Credit or debit card), and paid back in full.'],
-    [{ paymentStatus: 'partly_refunded', refundedCents: 1290 }, '12.90\u00a0€ of it were paid back.'],
     [{ paymentStatus: 'pending', content: { paymentLabel: 'PayPal' } }, 'PayPal is being checked.'],
     [
       { paymentStatus: 'pending', content: { sepa: aMandate } },
       'Collected by direct debit from the account DE** **** **** 3000, mandate MND-3F2A9-C14D0-4E477-A8C31, creditor identifier DE98ZZZ09999999999.',
-    ],
-    [{ paymentStatus: 'failed', status: 'cancelled' }, 'nothing is owed'],
-    [
-      { paymentStatus: 'failed', status: 'shipped' },
-      'IBAN DE02 1203 0000 0000 2020 51, purpose: order 10023.',
     ],
     [{ content: { totalCents: 0 } }, 'There is nothing to pay.'],
   ])('%j', (changes, said) => {
@@ -39,13 +32,10 @@ describe('what an invoice says about payment and delivery', () => {
     expect(deliveryDateText(anOrder(changes))).toBe(said)
   })
 
-  it('names a cancellation and an export', () => {
+  it('names an export', () => {
     expect(invoiceNotes(anOrder())).toEqual([])
-    expect(
-      invoiceNotes(anOrder({ cancelledAt: '2026-11-22T10:00:00Z', content: { isExport: true } })),
-    ).toEqual([
+    expect(invoiceNotes(anOrder({ content: { isExport: true } }))).toEqual([
       expect.stringContaining('Steuerfreie Ausfuhrlieferung'),
-      'The order was cancelled on Nov 22nd 2026.',
     ])
   })
 })
