@@ -188,7 +188,7 @@ describe('an address', () => {
     expect(address.street).toBeNull()
   })
 
-  it('keeps what is typed as text, and nothing where nothing is typed', async () => {
+  it('keeps typed values as text, and null where nothing was typed', async () => {
     const { uuid_basket } = (await call('/basket/new_basket')).body
     const note = '<b>Ring</b> twice \u202e \u{1f4bf}'
     const { body } = await call(`/basket/${uuid_basket}`, {

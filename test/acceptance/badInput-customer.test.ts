@@ -53,7 +53,7 @@ describe('rows 75 to 77: a token', () => {
     expect([status, JSON.parse(body).message]).toEqual([401, again])
   })
 
-  it('of somebody else is refused', async () => {
+  it('of another customer is refused', async () => {
     expect(
       await told(
         ask(`/customer/${other.uuid_customer}/get_customer_data`, { method: 'GET', token: me.token }),
@@ -74,7 +74,7 @@ it('row 78: update_token takes no body', async () => {
 })
 
 describe('rows 79 and 80: a wishlist', () => {
-  it('takes the same wish twice, and gives back what is not there', async () => {
+  it('accepts the same wishlist item twice, and removes an item that is not there', async () => {
     const body = { uuid_release_format: formats[0] }
     const [first, second] = [
       await asMe('add_product_to_wishlist', body),
@@ -88,7 +88,7 @@ describe('rows 79 and 80: a wishlist', () => {
     }
   })
 
-  it('refuses what is not sold here', async () => {
+  it('refuses formats that the shop does not sell', async () => {
     expect(await told(asMe('add_product_to_wishlist', { uuid_release_format: randomUUID() }))).toEqual([
       404,
       'This item is no longer available.',
@@ -240,7 +240,7 @@ it('row 89: ten resets in a minute are three mails', async () => {
   expect(await mailsTo(shop(), email, 3)).toHaveLength(3)
 })
 
-it('row 90: a link that is used, cut, of another kind, or of nobody', async () => {
+it('row 90: a link that was used, shortened, or is of another kind or of no customer', async () => {
   const token = await registrationToken(shop(), newEmail())
   const set = (of: string) => ask('/customer/set_password', { body: { token: of, password: memberPassword } })
   const spent = [400, 'This link is no longer valid. Please request a new one.']
@@ -260,7 +260,7 @@ it('row 90: a link that is used, cut, of another kind, or of nobody', async () =
   expect(await told(set(token))).toEqual(spent)
 })
 
-it('3.1 row 11: links lead to the shop, whatever host a request names', async () => {
+it('3.1 row 11: links lead to the shop, even when a request names another host', async () => {
   const email = newEmail()
   for (const name of ['X-Forwarded-Host', 'X-Forwarded-Server', 'Forwarded', 'X-Original-Host']) {
     const evil = name === 'Forwarded' ? 'host=evil.example' : 'evil.example'

@@ -63,7 +63,7 @@ describe('every address', () => {
     expect(page.body).toContain('Page not found')
   })
 
-  it('takes a whole address in the request line, whatever host it names', async () => {
+  it('accepts a whole URL in the request line, with any host', async () => {
     const plain = await raw('GET', '/releases')
     expect(await raw('GET', 'http://elsewhere.example/releases')).toEqual(plain)
     expect(JSON.parse((await raw('GET', `${shop()}/healthz`)).body)).toEqual({ status: 'alive' })
@@ -254,7 +254,7 @@ describe('links that lead on', () => {
     }
   })
 
-  it('tell a person in a page what is wrong', async () => {
+  it('explain the error to a person in a page', async () => {
     const { headers, body } = await get('/goto?to=//evil.example', { headers: { Accept: 'text/html' } })
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(body.message).toContain('Page not found')

@@ -100,7 +100,7 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
     for (let time = 0; time < 2; time++) expect((await ask(address)).state).toBe('MISS')
   })
 
-  it('gives everybody the same page, whatever headers the first one sent', async () => {
+  it('gives everybody the same page, no matter which headers the first visitor sent', async () => {
     const { text } = await ask('/labels')
     const poison = {
       Host: 'evil.example',

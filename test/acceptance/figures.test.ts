@@ -68,14 +68,14 @@ describe('the figures of a shop', () => {
     expect(bare(await wrong.text())).toBe(bare(await nothing.text()))
   })
 
-  it('show nobody who buys what', async () => {
+  it('do not show who buys which records', async () => {
     const text = await (await ask()).text()
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@/)
   })
 })
 
-describe('a fault that nobody catches', () => {
-  it('ends the process with 1 after what is running, and nothing new is begun', async () => {
+describe('an uncaught error', () => {
+  it('ends the process with 1 after running requests, and accepts no new ones', async () => {
     const plant = `process.on('SIGUSR2', () => { throw new Error('planted') })`
     const shop = await openBuiltShop({
       env: {

@@ -28,7 +28,7 @@ describe('public pages', () => {
     }
   })
 
-  it('are the same whatever headers a client sends', async () => {
+  it('are the same for all headers of a client', async () => {
     const plain = await (await fetch(`${shop()}/releases`)).text()
     const odd = {
       'X-Forwarded-Host': 'evil.example',
@@ -70,7 +70,7 @@ describe('public pages', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, right])
   })
 
-  it('are not sent again to whoever has them, however that is said', async () => {
+  it('are not sent again to a client that has them, in any form of the condition', async () => {
     const etag = (await head('/releases')).get('etag')!
     for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
       const answer = await fetch(`${shop()}/releases`, { headers: { 'If-None-Match': known } })

@@ -137,7 +137,7 @@ describe('2.1 every route answers a page of its own', () => {
   })
 })
 
-describe('2.1 what is not there', () => {
+describe('2.1 missing pages', () => {
   it.each([
     '/nothing',
     '/Releases',

@@ -317,7 +317,7 @@ describe('2.4 filters', () => {
     expect(none.every(({ href }) => href === null)).toBe(true)
   })
 
-  it('an empty result says so, shows what is chosen, and leads back to everything', async () => {
+  it('an empty result says so, shows the chosen filters, and leads back to everything', async () => {
     const path = '/releases?genres=world&formats=single&products=other&category=pre-order'
     expect(
       (await ask('filter=pre_order&filter=genres.world&filter=categories.other&filter=formats.single')).stats
@@ -368,7 +368,7 @@ describe('4.4 the page number', () => {
 })
 
 describe('2.4 sale mode', () => {
-  it('shows only what is on sale and in stock', async () => {
+  it('shows only releases that are on sale and in stock', async () => {
     const page = await open('/sale')
     const expected = await ask('filter=on_sale&filter=in_stock')
     expect(wordsOf(page.querySelector('h1'))).toBe('Sale')

@@ -282,7 +282,7 @@ describe('bad input at the checkout', () => {
     expect((await call(`/basket/${randomUUID()}/start_checkout`)).status).toBe(404)
   })
 
-  it('what is frozen cannot be edited', async () => {
+  it('frozen data cannot be edited', async () => {
     for (const change of [
       { email: 'robin@example.org' },
       { shipping_address_id_country: 'US' },
@@ -337,7 +337,7 @@ describe('7.4 orders', () => {
     expect([twice.status, twice.body.length]).toEqual([200, 1])
   })
 
-  it('send their link to nobody else, and say nothing of it', async () => {
+  it('send their link only to their own address, and do not tell whether they did', async () => {
     const id = await known()
     const texts = []
     for (const email of ['alex@example.org', 'somebody@example.org']) {
@@ -347,7 +347,7 @@ describe('7.4 orders', () => {
     expect((await call(`/order/${id}/send_link`, {})).status).toBe(400)
   })
 
-  it('can be withdrawn from without an account, whatever is known of the order', async () => {
+  it('can be withdrawn from without an account, with any data about the order', async () => {
     const id = await known()
     const declaration = { name: 'Alex Example', email: 'alex@example.org' }
     const own = await call(`/order/${id}/withdraw`, declaration)

@@ -72,7 +72,7 @@ describe('6 a basket', () => {
     expect(percents).toEqual([10, 0, 50, 0, 0])
   })
 
-  it('that is paid is charged to the customer whom it was agreed with, and to nobody else', async () => {
+  it('that is paid is charged only to the customer who agreed to it', async () => {
     const { uuid_basket, body } = await aPaymentOf(alex)
     const path = `/basket/${uuid_basket}/finish_checkout_stripe`
     const refusals: [number, string][] = []

@@ -108,7 +108,7 @@ it('says so when it cannot be made, and is made when it is tried again', async (
   await page.context().close()
 })
 
-it('says so when the shop cannot be reached, and takes the next wish when it can', async () => {
+it('shows that the shop cannot be reached, and runs the next command when it can', async () => {
   const { page } = await visit(browser)
   await open(page, release)
   await page.getByRole('link', { name: 'Basket', exact: true }).waitFor()

@@ -209,7 +209,7 @@ it('by direct debit: a wrong account first; the order waits for the money, and s
   await page.context().close()
 })
 
-it('with the keyboard alone: what is missing has the focus, a declined card is told of, a good one buys', async () => {
+it('with the keyboard alone: missing data get the focus, a declined card is reported, a good one buys', async () => {
   const { page, complaints } = await shopperWith(browser, shop(), takeRecords(1), desktop)
   const { keyboard } = page
   const isAt = (name: string) =>
@@ -359,7 +359,7 @@ it.each([600, 768, 800, 900])(
   },
 )
 
-it('what is ordered is in sight above the button before anybody scrolls, and so is what is missing', async () => {
+it('items and missing data are in sight above the button without scrolling', async () => {
   const { page } = await shopperWith(browser, shop(), takeRecords(2), {
     viewport: { width: 1440, height: 900 },
   })

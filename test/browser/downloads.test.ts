@@ -94,7 +94,7 @@ it('a download that is being prepared goes on while one looks around, and begins
   await page.context().close()
 })
 
-it('what is wrong with a download is read where it was asked for, and no error is kept as a file', async () => {
+it('an error of a download is shown where it was requested, and no error is saved as a file', async () => {
   const { page } = await visit(browser, desktop)
   let downloads = 0
   page.on('download', () => downloads++)

@@ -174,7 +174,7 @@ describe('with hostile text in every field and no policy to help', () => {
     await page.context().close()
   }, 180_000)
 
-  it('nor does the search box, whatever is typed or stands in path and hash', async () => {
+  it('nor does the search box, for any typed text, path and hash', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true })
     await page.goto(`${shop.url}/search`)
     await hydrated(page)

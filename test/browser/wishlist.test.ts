@@ -145,7 +145,7 @@ it.each(['a release page', 'a list'])(
   },
 )
 
-it('a list wishes by keys for what is sold out, and says so', async () => {
+it('keys in a list add a sold out format to the wishlist, and the page says so', async () => {
   const { page, complaints } = await visitAs(await aNewCustomer(), desktop)
   await open(page, '/releases?page=2')
   await wishlistLink(page).waitFor()
@@ -161,7 +161,7 @@ it('a list wishes by keys for what is sold out, and says so', async () => {
   await page.context().close()
 })
 
-it('every record of the shop as a wish scrolls without a long pause', async () => {
+it('every record of the shop on the wishlist scrolls without a long pause', async () => {
   const customer = await aNewCustomer()
   const lists = await Promise.all(
     [0, 120, 240, 360].map((offset) =>
@@ -206,7 +206,7 @@ const address = {
 }
 
 describe('a basket', () => {
-  it('has the rebate of whoever is logged in and is filled in from their account; logging out empties it', async () => {
+  it('has the rebate of the logged-in customer and is filled in from the account; logging out empties it', async () => {
     const customer = await aNewCustomer({ rebate_percent: 10, phone: '030 1234567' })
     const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
     const home = shipping_address_types[0].uuid_shipping_address_type
@@ -256,7 +256,7 @@ describe('a basket', () => {
   })
 })
 
-it('a customer wishes, buys with rebate and what the account fills in, and downloads two formats, one broken off', async () => {
+it('a customer fills the wishlist, buys with rebate and autofill, and downloads two formats, one interrupted', async () => {
   const customer = await aNewCustomer({ rebate_percent: 10 })
   const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
   const type = shipping_address_types[0].uuid_shipping_address_type

@@ -100,7 +100,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
     expect(await shop.countCaptures()).toBe(before + finishes)
   }, 180_000)
 
-  it('of 200 changes of a basket against its checkout: what is reserved is what is in it', async () => {
+  it('of 200 changes of a basket against its checkout: the reservation equals the basket', async () => {
     for (let time = 0; time < 5; time++) {
       const basket = await shop.aBasket('radio 2×LP', 'coming LP')
       const items = await itemsOf(basket)

@@ -113,7 +113,7 @@ const hash = ({ eventId }: Notice, salt: number): number => {
   return sum
 }
 
-describe.each(databaseKinds)('notices on %s', (name, open) => {
+describe.each(databaseKinds)('webhook events on %s', (name, open) => {
   it(
     'leave the shop as it is without any',
     async () => {

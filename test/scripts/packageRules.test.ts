@@ -36,7 +36,7 @@ describe('a package of the lockfile', () => {
     expect(problemsOf(changes)).toEqual([expect.stringMatching(problem)])
   })
 
-  it('may have a script that somebody has looked at, and is compiled in no case', () => {
+  it('may have a reviewed install script, and is never compiled', () => {
     expect(problemsOf({ hasInstallScript: true }, false, 'node_modules/x/node_modules/node')).toEqual([])
     expect(problemsOf({ hasInstallScript: true }, true, 'node_modules/@parcel/watcher')).toEqual([])
     expect(problemsOf({}, true)).toEqual(['@a/b 1.0.0 would need a compiler.'])
@@ -68,7 +68,7 @@ describe('the answer of npm audit', () => {
     ['{"error":{"code":"ENOTFOUND","summary":"request failed\\nreason: no network"}}', 'request failed'],
     ['{"error":{}}', 'npm gave no list'],
     ['', 'npm gave no answer'],
-  ])('says why when nobody could be asked: %s', (output, why) => {
+  ])('explains why the registry did not answer: %s', (output, why) => {
     expect(readAudit(output)).toEqual({ isAnswered: false, why })
   })
 })

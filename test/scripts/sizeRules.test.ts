@@ -7,7 +7,7 @@ it('allows files and folders up to the limit', () => {
   expect(sizeProblems([...files('src/new', maxFiles), { path: 'src/long.ts', lines: maxLines }])).toEqual([])
 })
 
-it('names what is beyond the limit', () => {
+it('names everything beyond the limit', () => {
   const long = { path: 'src/other/long.ts', lines: maxLines + 1 }
   expect(sizeProblems([...files('src/new', maxFiles + 1), long])).toEqual([
     'src/other/long.ts has 401 lines, 400 are allowed: split it.',

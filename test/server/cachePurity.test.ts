@@ -154,7 +154,7 @@ it('asks in more than sixty ways', () => {
   expect(new Set(sent.map(([name]) => name.toLowerCase())).size).toBeGreaterThanOrEqual(60)
 })
 
-it('whatever a cache may keep says so, names nobody, and sets no cookie', async () => {
+it('every answer that a cache may keep says so, names no person, and sets no cookie', async () => {
   for (const at of cacheable) {
     const { headers } = await ask(at, {})
     expect([at, headers['cache-control']]).toEqual([at, expect.stringMatching(/^public, /)])

@@ -102,7 +102,7 @@ describe('the configuration', () => {
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
-  ])('says what is wrong with %j', (env, problem) => {
+  ])('explains the problem of %j', (env, problem) => {
     expect(problemsOf(env as Record<string, string>)).toContain(problem)
   })
 
@@ -191,7 +191,7 @@ describe('the settings of payments', () => {
       { STRIPE_SECRET_KEY: 'sk_test_a1' },
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both',
     ],
-  ])('refuse what is not %s', (_what, wrong, problem) => {
+  ])('refuse anything but %s', (_what, wrong, problem) => {
     expect(problemsOf({ ...live, ...wrong } as Record<string, string>)[0]).toContain(problem)
   })
 

@@ -79,7 +79,7 @@ it('lets a thousand new visitors of one address fill their baskets and buy, with
   expect(await whole.db.selectFrom('incident').selectAll().execute()).toEqual([])
 }, 300_000)
 
-it('shows the orders of one address, however many others of it ask for what is not there', async () => {
+it('shows the orders of one address, no matter how many of its other requests find nothing', async () => {
   const order = `/order/${await buy(async (...asked) => (await call(...asked)).body)}/get_order`
   const read = async (path: string, ask = call) => (await ask(path, undefined, 'GET')).status
   const unknown = () => read(`/order/${randomUUID()}/get_order`)
@@ -113,7 +113,7 @@ it('bounds the baskets that one address fills, and stops none that was begun', a
   expect((await add(refused, callFrom(other))).status).toBe(200)
 }, 300_000)
 
-it('bounds the guessing of voucher codes by address, whatever the number of baskets', async () => {
+it('limits the guessing of voucher codes by address, across all baskets', async () => {
   const guess = async () => {
     const { uuid_basket } = (await call('/basket/new_basket')).body
     return (await call(`/basket/${uuid_basket}`, { voucher: `GUESS-${uuid_basket.slice(0, 8)}` })).status

@@ -71,7 +71,7 @@ it('headers with names of the language are headers like others', async () => {
   expect(answers).toEqual(['HTTP/1.1 200'])
 })
 
-it('TRACE shows nobody what they sent', async () => {
+it('TRACE does not echo requests', async () => {
   for (const at of ['/', '/api/public/base_data', '/basket']) {
     const { status, headers, body } = await rawRequest(whole.url, at, {
       method: 'TRACE',

@@ -339,7 +339,7 @@ describe('what the shop says while everything is done that uses a secret', () =>
   })
 })
 
-describe('what is logged of a provider that fails', () => {
+describe('log lines about a provider that fails', () => {
   /** The worst that a server can say: all that it was sent. */
   const echoing =
     (status: number): typeof fetch =>

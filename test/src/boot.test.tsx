@@ -60,7 +60,7 @@ it('brings them once only', () => {
   expect(scripts()).toEqual(both)
 })
 
-it('does not wait in a window that nobody sees', () => {
+it('does not wait in a hidden window', () => {
   open('hidden')
   expect(scripts()).toEqual(both)
 })

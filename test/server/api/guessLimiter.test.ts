@@ -23,7 +23,7 @@ describe('guesses of many', () => {
     expect(await status(guess(visitor(40), async () => 'right'))).toBe(200)
   })
 
-  it('count where nobody can be told from others', async () => {
+  it('count where visitors cannot be told apart', async () => {
     const guess = limitGuesses({ max: 2, maxTotal: 5, perMs: 60_000, pauseMs: 1, maxWaiting: 0 })
     for (let n = 0; n < 5; n++) expect(await status(guess(from('127.0.0.1'), wrong))).toBe(404)
     expect(await status(guess(from('127.0.0.1'), wrong))).toBe(429)

@@ -62,7 +62,7 @@ describe('what one visitor may ask for', () => {
     expect(await ask(three)).toBe(200)
   })
 
-  it('may count what is not there, and never refuses what was', async () => {
+  it('may count requests for missing things, and never refuses existing ones', async () => {
     const app = express()
     app.set('trust proxy', 1)
     app.use(requestContext(createLog('silent')))

@@ -108,7 +108,7 @@ describe('public answers', () => {
   })
 })
 
-it('private answers are never compressed: their size would tell of what is in them', async () => {
+it('private answers are never compressed: their size would reveal their content', async () => {
   const made = await ask('/basket/new_basket', { 'accept-encoding': 'zstd, br, gzip' }, 'POST')
   expect(made.status).toBe(200)
   const { uuid_basket } = JSON.parse(made.body.toString())

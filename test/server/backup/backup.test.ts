@@ -378,7 +378,7 @@ it('refuses a target within what it is to copy', async () => {
   await place.remove()
 })
 
-it('says what is wrong with a target that cannot be written', async () => {
+it('explains the problem of a target that cannot be written', async () => {
   const place = await aPlace('SQLite')
   await rilleAt(place)('migrate')
   const { exitCode, err } = await rilleAt(place)('backup', path.join(place.dataDir, 'shop.sqlite/backups'))

@@ -30,7 +30,7 @@ const fieldErrors = (address: Address) => addressErrors(address, 'shipping', ter
 const change = (before: Address, changes: Parameters<typeof changeAddress>[1]) =>
   changeAddress(before, changes, 'shipping', terms)
 
-describe('what is wrong with an address', () => {
+describe('errors of an address', () => {
   it('is nothing where all is there, and nothing before anything was typed', () => {
     const chosen = { id_country: 'CH', uuid_shipping_address_type: typeIds.packstation }
     for (const address of [berlin, station, {}, chosen]) {
@@ -79,7 +79,7 @@ describe('what is wrong with an address', () => {
 })
 
 describe('an edit of an address', () => {
-  it('trims values, takes away what is null or empty, and leaves the rest', () => {
+  it('trims values, removes null and empty ones, and leaves the rest', () => {
     expect(change(berlin, { name: '  Kim Muster ', street_number: null, city: '' })).toEqual({
       name: 'Kim Muster',
       street: 'Beispielweg',

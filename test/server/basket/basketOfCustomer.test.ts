@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
       })
       .execute()
 
-  it('has the rebate of who asked last, and of nobody else', async () => {
+  it('has the rebate of the customer who asked last, and of no other', async () => {
     const { uuid_basket, total } = await shop.aWholeBasket('radio 2×LP')
     const basket = await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
     expect(basketSchema.parse(basket)).toEqual(basket)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
     expect(nobodys).toMatchObject({ customer_rebate_percent: 0, total_rebate: 0 })
   })
 
-  it('takes the rebate off the items first, and the voucher off what is left', async () => {
+  it('subtracts the rebate from the items first, and then the voucher from the remaining sum', async () => {
     await aVoucher('HALF')
     const { uuid_basket } = await shop.aWholeBasket('coming LP')
     await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
     expect(basket.total).toBeCloseTo(9 + basket.total_shipping, 2)
   })
 
-  it('is written only when somebody else asks', async () => {
+  it('is written only when another customer asks', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     const ask = async (uuidCustomer: string | null) => {
       await shop.baskets.getBasket(uuid_basket, uuidCustomer)
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
     })
   })
 
-  it('of an account that is gone is nobody’s', async () => {
+  it('of a deleted account belongs to no customer', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
     await shop.db.deleteFrom('customer').where('uuid_customer', '=', alex.uuidCustomer).execute()

@@ -4,7 +4,7 @@ import { openCheckoutShop } from '../checkout/checkoutShop'
 
 const dayMs = 86_400_000
 
-describe.each(databaseKinds)('baskets that nobody came back to, on %s', (_name, open) => {
+describe.each(databaseKinds)('abandoned baskets, on %s', (_name, open) => {
   it('are forgotten: empty ones after a day, filled ones after thirty, and ordered ones lose the person', async () => {
     const shop = await openCheckoutShop(open)
     const forget = createBasketRetention(shop.db, () => shop.clock.now)

@@ -164,7 +164,7 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(inAmerica.total).toBe(inAmerica.total_without_vat)
   })
 
-  it('says what is missing for an order, until nothing is', async () => {
+  it('lists what an order still needs, until nothing is missing', async () => {
     const { uuid_basket, ...basket } = await shop.aBasket('radio LP')
     expect(codes({ uuid_basket, ...basket })).toEqual([
       'email_missing',

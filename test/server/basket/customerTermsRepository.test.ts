@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the terms of a customer on %s', (_name, open) => {
     })
   })
 
-  it('of nobody are none', async () => {
+  it('of an unknown customer are none', async () => {
     expect(await findCustomerTerms(test.db, randomUUID())).toBeNull()
   })
 })

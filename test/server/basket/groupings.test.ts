@@ -35,7 +35,7 @@ describe('the ways to send a basket', () => {
     ])
   })
 
-  it('are known again, whatever the order', () => {
+  it('are recognised in any order', () => {
     const items = [item('a', null, '2'), item('b', null, '1'), item('c', null, '2')]
     expect(isCurrent(items, [['b'], ['c', 'a']])).toBe(true)
     expect(isCurrent(items, [['b', 'c'], ['a']])).toBe(false)

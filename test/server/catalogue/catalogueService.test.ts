@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     })
   })
 
-  it('leaves out what is not published', async () => {
+  it('leaves out unpublished releases', async () => {
     await database.db.updateTable('release').set({ is_published: 0 }).where('slug', '=', 'lamp').execute()
     const [{ uuid_release_format }] = radio.formats as [typeof reduced]
     await database.db
@@ -326,7 +326,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
       expect(catalogue.findLabel('obst-soehne')).toMatchObject({ count: 1 })
     })
 
-    it('from the start, telling of it once, until it is mended', async () => {
+    it('from the start, reporting it once, until it is repaired', async () => {
       const lines: string[] = []
       const log = createLog('warn', { write: (line) => lines.push(line) })
       const play = (play_type: string) =>

@@ -45,7 +45,7 @@ describe('related releases', () => {
     expect(lists.artist).toEqual([])
   })
 
-  it('have what is in stock first, then the newest', async () => {
+  it('have releases in stock first, then the newest', async () => {
     const byFeldt = { artists: [feldt.id] }
     const lists = await related([
       itself,

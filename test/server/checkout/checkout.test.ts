@@ -168,7 +168,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       await pay()
     })
 
-    it('is a clear answer when the provider refuses to show it, whatever the step', async () => {
+    it('is a clear answer in every step when the provider refuses to show it', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       shop[gateway].faults.push({ call: 'read', fault: 'refused' })
       expect(await problem(shop.finish(paid))).toMatchObject({ status: 503 })
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     })
 
-    it('is not told as failed when nobody knows, and is completed by the shop alone', async () => {
+    it('is not reported as failed while the result is unknown, and is completed by the shop alone', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       shop[gateway].faults.push({ call: 'capture', fault: 'unknown after' })
       shop[gateway].faults.push({ call: 'capture', fault: 'unknown before' })
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop[gateway].payments.get(paid.ref)!.status).toBe('failed')
     })
 
-    it('charges what was agreed to, whatever becomes of prices', async () => {
+    it('charges the agreed amount, even when prices change', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       await shop.db.updateTable('release_format').set({ price_cents: 99_900 }).execute()
       expect(await shop.baskets.getBasket(paid.uuidBasket)).toMatchObject({ total: 29.8 })
@@ -398,7 +398,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(again.errors).toEqual([])
     })
 
-    it('is ended by the shop when nobody comes back', async () => {
+    it('is ended by the shop when the shopper does not come back', async () => {
       const paid = await shop.aConfirmedPayment('stripe', 'radio CD')
       shop.clock.pass(31 * 60_000)
       await shop.settleDown()
@@ -407,7 +407,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(await shop.baskets.getBasket(paid.uuidBasket)).toMatchObject({ checkout_started: null })
     })
 
-    it('gives up a payment whose making nobody heard of', async () => {
+    it('voids a payment whose creation got no answer', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
       await shop.checkoutModule.checkouts.start(uuid_basket, null)
       shop.stripe.faults.push({ call: 'create', fault: 'unknown after' })

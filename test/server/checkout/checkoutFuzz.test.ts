@@ -11,7 +11,7 @@ import { brokenInvariants } from './invariants'
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
 const sequences: Record<string, number> = { SQLite: asked || 100, Postgres: asked || 8 }
 
-describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
+describe.each(databaseKinds)('random actions on %s', (name, open) => {
   it(
     'charges and orders belong together, and no copy is sold twice',
     async () => {

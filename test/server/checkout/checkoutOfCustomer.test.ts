@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
   })
 
   describe('whose account is deleted meanwhile', () => {
-    it('before paying: is refused, nobody is charged', async () => {
+    it('before paying: is refused, without a charge', async () => {
       const paid = await aPaymentOf(alex, 'radio LP')
       await deleteAccount(alex)
       await expect(shop.finish(paid, 'logged out')).rejects.toMatchObject(loggedOut)
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     })
   })
 
-  it('uses a voucher of one use per customer once, whatever the e-mail address', async () => {
+  it('uses a voucher of one use per customer once, with any e-mail address', async () => {
     await shop.db
       .insertInto('voucher')
       .values({

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
     expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: null })
   })
 
-  it('adds no postage to what is sent beside it', async () => {
+  it('adds no postage to items that are sent beside it', async () => {
     const alone = await shop.aWholeBasket('radio LP')
     const mixed = await shop.aWholeBasket('radio LP', 'files Download')
     expect(alone.total_shipping).toBe(4.9)

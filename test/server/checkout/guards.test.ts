@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
     await hold(other, 'robin@example.org')
   })
 
-  it('keeps one job per name, one notice per id, one open incident per cause', async () => {
+  it('keeps one job per name, one webhook event per id, one open incident per cause', async () => {
     await expect(insertLike('outbox', {}, 'id_job')).rejects.toThrow()
     const notice = {
       gateway: 'stripe',
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
     await expect(shop.db.insertInto('incident').values(incident).execute()).rejects.toThrow()
   })
 
-  it('keeps stock at least 0, and what is reserved within it', async () => {
+  it('keeps stock at least 0, and the reservations within it', async () => {
     const set = (on_hand: number, reserved: number) =>
       shop.db
         .updateTable('stock')
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('stock on %s', (_name, open) => {
       .where('uuid_release_format', '=', uuid_release_format)
       .executeTakeFirstOrThrow()
 
-  it('says no to whoever wants more than is free, instead of running into the database’s own refusal', async () => {
+  it('refuses to reserve more than is free, before the database would refuse', async () => {
     const uuid_release_format = shop.formatId('radio LP')
     const { on_hand, reserved } = await rowOf(uuid_release_format)
     const quantity = on_hand - reserved + 1
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     return uuid_basket
   }
 
-  it('that is being charged is left alone by the reconciler, and by whoever wants to pay otherwise', async () => {
+  it('that is being charged is left alone by the reconciler and by attempts to pay another way', async () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     shop.stripe.faults.push({ call: 'capture', fault: 'slow' })
     const finished = shop.finish(paid)
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     expect(await status(byStripe(other))).toBe(429)
   })
 
-  it('that was completed is completed once, whoever comes again', async () => {
+  it('that was completed is completed once, no matter which of them comes again', async () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     const ids = await shop.finish(paid)
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const

@@ -9,7 +9,7 @@ import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 /** More than are read at once. */
 const backlog = 25
 
-describe.each(databaseKinds)('notices of two providers on %s', (_name, open) => {
+describe.each(databaseKinds)('webhook events of two providers on %s', (_name, open) => {
   let shop: CheckoutShop
 
   beforeEach(async () => {

@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
     })
     afterEach(() => shop.close())
 
-    it('says how much one order can have, to somebody who wants more than half of the shop', async () => {
+    it('tells a shopper who wants more than half of the shop how much one order can have', async () => {
       const items = (await stock()).flatMap(({ uuid_release_format, on_hand }) => {
         const quantity = Math.min(on_hand, Math.max(2, Math.floor(on_hand / 2)))
         return quantity > 0 ? [{ uuid_release_format, quantity }] : []
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       expect(await incidents()).toEqual([])
     })
 
-    it('says how many can be had, to somebody who wants more than half of what there is', async () => {
+    it('tells a shopper who wants more than half of the stock how many copies can be had', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio Zine', 'radio Zine', 'radio Zine')
       await expect(start(uuid_basket, 'one')).rejects.toMatchObject({
         status: 409,

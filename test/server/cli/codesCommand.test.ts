@@ -69,7 +69,7 @@ describe('rille codes', () => {
     expect((await rille('codes', 'end', 'x')).err).toBe('There are no codes x.\n')
   })
 
-  it('writes cards to be printed, ten on a page, for nobody else to read', async () => {
+  it('writes cards to be printed, ten on a page, in a file that only its owner can read', async () => {
     const out = await mkdtemp(path.join(dataDir, 'cards-'))
     const until = ['--until', '2027-06-30']
     const made = await rille(

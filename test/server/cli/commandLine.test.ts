@@ -55,7 +55,7 @@ describe('rille', () => {
     expect(err).toContain(text)
   })
 
-  it('shows texts of others in the order in which they were written, whatever is in them', async () => {
+  it('shows foreign texts in the order in which they were written, with any characters', async () => {
     expect((await rille(['migrate'])).exitCode).toBe(0)
     const db = openDatabase({ dataDir, databaseUrl: null })
     const detail = 'refund \u202e00.01\u202c to \u2066Ada\u2069'

@@ -72,7 +72,7 @@ describe('rille customers', () => {
     expect((await rille('show', 'bo_b@example.net')).exitCode).toBe(1)
   })
 
-  it('leaves in the log what was done, and nobody’s address', async () => {
+  it('leaves the change in the log, but no address', async () => {
     const log = (...args: string[]) =>
       runRille(['log', ...args], { env: { DATA_DIR: dataDir }, now: () => shop.clock.now })
     const { out } = await log('--json')

@@ -30,7 +30,7 @@ async function rille(...args: string[]) {
 const anOrder = async () => shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
 
 describe('rille orders', () => {
-  it('lists what waits, shows what is in it, and marks it as sent', async () => {
+  it('lists open orders, shows their content, and marks them as sent', async () => {
     expect((await rille('orders', 'list', '--open')).out).toBe('There are no such orders.\n')
     await anOrder()
     expect((await rille('orders', 'list', '--open')).out).toMatch(
@@ -123,7 +123,7 @@ describe('rille vouchers', () => {
     })
   })
 
-  it('makes many at once, each with a code of its own in a file for nobody else', async () => {
+  it('makes many at once, each with a code of its own, in a file that only its owner can read', async () => {
     const file = path.join(dataDir, 'christmas.csv')
     const make = ['vouchers', 'make', '--amount', '10', '--count', '50', '--uses', '1', '--out', file]
     expect((await rille(...make, '--dry-run')).out).toMatch(
@@ -209,7 +209,7 @@ describe('rille log', () => {
 })
 
 describe('rille incidents', () => {
-  it('lists what is open, until it is closed', async () => {
+  it('lists open incidents, until they are closed', async () => {
     const at = shop.clock.now.toISOString()
     await openIncident(shop.db, { kind: 'dispute', ref: '10001', detail: 'Answer in time.' }, at)
     const { out } = await rille('incidents', 'list')

@@ -102,7 +102,7 @@ describe('rille sepa', () => {
     ])
   })
 
-  it('says what is missing', async () => {
+  it('reports what it lacks', async () => {
     const { mandateRef } = await aShop({ name: 'Rille Records', bank: { iban: bank.iban } })
     expect((await rille('export')).err).toContain('Add bank with iban and creditor_id to shop.yaml')
     expect((await rille('settle', 'MND-0', '--paid')).err).toContain('There is no mandate MND-0.')

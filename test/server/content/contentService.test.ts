@@ -45,7 +45,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
   const bodies = async () =>
     (await content.findPage('frontpage'))!.blocks.map((block) => 'body' in block && block.body)
 
-  it('come as the contract says, whatever a block leaves unsaid', async () => {
+  it('come as the contract says, also for blocks with missing values', async () => {
     for (const [i, type] of ['banner', 'slider', 'release_group'].entries()) await addBlock(i + 2, type, '{}')
     await addBlock(5, 'slider', `{"slides":[{"text":"New","uuid_image":"${testId(404)}"}]}`)
     const page = await content.findPage('frontpage')

@@ -77,7 +77,7 @@ describe('the mails of accounts, when the mail server is away', () => {
     })
   })
 
-  it('what nobody waits for any more is not sent', async () => {
+  it('is not sent when it is no longer needed', async () => {
     isAway = false
     const { session } = await shop.aCustomer('gone@example.org')
     await shop.customers.service.subscribe(session)

@@ -178,7 +178,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     const ids = (customer: Customer) =>
       customer.wishlist.items.map((one) => one.release_format.uuid_release_format)
 
-    it('wishes are added and taken back, each as often as one likes', async () => {
+    it('items are added and removed, any number of times', async () => {
       const [lp, cd] = [shop.formatId('radio LP'), shop.formatId('radio CD')]
       await service().addToWishlist(me.session, lp)
       shop.clock.pass(1000)
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     it.each([
       ['what does not exist', () => randomUUID()],
       ['what is not for sale', () => shop.formatId('drawer LP')],
-    ])('%s cannot be wished for', async (_what, format) => {
+    ])('%s cannot be added', async (_what, format) => {
       await expect(service().addToWishlist(me.session, format())).rejects.toMatchObject({
         status: 404,
         message: 'This item is no longer available.',
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
   })
 
   describe('has settings:', () => {
-    it('what is left out stays', async () => {
+    it('fields that are left out stay', async () => {
       const first = await service().setData(
         me.session,
         { phone: ' +49 30 123456 ', notify_for_wishlist_items: true },
@@ -366,7 +366,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       await expect(shop.customers.auth.confirm(third)).rejects.toMatchObject(spent)
     })
 
-    it('that somebody else took meanwhile is not given twice', async () => {
+    it('that another customer has taken meanwhile is not given twice', async () => {
       await change('race@example.org')
       await shop.post()
       const token = shop.tokenFor('race@example.org')
@@ -414,7 +414,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       await expect(shop.customers.auth.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
     })
 
-    it('nobody is unsubscribed from what they never had', async () => {
+    it('a customer without a subscription is not unsubscribed', async () => {
       expect((await service().unsubscribe(me.session)).newsletter).toBe('none')
     })
   })

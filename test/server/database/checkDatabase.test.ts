@@ -60,7 +60,7 @@ describeOnPostgres('a Postgres database', () => {
     await expect(checkWith('')).resolves.toBeDefined()
   })
 
-  it('is refused when it confirms what is not on the disk', async () => {
+  it('is refused when it confirms writes that are not on the disk', async () => {
     await expect(checkWith('-c synchronous_commit=off')).rejects.toThrow('synchronous_commit = off')
   })
 

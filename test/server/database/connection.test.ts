@@ -13,7 +13,7 @@ it('a connection lost while idle is told of and ends nothing', async () => {
 })
 
 describeOnPostgres('a connection that is lost in the middle of a transaction', () => {
-  it('fails what is under way, and no more', async () => {
+  it('fails running queries only', async () => {
     const db = openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
     const lost = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)

@@ -58,7 +58,7 @@ test('an original date makes a reissue, an edition a special edition', () => {
   })
 })
 
-test('what is not noted is made up, the same each time', () => {
+test('missing details are made up, the same each time', () => {
   const note = { artist: 'Halbe Treppe Chor', title: 'Aufgang B' }
   expect(compose(note)).toEqual(compose(note))
   expect(compose(note).tracklists[0]!.tracks.length).toBeGreaterThan(1)

@@ -69,7 +69,7 @@ describe('twenty thousand releases', () => {
   })
 })
 
-test('release n is the same whatever the count, and another for another seed', () => {
+test('release n is the same for every count, and another for another seed', () => {
   const few = [...generateReleases({ seed, count: 30 })]
   const more = [...generateReleases({ seed, count: 300 })]
   expect(more.slice(0, 30)).toEqual(few)

@@ -16,7 +16,7 @@ describe.each([['Dockerfile'], ['deploy/nginx/Dockerfile']])('%s', (file) => {
     expect(remarks).toEqual([])
   })
 
-  it('begins with an image that is named by what is in it, and nothing else from outside', () => {
+  it('begins with an image that is named by its digest, and takes nothing else from outside', () => {
     expect(before).toEqual([
       { name: 'ARG', words: expect.stringMatching(/^DEBIAN=debian:\S+@sha256:[0-9a-f]{64}$/) },
     ])

@@ -122,7 +122,7 @@ describeWithNginx(`nginx in front of the shop${note}`, () => {
     expect((await ask(address)).text).toBe('3')
   })
 
-  it('keeps three forms of a page, whatever browsers say that they take', async () => {
+  it('keeps three forms of a page, for all headers of browsers', async () => {
     answer = (req, res) => {
       res.writeHead(200, {
         'Cache-Control': page.replace('s-maxage=1', 's-maxage=60'),
@@ -185,7 +185,7 @@ describeWithNginx(`nginx in front of the shop${note}`, () => {
     expect(asked[0].headers.range).toBe('bytes=5-')
   })
 
-  it('refuses what is too large before the shop hears of it', async () => {
+  it('refuses bodies that are too large before they reach the shop', async () => {
     expect((await ask('/api/public/x', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(
       413,
     )

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
   const titles = async (path: string) =>
     (await read(path)).all('entry').map((entry) => entry.one('title').text)
 
-  it('/robots.txt names the sitemap and what is nobody’s business', async () => {
+  it('/robots.txt names the sitemap and the private paths', async () => {
     const { status, headers, body } = await get('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body).toMatch(
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     expect(await locations('/sitemap/artists-1.xml')).toEqual(['/artist/nora-feldt'])
   })
 
-  it('the sitemap takes in what is new', async () => {
+  it('the sitemap contains new releases', async () => {
     await locations('/sitemap/releases-1.xml')
     const other = aRelease({ slug: 'other', artists: [nobody.id] })
     await insertCatalogue(database.db, aSource({ genres: [], releases: [other] }))
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     }
   })
 
-  it('feeds show what is out, and tomorrow what is out tomorrow', async () => {
+  it('feeds show releases that are out, and tomorrow those that are out then', async () => {
     const feeds = ['/feed.atom', '/feed/label/8B2D/balmat.atom', '/feed/artist/nora-feldt.atom']
     for (const path of feeds) expect(await titles(path)).toEqual(['Nora Feldt – Every Room a Radio'])
     now = new Date('2026-11-22T12:00:00Z')
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     expect((await get('/feed.atom')).body).toContain('19.90')
   })
 
-  it('may be kept, compressed, and is not sent again to whoever has it', async () => {
+  it('may be kept, compressed, and is not sent again to clients that have it', async () => {
     for (const path of ['/feed.atom', '/sitemap.xml', '/sitemap/releases-1.xml']) {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const { status, headers, body } = await get(path).set('Accept-Encoding', encoding)

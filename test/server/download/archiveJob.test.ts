@@ -72,7 +72,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     await shop.db.updateTable('release').set({ uuid_image }).execute()
   }
 
-  it('hold every track under a name that nobody trips over, and the cover', async () => {
+  it('hold every track under a name that works on every system, and the cover', async () => {
     const titles = ['Antenna', '../../etc/passwd', 'a\r\nb', 'CON', 'Antenna', 'ünï 東京', 'x'.repeat(400)]
     const format = await shop.aRecord({
       artist: 'N/A',
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     expect(await shop.archives.ask(format, 'mp3-320')).toBe('ready')
   })
 
-  it('are taken up again when the lease of whoever died has run out', async () => {
+  it('are continued when the lease of a dead process has expired', async () => {
     const format = await aRecord('Antenna')
     await shop.archives.ask(format, 'mp3-320')
     const until = new Date(shop.clock.now.getTime() + 60_000).toISOString()
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     expect(await filesThere()).toEqual([path.basename(after.file)])
   })
 
-  it('that somebody deleted are made again', async () => {
+  it('are made again after they were deleted', async () => {
     const format = await aRecord('Antenna')
     const { file } = await make(format)
     await rm(file)

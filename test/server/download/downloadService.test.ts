@@ -145,7 +145,7 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
       }
     })
 
-    it('belongs to its customer, for whoever is logged in', async () => {
+    it('belongs to its customer, also when another customer is logged in', async () => {
       const { token } = await shop.anOrder({ formats: [lp], customer: ada })
       for (const fine of [null, ada, 'no token at all']) {
         expect(await refusal(shop.downloads.getDownloads(token!, fine))).toEqual([200, ''])
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
   })
 
   describe('a token', () => {
-    it('that nobody has is one that does not exist', async () => {
+    it('of no download does not exist', async () => {
       const { token } = await shop.anOrder({ formats: [lp] })
       const other = randomBytes(32).toString('base64url')
       for (const unknown of [

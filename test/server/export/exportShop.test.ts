@@ -139,7 +139,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
       await importSource(shop, dump())
     })
 
-    it('is the same shop, whatever was changed by hand', async () => {
+    it('is the same shop, after all changes by hand', async () => {
       const { db } = shop
       const [record, hidden] = await Promise.all(
         ['discogs:7', 'discogs:8'].map((key) =>
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
       expect(await catalogueOf(other)).toEqual(await catalogueOf(shop))
     })
 
-    it('gives the folder the last word on what is changed in it', async () => {
+    it('gives the folder the last word on everything that is changed in it', async () => {
       const folder = await exported()
       const { slug } = await record(shop.db)
       const file = path.join(folder, 'releases', `${slug}.yaml`)

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('inserting many rows on %s', (_kind, open) => {
     expect(rows.map(({ manufacturer }) => manufacturer)).toEqual([null, 'M'])
   })
 
-  it('leaves what is there, or brings it up to date', async () => {
+  it('leaves existing rows, or updates them', async () => {
     await transact(test.db, (trx) => bulkInsert(trx, 'artist', artists(2, 'Old')))
     await transact(test.db, (trx) =>
       bulkInsert(trx, 'artist', artists(3, 'New'), { columns: ['slug'], update: [] }),

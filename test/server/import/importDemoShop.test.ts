@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
     await close()
   }, 180_000)
 
-  it('names what is wrong when its folder has been damaged', async () => {
+  it('names the problem when its folder has been damaged', async () => {
     const { db, close } = await open()
     const { folder, remove } = await aContentFolder({ 'media/covers/radio.png': null })
     await expect(importDemoShop(db, { dataDir, demoFolder: folder, now })).rejects.toThrow(

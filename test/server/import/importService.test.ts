@@ -231,7 +231,7 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
     expect(await cd()).toMatchObject({ price_cents: 990 })
   })
 
-  it('hides a format that is taken out and keeps what is no longer in the folder', async () => {
+  it('hides a format that is taken out and keeps releases that are no longer in the folder', async () => {
     await run()
     const report = await run({
       'releases/all.yaml': releaseYaml

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
     expect(await hold('tidy', 'a', 11)).toBe(false)
   })
 
-  it('is free at once when its holder lets go of it, and nobody else can', async () => {
+  it('is free at once when its holder releases it, and only its holder can', async () => {
     await hold('purge', 'a', 0)
     await transact(database.db, (trx) => releaseLease(trx, { name: 'purge', holder: 'b' }))
     expect(await hold('purge', 'b', 1)).toBe(false)

@@ -26,7 +26,7 @@ describe('a line of the log', () => {
     '{"barcode":"0012345678905","catalog":"DE12 RECORDS"}',
     'postgres://rille@127.0.0.1:5432/shop',
     'a token was used again long after it was replaced',
-  ])('says what is no key: %s', (line) => {
+  ])('keeps %s, which is no key', (line) => {
     expect(redactLine(line)).toBe(line)
   })
 
@@ -40,7 +40,7 @@ describe('a line of the log', () => {
   })
 })
 
-describe('words that somebody else wrote', () => {
+describe('foreign texts', () => {
   it.each([
     [`no order ${id}`, 'no order :id'],
     [`/user/set-password/${token} is gone`, '/user/set-password/:token is gone'],

@@ -98,7 +98,7 @@ describe('mails by a mail server', () => {
     await expect(mailer.send(aMail())).rejects.toThrow(/550|451/)
   })
 
-  it('fail when nobody answers', async () => {
+  it('fail when there is no answer', async () => {
     const mailer = await toServer()
     await server!.close()
     await expect(mailer.send(aMail())).rejects.toThrow('ECONNREFUSED')
@@ -131,7 +131,7 @@ describe('headers of mails', () => {
     expect(server!.recipients).toEqual([])
   })
 
-  it('keep a subject in one line, whatever is in it', async () => {
+  it('keep a subject in one line, with any characters', async () => {
     await toServer().then((mailer) =>
       mailer.send(aMail({ subject: 'Order\r\nBcc: eve@example.org\r\n\r\n<p>\u2028\u0000x' })),
     )
@@ -147,7 +147,7 @@ describe('headers of mails', () => {
     )
   })
 
-  it('name the shop, whatever it is called', () => {
+  it('name the shop, with any name', () => {
     expect(senderOf(aMailShop())).toBe('Rille Records <orders@shop.example>')
     expect(senderOf(aMailShop({ shopName: 'A, "B" <c@d.example>\r\nBcc: x' }))).toBe(
       'A B c d.example Bcc x <orders@shop.example>',

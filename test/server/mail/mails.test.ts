@@ -328,7 +328,7 @@ describe('mails to the shop', () => {
     expect(replyTo).toBe(orders[0].content.email)
   })
 
-  it('have the words of a withdrawal, whoever wrote them', () => {
+  it('have the text of a withdrawal, with any characters', () => {
     const declaration = {
       ...{ name: 'Ada', email: 'ada@example.org', orderNumber: '10023', message: 'too loud', items: null },
       ...{ receivedAt: '2026-07-01T22:30:12.000Z', isTest: false },

@@ -90,7 +90,7 @@ describe('an image is refused with a sentence', () => {
     expect(await problemOf(await stored(name, text))).toBe(notShown(name))
   })
 
-  it.each(['gif', 'tiff'] as const)('when it is a %s, whatever its name', async (format) => {
+  it.each(['gif', 'tiff'] as const)('when it is a %s, with any name', async (format) => {
     const bytes = await twoColours(20, 20).toFormat(format).toBuffer()
     expect(await problemOf(await stored(`${format}.png`, bytes))).toBe(notShown(`${format}.png`))
   })

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
     expect(await createMetricsReader(db).readOnHand()).toBeGreaterThan(0)
   })
 
-  it('tell of what waits for a person, of notices and of backups', async () => {
+  it('count incidents, webhook events and backups', async () => {
     const { db } = shop
     const at = '2026-11-20T10:00:00.000Z'
     await db

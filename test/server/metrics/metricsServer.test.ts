@@ -31,7 +31,7 @@ async function shopWith(given: string | null, figures = scrape) {
     fetch(url + path, { headers: authorization === undefined ? {} : { authorization } })
 }
 
-it('are told to whoever has the token', async () => {
+it('are shown to clients with the token', async () => {
   const ask = await shopWith(token)
   const answer = await ask('/metrics', `Bearer ${token}`)
   expect(answer.status).toBe(200)
@@ -67,7 +67,7 @@ it('say plainly that they could not be collected', async () => {
 })
 
 describe('at a port of their own', () => {
-  it('are told to whoever reaches it, and nothing else is there', async () => {
+  it('are shown to every client that reaches it, and there is nothing else', async () => {
     const port = await freePort()
     servers.push(await openMetricsServer({ port, host: '127.0.0.1' }, { scrape, log }))
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('rille_processes 1\n')

@@ -75,7 +75,7 @@ describe('a failure', () => {
     expect([status, body.message]).toEqual([400, 'This address is not valid.'])
   })
 
-  it('is never kept, but for what is not found where somebody said how long', async () => {
+  it('is never cached, except a 404 for which a route sets a lifetime', async () => {
     const keep = (res: express.Response) => res.setHeader('Cache-Control', 'public, s-maxage=10')
     const kept = async (error: unknown) =>
       (await supertest(failing(error, keep)).get('/x')).headers['cache-control']
@@ -94,7 +94,7 @@ describe('a failure', () => {
 })
 
 describe('the page of a failure', () => {
-  it('is for whoever asks for a page, and for pages only', async () => {
+  it('is only for clients that ask for a page', async () => {
     const app = failing(new NotFound('Not here.'))
     expect((await asPerson(app)).type).toBe('text/html')
     expect((await supertest(app).get('/x')).type).toBe('application/json')

@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     ['live', '/'],
     ['live', '/basketball'],
     ['live', `/order/${id}`],
-  ] as const)('in a %s shop lets nobody else into %s', async (payments, path) => {
+  ] as const)('in a %s shop does not allow Stripe on %s', async (payments, path) => {
     const headers = await headersOf(payments, path)
     expect(headers['content-security-policy']).not.toContain('stripe')
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")

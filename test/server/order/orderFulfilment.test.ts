@@ -166,7 +166,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     expect(await order()).toMatchObject({ status: 'returned', payment_status: 'refunded' })
   })
 
-  it('is changed as a whole or not at all with whatever else a transaction does', async () => {
+  it('is changed in one transaction with other changes, as a whole or not at all', async () => {
     const failing = transact(shop.db, async (trx) => {
       const fulfilment = createOrderFulfilment(trx, { now: () => shop.clock.now, onJobsQueued: () => {} })
       await fulfilment.refund(10001, 500, 'scratched')

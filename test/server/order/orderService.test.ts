@@ -109,7 +109,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(await shop.checkoutModule.orders.withdraw(declaration, null)).toMatchObject({ hasReceipt: true })
   })
 
-  it('sends a mailbox a few receipts a day, whatever is declared in its name from anywhere', async () => {
+  it('sends a mailbox a few receipts a day, no matter how many withdrawals are declared in its name', async () => {
     const sent: boolean[] = []
     for (let n = 1; n <= 10; n++) {
       const email = n % 2 === 0 ? 'victim@example.org' : `Victim+${n}@EXAMPLE.org`
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(await shop.checkoutModule.orders.withdraw(later, null)).toMatchObject({ hasReceipt: true })
   })
 
-  it('confirms the first withdrawal of each order whatever the mailbox has got', async () => {
+  it('confirms the first withdrawal of each order, no matter how many mails the mailbox got', async () => {
     for (let n = 1; n <= 3; n++)
       await shop.checkoutModule.orders.withdraw({ name: `Name ${n}`, email: 'alex@example.org' }, null)
     const own = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect((await withdrawal())!.items).toBeNull()
   })
 
-  it('does not say that it is withdrawn from when somebody else did so who has its link', async () => {
+  it('does not claim a withdrawal that another person with its link has declared', async () => {
     const somebody = { name: 'Robin', email: 'robin@example.org' }
     await shop.checkoutModule.orders.withdraw(somebody, uuid_order)
     expect((await read()).withdrawal).toBeNull()

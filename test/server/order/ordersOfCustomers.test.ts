@@ -57,7 +57,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     expect(await seenBy(null)).toEqual(['withheld', 404])
   })
 
-  it('of nobody is not shown to those who are nobody', async () => {
+  it('of a guest is not shown to viewers without a login', async () => {
     const uuid_order = await anOrder()
     shop.clock.pass(2 * hourMs)
     for (const viewer of [{}, { uuidCustomer: null }, { uuidCustomer: '' }, { access: '' }]) {
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     ])
   })
 
-  it('stays nobody’s when the account is deleted at the moment of linking', async () => {
+  it('stays a guest order when the account is deleted at the moment of linking', async () => {
     for (let n = 0; n < 5; n++) {
       const uuid_order = await anOrder()
       const gone = await aCustomer(shop.db, { email: `gone${n}@example.org` })

@@ -65,7 +65,7 @@ it('are handed on whole, in one piece or many', async () => {
   expect(bodies.waiting).toBe(0)
 })
 
-it('do not wait for what is too long anyway', async () => {
+it('do not wait for bodies that are too long anyway', async () => {
   await open((_req, res) => res.writeHead(413, { Connection: 'close' }).end())
   const socket = await slowClient(1_000_000)
   socket.write('x'.repeat(20_000))

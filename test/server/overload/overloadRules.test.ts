@@ -64,17 +64,17 @@ describe('who is turned away', () => {
     expect(order.map(first)).toEqual(['add_info', 'search', 'page', 'catalogue', 'basket', 'order'])
   })
 
-  it('is never a charge under way, a session, a notice of a provider, or whoever asks for health', () => {
+  it('is never a charge under way, a session, a webhook event, or a health check', () => {
     const spared = requestClasses.filter((requestClass) => rankOf(requestClass) === null)
     expect(spared).toEqual(expect.arrayContaining(['finish', 'session', 'webhook', 'health']))
   })
 
-  it('is nobody while there is little to do, however slow that is', () => {
+  it('is no request while there is little to do, however slow that is', () => {
     for (const rank of shedOrder.keys())
       expect(isAdmitted(rank, { ...calm, ahead: 20, aheadMs: 5000, waiting: 20 })).toBe(true)
   })
 
-  it('is, with the same work waiting, always somebody who matters less', () => {
+  it('is always a less important request, with the same work waiting', () => {
     for (const aheadMs of [0, 100, 200, 500, 700, 1000, 1500, 3000]) {
       const admitted = [...shedOrder.keys()].map((rank) =>
         isAdmitted(rank, { ...calm, ahead: 100, aheadMs, waiting: 100 }),
@@ -88,7 +88,7 @@ describe('who is turned away', () => {
     for (const rank of shedOrder.keys()) expect(isAdmitted(rank, { ...calm, waiting: 1000 })).toBe(false)
   })
 
-  it('is whoever comes while others have been waiting for long, however little work they seem to be', () => {
+  it('is a new request while others have been waiting for long, however little work they seem to be', () => {
     const pressure = { ...calm, ahead: 30, aheadMs: 10, waiting: 30 }
     expect(isAdmitted(2, { ...pressure, maxMs: 300 })).toBe(true)
     expect(isAdmitted(2, { ...pressure, maxMs: 700 })).toBe(false)

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
       expect((await gateway().create(order)).ref).not.toBe(ref)
     })
 
-    it('refuses to capture what nobody confirmed', async () => {
+    it('refuses to capture an unconfirmed payment', async () => {
       const order = aNewPayment()
       const { ref } = await gateway().create(order)
       const refusal = gateway().capture(ref, order.amountCents, crypto.randomUUID())
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
       await expect(gateway().refund(ref, 1, crypto.randomUUID())).rejects.toThrow(PaymentRefused)
     })
 
-    it('gives up what is not captured, and says no to giving up what is', async () => {
+    it('voids an authorisation, and refuses to void a captured payment', async () => {
       const { ref, uuidCheckout } = await anAuthorisedPayment(world, name)
       await gateway().cancel(ref, 'cancel-1')
       await gateway().cancel(ref, 'cancel-2')
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
       ['resetBefore', GatewayUnknown, false],
       ['resetAfter', GatewayUnknown, true],
       ['errorAfter', GatewayUnknown, true],
-    ])('says what is known after the fault %s', async (fault, error, hasMoved) => {
+    ])('returns the known state after the fault %s', async (fault, error, hasMoved) => {
       const { ref, uuidCheckout } = await anAuthorisedPayment(world, name)
       const key = crypto.randomUUID()
       world.simulator.faults.force(fault, { matching: /POST .*capture$/ })
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
       },
     )
 
-    it('is unreachable while nobody listens, and not for longer', async () => {
+    it('is unreachable while no server listens, and not for longer', async () => {
       const { ref } = await anAuthorisedPayment(world, name)
       await world.simulator.goAway()
       // Until this process has heard that its idle connections are gone, a call over one ends in doubt.

@@ -181,7 +181,7 @@ describeContracts(
       expect(new Set(others.map(({ url }) => url.pathname))).toEqual(new Set(['/v1/oauth2/token']))
     })
 
-    it('would notice a wrong call', async () => {
+    it('would detect a wrong call', async () => {
       const [stripe, paypal] = await Promise.all([
         contract('stripe/stripe-openapi-2023-08-16.cut.json', true),
         contract('paypal/checkout_orders_v2.json', false),

@@ -50,7 +50,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('a notice that the shop sends itself', () => {
+describe('a webhook event that the shop sends itself', () => {
   it('arrives as one of Stripe would, about no payment', async () => {
     expect(await webhookFailure(targetWith(publicUrl), new Date())).toBeNull()
     expect(events).toMatchObject([{ type: 'rille.self_test', paymentRef: null }])
@@ -64,7 +64,7 @@ describe('a notice that the shop sends itself', () => {
     expect(events).toEqual([])
   })
 
-  it('tells when nobody is at the address', async () => {
+  it('reports that no server is at the address', async () => {
     expect(await webhookFailure(targetWith(`${publicUrl}/elsewhere`), new Date())).toBe(
       'it was answered with 404',
     )
@@ -88,7 +88,7 @@ describe('a shop that takes money', () => {
     expect(await incidentsAfter(4, 'whsec_other')).toEqual([])
   })
 
-  it('tells a person when no notice arrives within five minutes', async () => {
+  it('reports to a person when no event arrives within five minutes', async () => {
     expect(await incidentsAfter(5, 'whsec_other')).toMatchObject([
       { kind: 'no_notices', detail: expect.stringContaining('it was answered with 400') },
     ])

@@ -20,7 +20,7 @@ describe('postage of a shipment', () => {
     expect(postageOf(rates, grams, 250)).toEqual(postage)
   })
 
-  it('is nothing where the option costs nothing, whatever it weighs', () => {
+  it('is nothing where the option costs nothing, for any weight', () => {
     expect(postageOf([], 40_000, 250)).toEqual({ cents: 0, roomGrams: null })
   })
 

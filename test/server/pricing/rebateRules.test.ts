@@ -21,7 +21,7 @@ it('what comes off is told by its reasons, and adds up', () => {
   expect(parts({ ...both, voucherCents: 0 })).toEqual([['Your rebate, 10 %', 300]])
 })
 
-it('orders from before the parts were told apart say what is known of them', () => {
+it('orders from before the parts were told apart show the known sum', () => {
   const before = { rebateCents: 300, voucherCents: undefined }
   expect(parts({ ...before, voucher: 'SPRING10' })).toEqual([['Voucher SPRING10', 300]])
   expect(parts({ ...before, customerRebatePercent: 10 })).toEqual([['Your rebate, 10 %', 300]])

@@ -97,7 +97,7 @@ describe('the totals of a basket', () => {
   })
 })
 
-describe('whatever is in the basket', () => {
+describe('for every basket', () => {
   const rate = fc.integer({ min: 0, max: 3000 })
   const rates = fc.record({ recording: rate, print: rate, other: rate })
   const item = fc.record({

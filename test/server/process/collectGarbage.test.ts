@@ -7,7 +7,7 @@ function makeGarbage(): WeakRef<object> {
   return new WeakRef(garbage)
 }
 
-it('what nobody holds any more is gone at once, and its room given back', async () => {
+it('unreferenced memory is freed at once', async () => {
   const garbage = makeGarbage()
   // Within the turn in which it was made, a weak reference still holds.
   await nextTurn()

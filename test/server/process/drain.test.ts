@@ -41,7 +41,7 @@ const refused = () =>
   )
 
 describe('a server that is told to end', () => {
-  it('takes requests until the notice is over, old connections and new ones, and says that they end', async () => {
+  it('accepts requests until the notice period is over, on old and new connections, and announces their end', async () => {
     const kept = open()
     ask(kept)
     await answered(kept)
@@ -68,7 +68,7 @@ describe('a server that is told to end', () => {
     await closed
   })
 
-  it('lets running requests end, and cuts connections that nobody uses', async () => {
+  it('lets running requests end, and closes idle connections', async () => {
     const idle = open()
     ask(idle)
     await answered(idle)

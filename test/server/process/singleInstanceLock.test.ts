@@ -136,7 +136,7 @@ describe('a shop on SQLite', () => {
     lock.release()
   })
 
-  it('hears of it when somebody took the lease away', async () => {
+  it('reports that another process has taken the lease', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick'] })
     const lost = jest.fn()
     const watched = await be('this machine', lost)

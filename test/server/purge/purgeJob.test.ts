@@ -118,7 +118,7 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     expect(new Set(calls.flat()).size).toBe(66)
   })
 
-  it('leaves it to whoever holds the lease', async () => {
+  it('leaves it to the holder of the lease', async () => {
     const job = await aJobAtWork()
     await change(first)
     const heldUntil = new Date(time + minuteMs).toISOString()

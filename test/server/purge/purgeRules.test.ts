@@ -9,7 +9,7 @@ const release = (number: number): NotedChange => ({
 })
 const watching = { since: changedAt - 10 * minuteMs, lastOfAll: changedAt - minuteMs }
 
-describe('what is out of date', () => {
+describe('the list of outdated tags', () => {
   it('is nothing after no change', () => {
     expect(outdatedTags([], watching)).toEqual([])
   })

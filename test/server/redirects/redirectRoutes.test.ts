@@ -84,7 +84,7 @@ describe('addresses that have moved', () => {
     ['/en', '/'],
     ['/de', '/'],
     ['/download_code', '/download'],
-  ])('%s leads to %s of whatever host was asked', async (path, place) => {
+  ])('%s leads to %s of every requested host', async (path, place) => {
     const answer = await get(path).set('X-Forwarded-Host', 'evil.example').set('Host', 'evil.example')
     expect([answer.status, answer.headers.location]).toEqual([301, place])
     expect(answer.headers['cache-control']).toBe('public, max-age=86400')

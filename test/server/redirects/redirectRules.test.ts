@@ -59,7 +59,7 @@ describe('a path within the shop', () => {
       (origin) => new URL(led, origin).origin === origin,
     )
 
-  it('never leaves the shop, whatever is asked', () => {
+  it('never leaves the shop, for any request', () => {
     const bits = [
       '/',
       '//',

@@ -46,7 +46,7 @@ describe('the part of a file that a Range header asks for', () => {
       expect(parseRange(header, 0)).toBe('unsatisfiable')
   })
 
-  it('lies within the file, whatever is asked', () => {
+  it('lies within the file, for any request', () => {
     const number = fc.oneof(fc.nat(3000).map(String), fc.constant(''), fc.bigInt({ min: 0n }).map(String))
     fc.assert(
       fc.property(number, number, fc.nat(2000), (from, to, size) => {

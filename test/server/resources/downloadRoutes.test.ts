@@ -71,7 +71,7 @@ const left = async () => {
 }
 
 describe('a download', () => {
-  it('is a zip to be saved under a clean name, kept by nobody', async () => {
+  it('is a zip with a clean file name, which no cache keeps', async () => {
     const res = await download().expect(200)
     expect(res.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -226,7 +226,7 @@ describe('asking whether a download is ready', () => {
     })
   })
 
-  it('has what it does not know said to the shop as JSON, whoever asks', async () => {
+  it('answers an unknown download with JSON for every client', async () => {
     const res = await request(url)
       .get(checkPath(format, 'flac'))
       .set({ Origin: shopOrigin, Accept: page })

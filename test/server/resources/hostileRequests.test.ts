@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-describe('whatever is asked', () => {
+describe('for every request', () => {
   it('only reading is allowed', async () => {
     for (const method of ['post', 'put', 'delete', 'patch', 'options'] as const) {
       const res = await request(shop)[method](snippet()).expect(405)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Request, Response } from 'express'
 import { sendStoredFile } from '../../../server/resources/sendStoredFile'
 
-it('is no fault when whoever asked has gone before the first byte', async () => {
+it('is no fault when the client has gone before the first byte', async () => {
   const file = { file: __filename, mimeType: 'text/plain', version: '1' }
   let sent: Promise<void> | undefined
   const server = createServer((req, res) => {

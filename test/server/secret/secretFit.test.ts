@@ -73,7 +73,7 @@ describe('rille secret accept', () => {
     }
   }
 
-  it('lets the shop start with another secret, says what is lost, and leaves a row in the audit log', async () => {
+  it('lets the shop start with another secret, lists what is lost, and leaves a row in the audit log', async () => {
     await start(first)
     await expect(start(second)).rejects.toThrow(/If it is lost for good/)
     expect((await run(first, 'secret', 'accept')).out).toContain('There is nothing to accept.')

@@ -131,7 +131,7 @@ describe('an address written in another way', () => {
     ['/downloads/a%2Dkey', '/downloads/a-key'],
     ['/user/account/?confirm=a-key', '/user/account?confirm=a-key'],
     ['/order/an-id/?access=a-key', '/order/an-id?access=a-key'],
-  ])('that holds a key, as %s does, leads to %s and is kept by nobody', async (written, canonical) => {
+  ])('that holds a key, as %s does, leads to %s and is not cached', async (written, canonical) => {
     const { headers } = await get(written)
     expect(headers.location).toBe(canonical)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -147,7 +147,7 @@ describe('an address written in another way', () => {
   )
 })
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   it.each(['/nothing', '/release/nothing', '/release/%ff', '/Releases'])(
     '%s is 404, soon asked again and never kept',
     async (path) => {

@@ -46,7 +46,7 @@ it('the renderer and its kept cards are made anew when the content has changed',
   expect((await after).markup).not.toBe((await before).markup)
 })
 
-it('what was read before a change is not taken for what is after it, however late it comes', async () => {
+it('data that were read before a change are not taken for newer ones, however late they come', async () => {
   const early = renderers.current()
   renderers.contentChanged()
   const late = renderers.current()

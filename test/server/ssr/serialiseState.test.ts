@@ -22,7 +22,7 @@ describe('the state in the page', () => {
     expect(JSON.parse(json)).toEqual({ list: { items: [{ ready: true }] }, whole })
   })
 
-  it('leaves out what is undefined and keeps null, as JSON does', () => {
+  it('leaves out undefined and keeps null, as JSON does', () => {
     const value = { a: undefined, b: null, c: [undefined, null, 1, 'x', false] }
     expect(serialiseState(value, () => '0')).toBe(JSON.stringify(value))
   })

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
       stockAdmin.receive([{ uuid_release_format: shop.formatId(name), quantity }], { ref, note: 'by van' }),
     )
 
-  it('lists every format, in batches, with what is sold and not yet sent', async () => {
+  it('lists every format, in batches, with the copies that are sold and not yet sent', async () => {
     const formats = await stockList().listFormats()
     expect(formats).toHaveLength(7)
     expect(formats.filter(({ is_shown }) => !is_shown).map(({ title }) => title)).toEqual(['Not for sale'])
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
     expect(await stockList().findDelivery('note 3')).toBeNull()
   })
 
-  it('counts while others buy and cancel: what is sold is not lost, what was missing is missing', async () => {
+  it('counts while others buy and cancel: sold copies are not lost, and missing ones stay missing', async () => {
     const before = await format('radio 2×LP')
     // 30 should be there, 28 are found; meanwhile six are bought, two of them called off again.
     const buy = async () => shop.finish(await shop.aConfirmedPayment('stripe', 'radio 2×LP'))

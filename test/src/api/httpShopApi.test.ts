@@ -129,7 +129,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('is null for what is looked for and does not exist', async () => {
+  it('is null when the lookup finds nothing', async () => {
     answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
     const { api } = httpShopApi()
     const found = [api.findPage('x'), api.findRelease('x'), api.findLabel('x'), api.findArtist('x')]
@@ -190,7 +190,7 @@ describe('a view', () => {
     ua_string: 'x',
   }
 
-  it('is told, and a refusal is nobody’s concern', async () => {
+  it('is sent, and a refusal is ignored', async () => {
     const { api } = httpShopApi()
     await api.addInfo(view)
     expect(asked).toEqual(['POST /api/public/add_info'])
@@ -229,7 +229,7 @@ describe('the calls of a customer', () => {
     expect(new Set(heard)).toEqual(new Set([`Bearer ${old}`]))
   })
 
-  it('of visitors carry none, and neither does a basket of nobody', async () => {
+  it("of visitors carry none, and neither does a guest's basket", async () => {
     const api = await openApi()
     await api.login('alex@example.org', 'open sesame')
     storeToken(null)
@@ -262,7 +262,7 @@ describe('the calls of a customer', () => {
     expect(heard).toEqual([`Bearer ${old}`])
   })
 
-  it('tell what is wrong with each field', async () => {
+  it('contain the errors of each field', async () => {
     const errors = { phone: ['Please enter a valid phone number.'] }
     answers(400, { code: 'invalid_field', message: errors.phone[0], errors })
     const change = (await openApi()).changeCustomer({ call: 'set_customer_data', body: { phone: 'x' } })

@@ -58,7 +58,7 @@ describe('header and footer', () => {
     )
   })
 
-  it('leave the newsletter to the account of whoever is logged in', () => {
+  it('leave the newsletter to the account when a customer is logged in', () => {
     const store = open({ newsletter_url: 'https://lists.example/' })
     act(() => void store.dispatch(sessionFound()))
     expect(screen.queryByText('Newsletter')).not.toBeInTheDocument()

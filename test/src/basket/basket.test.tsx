@@ -189,7 +189,7 @@ describe('the buy button', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is a pre-order for what is not out yet, and a way to wish for what is sold out', async () => {
+  it('pre-orders a release that is not out yet, and offers the wishlist for a sold out one', async () => {
     const store = await openTab({ newBasket: async () => aBasket() })
     renderInShop(
       store,
@@ -286,7 +286,7 @@ describe('the basket page', () => {
     expect(asked).toEqual(['increase true', 'decrease true', 'remove true'])
   })
 
-  it('can be counted up and down without waiting; a refusal stays said when the next wish is done', async () => {
+  it('can be counted up and down without waiting; a refusal stays visible when the next command is done', async () => {
     const answers: { done: (basket: Basket) => void; refused: (error: unknown) => void }[] = []
     await openPage(mixed, {
       changeItem: () =>
@@ -336,7 +336,7 @@ describe('the basket page', () => {
     await waitFor(() => expect(setShipment).toHaveBeenCalledWith(one.uuid_basket_item, null))
   })
 
-  it('reckons with the country that is chosen, and says what is due outside the EU', async () => {
+  it('computes with the chosen country, and explains the duties outside the EU', async () => {
     const asked: UpdateBasket[] = []
     const abroad = { id_country: 'US', name: 'United States', is_outside_eu: true }
     await openPage(withOne, {

@@ -55,7 +55,7 @@ async function openTab(api: Answers = {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-describe('the basket of somebody who logs in', () => {
+describe('the basket of a visitor who logs in', () => {
   it('is fetched again for their rebate and filled in, once', async () => {
     const { store, asked } = await openTab()
     store.dispatch(customerReceived(alex))
@@ -174,7 +174,7 @@ describe('the basket of somebody who logs in', () => {
   })
 })
 
-describe('the basket of somebody who logs out', () => {
+describe('the basket of a customer who logs out', () => {
   it('forgets them, and is filled in when they come back', async () => {
     const { store, asked } = await openTab()
     store.dispatch(customerReceived(alex))

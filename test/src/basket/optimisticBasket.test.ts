@@ -22,7 +22,7 @@ const { total } = basket
 const items_count = basket.items_count
 
 describe('the basket before the shop has answered', () => {
-  it('is as it was while nothing is wished for, or only the shop can tell what comes of it', () => {
+  it('is unchanged without commands, or when a result cannot be predicted', () => {
     expect(optimisticBasket(basket, [])).toBe(basket)
     expect(optimisticBasket(basket, [null])).toBe(basket)
   })

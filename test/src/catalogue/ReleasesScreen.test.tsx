@@ -262,7 +262,7 @@ describe('the cards of the list', () => {
 })
 
 describe('the sale', () => {
-  it('has its own headline, asks for what is reduced and in stock, and shows what is saved', async () => {
+  it('has its own headline, requests reduced releases in stock, and shows the saving', async () => {
     const reduced = aListItem({ formats: [aFormat({ price: 10, original_price: 24.9, rebate: 60 })] })
     const shop = aShop(aList({ items: [reduced] }))
     await shop.arrive('?order=discount_desc', preloadReleases('sale'))

@@ -112,7 +112,7 @@ describe('the way into the checkout', () => {
     expect(code).toHaveValue('TEN')
   })
 
-  it('reserves what is in the basket, and can be gone back', async () => {
+  it('reserves the items of the basket, and can be cancelled', async () => {
     const open = aBasket([aShipment([anItem()])])
     const changeCheckout = jest.fn(async (_id: string, how: string) =>
       how === 'start_checkout' ? started() : open,
@@ -137,8 +137,8 @@ describe('the way into the checkout', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is said in red only after somebody wanted to buy', async () => {
+describe('missing data', () => {
+  it('are shown in red only after "Buy now" was pressed', async () => {
     const basket = started({
       email: null,
       errors: [
@@ -233,7 +233,7 @@ describe('a payment at PayPal that was left', () => {
 })
 
 describe('the way of sending', () => {
-  it('tells what each costs, and what is free', async () => {
+  it('shows the price of each, and which is free', async () => {
     const shipping_prices = [
       { uuid_shipping_option: parcel, total_shipping: 4.9 },
       { uuid_shipping_option: pickup, total_shipping: 0 },
@@ -409,7 +409,7 @@ describe('the forms', () => {
     expect(updates[0]).toMatchObject({ billing_address_name: null, billing_address_city: null })
   })
 
-  it('show in short what is missing of an address', async () => {
+  it('show in short which parts of an address are missing', async () => {
     const basket = updated(started(), { shipping_address_uuid_shipping_address_type: stationType })
     basket.shipping_address.address_string = 'Packstation 145'
     basket.shipping_address.errors = {
@@ -699,7 +699,7 @@ describe('buying otherwise', () => {
     expect(api.finishCheckout.mock.calls[0][2]).toEqual({ payment_data: null, total: 0 })
   })
 
-  it('is refused for a way to pay that nobody knows', async () => {
+  it('is refused for an unknown payment method', async () => {
     const api = aPayment()
     const { store } = await openCheckout(started({ uuid_payment_option: testId(999) }), api)
     agree()

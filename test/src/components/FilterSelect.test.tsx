@@ -72,7 +72,7 @@ describe('a field that filters its options', () => {
     expect(field()).toHaveValue('United States')
   })
 
-  it('shows what is chosen elsewhere', async () => {
+  it('shows an option that was chosen elsewhere', async () => {
     render(<Country />)
     fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(field()).toHaveValue('United States')

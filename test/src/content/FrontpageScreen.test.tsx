@@ -143,7 +143,7 @@ describe('the slider', () => {
     expect(document.querySelector('#credits')).toHaveTextContent('One: Studio Nord')
   })
 
-  it('lets nobody reach slides that are out of sight', async () => {
+  it('does not let the focus reach slides that are out of sight', async () => {
     await showSlider()
     const reachable = [...document.querySelectorAll<HTMLElement>('.slick-slide')].filter(
       (slide) => !slide.inert,

@@ -28,7 +28,7 @@ describe('an information page', () => {
     expect(description.length).toBeLessThanOrEqual(160)
   })
 
-  it('has one main heading, whatever is in the text', async () => {
+  it('has one main heading, with any text', async () => {
     await openAt('/shipping', { findInfoText: async () => aText('# Shipping\n\n## Packaging') })
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })
     expect(headings).toHaveLength(1)

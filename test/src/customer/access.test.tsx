@@ -71,7 +71,7 @@ describe('logging in', () => {
     await arrivedAt(after)
   })
 
-  it('tells what is missing, and where', async () => {
+  it('names the missing fields', async () => {
     const login = jest.fn()
     await open('/user/login', { login })
     press('Log in')
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect(window.localStorage.getItem('rille.wish')).toBeNull()
   })
 
-  it('is over for whoever is logged in already', async () => {
+  it('ends for visitors who are logged in already', async () => {
     window.localStorage.setItem('rille.customer', token())
     await open('/user/login', {}, '/labels')
     await arrivedAt('/user/account')

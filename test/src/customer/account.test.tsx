@@ -96,7 +96,7 @@ const anOrder = (
   ...wishes,
 })
 
-describe('the account of nobody', () => {
+describe('the account without a login', () => {
   it('is the way to log in, right here', async () => {
     await open(null, { login: async () => aCustomer({ email: 'alex@example.org' }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
@@ -263,7 +263,7 @@ describe('addresses', () => {
     expect(changes).toEqual([{ call: 'delete_address', body: { uuid_customer_address: testId(823) } }])
   })
 
-  it('are added by the form of their country, which says what is missing', async () => {
+  it('are added by the form of their country, which shows the missing fields', async () => {
     const { changes } = await open(aCustomer(), {}, () => ({ addresses: [home] }))
     press('Add an address for parcels')
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveFocus())

@@ -132,7 +132,7 @@ describe('a tab', () => {
     expect(tab.state().problem).toBe('Please log in again.')
   })
 
-  it('stays logged out when somebody logged out while the token was on its way', async () => {
+  it('stays logged out when the customer logged out while the token was being refreshed', async () => {
     keep(token())
     let answer = (_token: string) => {}
     const tab = await openTab({ refreshToken: () => new Promise((resolve) => (answer = resolve)) })
@@ -211,7 +211,7 @@ describe('several tabs', () => {
     expect(tab.customer()).toEqual(aCustomer())
   })
 
-  it('are logged out when they wake, though nobody told them', async () => {
+  it('are logged out when they wake, without a message of another tab', async () => {
     keep(token())
     const tab = await openTab()
     keep(null)
@@ -235,7 +235,7 @@ describe('several tabs', () => {
   })
 })
 
-describe('a wish', () => {
+describe('a command', () => {
   it('to log in keeps the token, and no password in the state', async () => {
     const login = jest.fn(async () => aCustomer())
     const tab = await openTab({ login })
@@ -316,7 +316,7 @@ describe('a wish', () => {
     expect(JSON.stringify(tab.state())).not.toMatch(/old one|another one/)
   })
 
-  it('to log out does so here whatever the shop answers', async () => {
+  it('to log out does so here after any answer of the server', async () => {
     keep(token())
     const tab = await openTab({ logout: async () => Promise.reject(refusal(0)) })
     await tab.wish({ kind: 'logout' })

@@ -65,7 +65,7 @@ describe('the page of downloads', () => {
     expect(names()).toEqual([as('LP', flac.name), as('CD', flac.name)])
   })
 
-  it('remembers for the visit what somebody downloads as', async () => {
+  it('remembers the chosen file format for the visit', async () => {
     const { store, unmount } = await open([aDownload()])
     fireEvent.click(screen.getByRole('radio', { name: /FLAC/ }))
     unmount()
@@ -91,7 +91,7 @@ describe('the page of downloads', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('waits for the end of the withdrawal period, or for a consent that nobody ticked beforehand', async () => {
+  it('waits for the end of the withdrawal period, or for a consent, which is never ticked beforehand', async () => {
     const consentToDownloads = jest.fn(async () => [aDownload()])
     await open([aDownload([aDownloadFormat({ available_from: tomorrow })])], { consentToDownloads })
     const box = screen.getByRole('checkbox', {

@@ -62,7 +62,7 @@ describe('what staff write', () => {
   })
 })
 
-describe('what nobody should write', () => {
+describe('hostile Markdown', () => {
   it('keeps the text of a link that may not be followed', () => {
     const text = show('[here](javascript:alert(1)) [there](data:text/html,x) [x](vbscript:y)')
     expect(text).toHaveTextContent('here there x')

@@ -98,7 +98,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the page of an order', () => {
-  it('shows where it stands, what is in it, what it cost and where it goes', async () => {
+  it('shows its progress, items, prices and address', async () => {
     await openOrders([anOrder({ tracking_url: 'https://carrier.example/1', download_token: 'T' })])
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
@@ -196,7 +196,7 @@ describe('the page of an order', () => {
     expect(screen.getByRole('article')).toHaveTextContent(words)
   })
 
-  it('withholds address and invoice from whoever has the link alone, and mails them to the buyer', async () => {
+  it('withholds address and invoice from visitors who have only the link, and mails them to the buyer', async () => {
     const sendOrderLink = jest.fn(async () => {})
     await openOrders([withheld], '', { sendOrderLink })
     expect(screen.getByRole('article')).not.toHaveTextContent('Alex')
@@ -322,7 +322,7 @@ describe('an order and the account', () => {
     expect(isLeft).toBe(true)
   })
 
-  it('that was bought by a guest is added by whoever is logged in, and fetched again', async () => {
+  it('of a guest is added by the logged-in customer, and fetched again', async () => {
     const linkOrder = jest.fn(async () => [])
     const findOrders = jest
       .fn()

@@ -258,7 +258,7 @@ describe('the player', () => {
     expect(asked).toBe(1)
   })
 
-  it('goes on with what is on the turntable when that is asked for again', async () => {
+  it('goes on with the current release when it is requested again', async () => {
     const store = aShopWithPlayer(async () => release)
     await begin(store)
     await happens('timeupdate', { currentTime: 20 })

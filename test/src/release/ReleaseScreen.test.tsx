@@ -22,7 +22,7 @@ describe('the preload of a release', () => {
     return { ...shop, result: () => shop.runSaga(preload, input).toPromise() }
   }
 
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for missing releases', async () => {
     expect(await run('nothing', async () => null).result()).toEqual({ status: 404 })
   })
 
@@ -92,7 +92,7 @@ describe('the formats', () => {
     )
   })
 
-  it('show the original price of what is reduced', () => {
+  it('show the original price of reduced formats', () => {
     show({ formats: [aFormat({ price: 18.9, original_price: 24.9, rebate: 24 })] })
     expect(rows()[0]).toHaveTextContent('Instead of 24.90 € 18.90 €')
     expect(screen.getByText(/lowest price of the 30 days/)).toBeVisible()

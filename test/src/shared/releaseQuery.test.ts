@@ -39,7 +39,7 @@ describe('the address of a release list', () => {
     expect(canonical(search)).toBe(search)
   })
 
-  it('asks the sale for what is on sale and in stock, without saying so', () => {
+  it('asks the sale for releases on sale and in stock, without naming these filters', () => {
     expect(read('in_stock&category=rebate-gt-50', 'sale')).toMatchObject({
       onSale: true,
       inStock: true,
@@ -59,7 +59,7 @@ describe('the address of a release list', () => {
     ['the default order', 'order=release_date_desc', ''],
     ['a flag that is off', 'in_stock=0', ''],
     ['a flag with a value', 'in_stock=1', '?in_stock'],
-  ])('is mended: %s', (_, given, expected) => {
+  ])('is corrected: %s', (_, given, expected) => {
     expect(canonical(given)).toBe(expected)
   })
 

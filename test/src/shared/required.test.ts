@@ -1,12 +1,12 @@
 import { elementAt, required } from '../../../src/shared/required'
 
 describe('required', () => {
-  it('gives what is there, also what counts as false', () => {
+  it('returns a present value, also a falsy one', () => {
     expect(required(0, 'count')).toBe(0)
     expect(required('', 'text')).toBe('')
   })
 
-  it.each([null, undefined])('names what is missing when it is %s', (value) => {
+  it.each([null, undefined])('names the missing value when it is %s', (value) => {
     expect(() => required(value, 'image cover.jpg')).toThrow('Missing: image cover.jpg.')
   })
 })

@@ -31,7 +31,7 @@ async function track(address: string, isTracking = true) {
 
 beforeEach(() => window.sessionStorage.clear())
 
-describe('a shop that wants to know what is looked at', () => {
+describe('a shop with tracking', () => {
   it('is told of each page, in the words of the contract', async () => {
     const { told, go } = await track('/?ref=zine&kwd=dub')
     go('/release/8B2D/radio')

@@ -93,7 +93,7 @@ describe.each(calls)('%s %s', (method, name) => {
 })
 
 describe('a call of a customer', () => {
-  it('is answered with everything, to be kept by nobody', async () => {
+  it('is answered with all data, which no cache may keep', async () => {
     const { status, body, headers } = await asMe('get_customer_data', 'get')
     expect([status, headers['cache-control'], headers.vary]).toEqual([
       200,
@@ -207,7 +207,7 @@ describe('a call of a visitor', () => {
     },
   )
 
-  it('is answered with the same bytes, whoever is asked for', async () => {
+  it('is answered with the same bytes for every address', async () => {
     const bytes = async (name: string, body: object) => {
       const { status, text } = await call(name).send(body)
       return `${status} ${text.replace(/"request_id":"[^"]+"/, '')}`
@@ -222,7 +222,7 @@ describe('a call of a visitor', () => {
     expect(await bytes('login', { email: '', password: '' })).toBe(known)
   })
 
-  it('links in mails lead to the shop, whatever host a request names', async () => {
+  it('links in mails lead to the shop, even when a request names another host', async () => {
     await shop.post()
     for (const [n, header] of [
       'Host',
@@ -249,7 +249,7 @@ describe('a call of a visitor', () => {
   const loginFrom = (client: string, email: string, password: string) =>
     call('login').set('X-Forwarded-For', `192.0.2.1, ${client}`).send({ email, password })
 
-  it('wrong logins are bounded for each address, whatever the accounts', async () => {
+  it('wrong logins are limited for each address, across all accounts', async () => {
     const spray = (client: string, n: number) => loginFrom(client, `spray${n}@example.org`, 'x')
     for (let n = 0; n < 100; n++) expect((await spray('203.0.113.7', n)).status).toBe(401)
     const refused = await spray('203.0.113.7', 100)

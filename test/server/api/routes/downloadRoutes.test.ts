@@ -34,7 +34,7 @@ const redeem = (app: ReturnType<typeof anApp>, code: unknown, address = '203.0.1
   request(app).post('/api/public/download/redeem').set('X-Forwarded-For', address).send({ code })
 
 describe('redeeming', () => {
-  it('gives a token that is kept by nobody', async () => {
+  it('gives a token that no cache keeps', async () => {
     await shop.aCode('0000000000000001', format)
     const res = await redeem(anApp(), ' oooo-oooo-oooo-oool ').expect(200)
     expect(res.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Authorization' })
@@ -86,7 +86,7 @@ describe('redeeming', () => {
 })
 
 describe('a token', () => {
-  it('that nobody has says one thing, whatever it is', async () => {
+  it('that does not exist always gives the same answer', async () => {
     const app = anApp()
     for (const token of ['..%2f..%2fx', '%252e%252e', '..%5Cx', '%00', '%2Fetc%2Fpasswd', 'x'.repeat(4000)]) {
       const res = await request(app).get(`/api/public/download/${token}/get_downloads`).expect(404)

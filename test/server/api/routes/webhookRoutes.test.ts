@@ -65,8 +65,8 @@ const signed = (name: ProviderName, text: string) => world.simulator.providers[n
 const post = (name: ProviderName, text: string | Buffer, headers: Record<string, string>) =>
   app().post(`/webhooks/${name}`).set('Content-Type', 'application/json').set(headers).send(text)
 
-describe.each(names)('notices of %s', (name) => {
-  it('are handed on, of whatever type, and answered with nothing', async () => {
+describe.each(names)('webhook events of %s', (name) => {
+  it('are passed on, with any type, and answered with an empty body', async () => {
     const text = textOf(name)
     const answer = await post(name, text, signed(name, text))
     expect([answer.status, answer.body]).toEqual([200, {}])
@@ -160,7 +160,7 @@ describe.each(names)('notices of %s', (name) => {
   })
 })
 
-it('asks for a notice again while PayPal cannot say whether it is its own', async () => {
+it('asks for a webhook event again while PayPal cannot tell whether it sent it', async () => {
   const text = textOf('paypal')
   const headers = signed('paypal', text)
   await world.simulator.goAway()

@@ -122,7 +122,7 @@ describe('a search', () => {
     expect(found).toEqual({ [named(labels, 'Wärp')]: { name: 'Wärp', slug: expect.any(String), count: 2 } })
   })
 
-  it('puts the exact name first, then what can be bought, then what is newer', () => {
+  it('puts the exact name first, then formats that can be bought, then newer ones', () => {
     expect(titlesFor('mono')).toEqual(['Newer', 'Older', 'Sold Out', 'Newest'])
     expect(artistsFor('mono')).toEqual(['Mono', 'Monochrome'])
   })

@@ -55,7 +55,7 @@ describe('rille import', () => {
       expect([exitCode, await price()]).toEqual([code, cents])
     })
 
-    it('is asked about in a dry run by nobody, and with --yes neither', async () => {
+    it('asks no questions in a dry run or with --yes', async () => {
       const ask = () => Promise.reject(new Error('asked'))
       const dry = await shop.rilleWith({ ask }, 'import', file, '--dry-run')
       expect([dry.exitCode, dry.err, await price()]).toEqual([0, '', 1750])

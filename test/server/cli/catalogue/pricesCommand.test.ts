@@ -75,11 +75,11 @@ describe('rille prices set', () => {
     expect((await price('radio LP')).price_cents).toBe(1990)
   })
 
-  it('says what is missing behind a format', async () => {
+  it('reports a format that lacks data', async () => {
     expect(await refusal('set', 'OST-012 LP')).toBe('OST-012 LP is a format: say what it costs behind it.')
   })
 
-  it('leaves what is on sale to the sale', async () => {
+  it('leaves sale prices to the sale', async () => {
     await shop.rille('prices', 'sale', 'OST-012 LP', '--price', '19.90')
     expect(await refusal('set', 'OST-012 LP', '30')).toContain('It is on sale. End the sale first')
   })

@@ -16,7 +16,7 @@ const refusal = async (...args: string[]) => {
 }
 
 describe('rille stock list', () => {
-  it('stands in columns, with what is reserved and what is sold', async () => {
+  it('stands in columns, with reserved and sold copies', async () => {
     await shop.anOrder('radio LP')
     await shop.aConfirmedPayment('stripe', 'radio LP')
     const { out } = await shop.rille('stock', 'list', '--search', 'every radio')
@@ -50,7 +50,7 @@ describe('rille stock list', () => {
 })
 
 describe('rille stock show', () => {
-  it('tells who holds it, what is sold, and what came and went', async () => {
+  it('shows who holds it, sold copies, and movements', async () => {
     const order = await shop.anOrder('radio LP')
     await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.rille('stock', 'receive', 'OST-012 LP', '4', '--note', 'from the label')
@@ -149,7 +149,7 @@ describe('rille stock receive', () => {
     ])
   })
 
-  it('says of every line what is wrong with it, and takes none', async () => {
+  it('explains the error of every line, and accepts none', async () => {
     const file = await shop.aFile(
       'bad.csv',
       'catalog_nr,barcode,quantity\nOST-012,,1\nNONE-1,,2\n,9783161484100,two\n,"4,06127E+12",1\nOST-012 CD,9783161484100,1\nOST-012 CD,,1\n',
@@ -177,7 +177,7 @@ describe('rille stock receive', () => {
     expect(await refusal('stock', 'receive', await shop.aFile('x.csv', content))).toContain(text)
   })
 
-  it('says what is missing behind a format', async () => {
+  it('reports a format that lacks data', async () => {
     expect(await refusal('stock', 'receive', 'ost 012 cd')).toBe(
       'ost 012 cd is a format: say how many copies came in behind it.',
     )
@@ -228,7 +228,7 @@ describe('rille stock sheet and count', () => {
   }
   const radio = (format: string) => `Every Room a Radio ${format}`
 
-  it('takes over differences, so that what is sold meanwhile is not lost', async () => {
+  it('applies differences, so that copies sold meanwhile are not lost', async () => {
     await shop.anOrder('radio LP')
     const file = await sheet({ [radio('LP')]: '4', [radio('CD')]: '0', [radio('2×LP')]: '30' })
     await shop.anOrder('radio LP')
@@ -275,13 +275,13 @@ describe('rille stock sheet and count', () => {
     expect(err).toContain(`1 copy is sold and waits to be sent (order ${order}), and 0 were counted.`)
   })
 
-  it('takes what is held by a checkout for there, and says so when it is not', async () => {
+  it('counts copies that a checkout holds as present, and reports those that are missing', async () => {
     await shop.aConfirmedPayment('stripe', 'radio CD')
     const err = await refusal('stock', 'count', await sheet({ [radio('CD')]: '0' }))
     expect(err).toContain('1 copy is held by checkouts that are under way.')
   })
 
-  it('takes a list from a scanner, and with --all what is not in it for gone', async () => {
+  it('takes a list from a scanner, and with --all counts missing formats as gone', async () => {
     const file = await shop.aFile('scan.csv', 'ean\tqty\n4061265000124\t3\n9783161484100\t6\n')
     const { out } = await shop.rille('stock', 'count', file, '--all', '--json')
     const { missing, found } = JSON.parse(out)

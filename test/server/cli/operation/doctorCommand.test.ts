@@ -24,7 +24,7 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     return new Map(findings.map((finding) => [finding.about, finding]))
   }
 
-  it('examines a shop without changing it, and finds what is wrong', async () => {
+  it('examines a shop without changing it, and finds its problems', async () => {
     const shop = await aSellingShop(place)
     await shop.db
       .insertInto('info_text')
@@ -125,7 +125,7 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
   })
 })
 
-it('says what is wrong with the settings, and asks no further', async () => {
+it('reports wrong settings, and examines nothing else then', async () => {
   const { exitCode, out } = await runRille(['doctor'], { env: { PORT: 'x', PAYMENTS: 'y' }, now })
   expect(exitCode).toBe(1)
   expect(out).toContain('PROBLEM  settings: PORT must be a whole number from 0 to 65535.\n')

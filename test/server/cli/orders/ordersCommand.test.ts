@@ -219,7 +219,7 @@ describe('rille orders return', () => {
     expect(await shop.onHand('radio LP')).toBe(3)
   })
 
-  it('leaves damaged copies off the shelf, and gives back what is said', async () => {
+  it('leaves damaged copies out of the stock, and refunds the given amount', async () => {
     await shop.anOrder('radio LP')
     await shop.rille('orders', 'ship', '10001')
     const args = ['orders', 'return', '10001', '--reason', 'wet', '--damaged', '--amount', '10']

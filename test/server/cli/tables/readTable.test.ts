@@ -58,7 +58,7 @@ describe('a table from a spreadsheet', () => {
     await expect(read(content)).rejects.toThrow('table.csv: There is nothing below the first line.')
   })
 
-  it('says what is wrong in the order of its lines, and not more than one reads', () => {
+  it('reports errors in the order of the lines, and not more than one can read', () => {
     const problems = Array.from({ length: 40 }, (_, i) => ({ line: 40 - i, problem: `no ${40 - i}` }))
     const refuse = () => refuseLines('t.csv', problems)
     expect(refuse).toThrow(

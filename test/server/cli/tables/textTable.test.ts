@@ -5,7 +5,7 @@ describe('a table for people', () => {
     { name: 'Nora', count: 5, note: '' },
     { name: 'Łódź quartet', count: 0, note: null },
   ]
-  it('stands in columns, numbers to the right, without what is empty', () => {
+  it('stands in columns, numbers to the right, without empty ones', () => {
     const table = textTable(rows, [
       { title: 'Name', of: ({ name }) => name },
       { title: 'Copies', of: ({ count }) => count, isNumber: true },

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
       ])
     })
 
-    it('a mailbox gets three mails in an hour, whatever is asked for and however it is written', async () => {
+    it('a mailbox gets three mails in an hour, for all requests and spellings of the address', async () => {
       for (let n = 0; n < 10; n++) {
         expect(await auth().requestPasswordReset(n % 2 ? 'Bomb@example.org' : `bomb+${n}@example.org`)).toBe(
           said,
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
   })
 
   describe('by password', () => {
-    it('a session begins, whatever the case of the address', async () => {
+    it('a session begins, in any case of the address', async () => {
       await shop.aCustomer('in@example.org')
       const customer = await login(' IN@example.org', goodPassword)
       expect(customer.sessions).toHaveLength(2)
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
 })
 
 describe('a password that is replaced while it is checked', () => {
-  it.each(databaseKinds)('lets nobody in on %s', async (_kind, open) => {
+  it.each(databaseKinds)('admits no one on %s', async (_kind, open) => {
     const checked = new Map<string, () => Promise<unknown>>()
     const slow: Passwords = {
       hash: async (password) => password,
@@ -340,7 +340,7 @@ describe('a login in a rush', () => {
 })
 
 describe('the cost of a login', () => {
-  it('is one password hash, whoever asks and whatever is wrong', async () => {
+  it('takes one password hash for every account and every error', async () => {
     const real = createPasswords()
     let hashes = 0
     const counting: typeof real = {

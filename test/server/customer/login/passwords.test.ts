@@ -23,7 +23,7 @@ describe('a password', () => {
     expect(again.toString('base64')).toBe(`${tag}=`)
   })
 
-  it('is told from others, whatever its cost was when it was set', async () => {
+  it('is told from others, with any cost at the time when it was set', async () => {
     const hash = await passwords.hash('grün 🎹')
     expect(await passwords.isRight('grün 🎹', hash)).toBe(true)
     expect(await passwords.isRight('gru\u0308n 🎹', hash)).toBe(true)
@@ -43,7 +43,7 @@ describe('a password', () => {
     expect(await passwords.isRight('of new', old)).toBe(false)
   })
 
-  it('of nobody is never right, and takes as long', async () => {
+  it('of no account is never right, and takes as long', async () => {
     const hash = await passwords.hash('needle')
     const timed = async (phc: string | null) => {
       const startedAt = performance.now()

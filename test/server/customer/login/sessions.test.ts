@@ -120,13 +120,13 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
     expect([await isGood(old), await isGood(arrived)]).toEqual([false, true])
   })
 
-  it('outlive a sleep of some hours, whoever refreshed meanwhile', async () => {
+  it('outlive a sleep of some hours, also when another tab has refreshed meanwhile', async () => {
     const asleep = await login()
     pass(3 * 60 * minute)
     expect(await isGood(await renew(asleep))).toBe(true)
   })
 
-  it('let go of a token that nobody has refreshed for a day while others were', async () => {
+  it('drop a token that was not refreshed for a day while others were', async () => {
     const first = await login()
     let [kept] = [await renew(first)]
     const lost = await renew(first)

@@ -5,7 +5,7 @@ import { type CustomerShop, type Member, openCustomerShop } from '../customerSho
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
+describe.each(databaseKinds)('a format that is back in stock, on %s', (_kind, open) => {
   let shop: CustomerShop
   let fans: Member[]
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
     expect((await run()).sort()).toEqual(['fan1@example.org', 'fan2@example.org'])
   })
 
-  it('is told to nobody else when it was bought before they were told', async () => {
+  it('is not reported to others when it was bought before they were told', async () => {
     for (const fan of fans) await wish(fan, 'radio MC')
     await shop.setStock('radio MC', 1)
     await run()
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
     expect(await run()).toEqual(['fan0@example.org'])
   })
 
-  it('counts copies that somebody is just buying as gone', async () => {
+  it('counts copies in an active checkout as gone', async () => {
     await wish(fans[0], 'radio MC')
     await shop.setStock('radio MC', 1)
     const id = shop.formatId('radio MC')
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
     expect(await run()).toEqual(['fan0@example.org'])
   })
 
-  it('is not told to who does not want to know, and they take nobody’s turn', async () => {
+  it('is not reported to customers who do not want mails, and they take no turn of others', async () => {
     const neverAsked = await shop.aCustomer('silent@example.org')
     shop.mails.length = 0
     for (const fan of [neverAsked, ...fans]) await wish(fan, 'radio MC')

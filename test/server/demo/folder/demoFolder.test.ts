@@ -28,7 +28,7 @@ test('the importer takes the folder without a complaint', async () => {
   expect(count).toBe(curatedPlan.length)
 })
 
-test('what is in the folder is what the code writes', () => {
+test('the folder equals what the code writes', () => {
   for (const label of demoLabels) {
     const releases = curatedPlan.filter((planned) => planned.label === label).map(composePlanned)
     expect(readFileSync(path.join(folder, 'releases', `${label.slug}.yaml`), 'utf8')).toBe(

@@ -71,7 +71,7 @@ describe("a seller's inventory", () => {
     ])
   })
 
-  it('keeps drafts back and leaves out what is sold', async () => {
+  it('keeps drafts back and leaves out sold items', async () => {
     const text = inventory(
       listing(1, '9', nm, { status: 'Sold' }),
       listing(2, '9', nm, { status: 'Draft', release: 8 }),

@@ -52,7 +52,7 @@ describe('a content folder', () => {
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'pre-order', releaseDate: '2026-12-11' })
   })
 
-  it('knows what is only a download: without weight and stock', async () => {
+  it('recognises a download without a record: without weight and stock', async () => {
     const mc = '{ format: MC, product: cassettes, price: 9, pre_order: 2026-12-11 }'
     const { releases, problems } = await read(release(mc, '{ format: FLAC, product: download, price: 9 }'))
     expect(problems).toEqual([])
@@ -127,7 +127,7 @@ describe('a content folder', () => {
   })
 })
 
-describe('what is wrong in a content folder is named with file, line and remedy', () => {
+describe('errors in a content folder are reported with file, line and remedy', () => {
   it.each<[string, Changes, string[]]>([
     [
       'a misspelled key',

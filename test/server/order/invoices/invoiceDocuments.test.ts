@@ -27,7 +27,7 @@ describe.each(databaseKinds)('invoices and their corrections on %s', (_name, ope
   const numbers = async (ids = [uuid_order]) =>
     (await listDocuments(shop.db, ids)).map(({ kind, number, totalCents }) => [kind, number, totalCents])
 
-  it('stay as they were issued, whatever becomes of order and shop', async () => {
+  it('stay as they were issued, after all changes of order and shop', async () => {
     const issued = await invoices().invoice(await order())
     await shop.checkoutModule.fulfilment.refund(10_001, 500, 'scratched')
     await shop.checkoutModule.fulfilment.cancel(10_001, 'lost')

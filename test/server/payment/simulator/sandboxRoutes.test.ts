@@ -94,7 +94,7 @@ describe('a card in the test shop', () => {
     expect(answer.body).toEqual(expected)
   })
 
-  it('cannot be authenticated where nobody asked', async () => {
+  it('cannot be authenticated when no authentication was requested', async () => {
     const { clientSecret } = await aCard()
     const answer = await app
       .post('/sandbox/card/authenticate')
@@ -153,7 +153,7 @@ describe('the page that stands in for PayPal’s', () => {
   const anOrder = async (more = {}) => (await world.gateways.paypal.create(aNewPayment(more))).ref
   const choose = (form: Record<string, string>) => app.post(address).type('form').send(form)
 
-  it('says what is paid, without any script', async () => {
+  it('shows the amount, without any script', async () => {
     const ref = await anOrder({ amountCents: 123456, description: '<script>alert(1)</script> & "Co"' })
     const { status, text, headers } = await app.get(`${address}?token=${ref}`)
     expect(status).toBe(200)

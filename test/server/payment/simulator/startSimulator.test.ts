@@ -23,7 +23,7 @@ describe('faults', () => {
   }
   const keys = Array.from({ length: 2_000 }, (_, number) => `key-${number}`)
 
-  it('are the same for the same seed, in whatever order the calls arrive', () => {
+  it('are the same for the same seed, in any order of the calls', () => {
     const once = meet(7, keys)
     const again = meet(7, [...keys].reverse())
     for (const key of keys) expect(again.get(key)).toBe(once.get(key))
@@ -97,7 +97,7 @@ describe('a storm of faults', () => {
   })
 })
 
-describe('notices', () => {
+describe('webhook events', () => {
   let server: Server
   let url: string
   let received: { path: string; headers: Record<string, string>; body: string }[]
@@ -213,7 +213,7 @@ it('keeps its ledger when it begins anew', async () => {
   await after.simulator.close()
 })
 
-it('takes nobody without the keys', async () => {
+it('refuses calls without the keys', async () => {
   const { simulator } = await simulatedGateways(database.db)
   for (const path of ['/v1/payment_intents', '/v2/checkout/orders/O1', '/v1/notifications/webhooks-events']) {
     for (const headers of [undefined, { Authorization: 'Bearer sk_test_other' }]) {

@@ -114,7 +114,7 @@ describe('the buy buttons of a card', () => {
     expect(button(/^Add to cart/)).toHaveFocus()
   })
 
-  it('wish for what is sold out, for those who are logged in', async () => {
+  it('add a sold out format to the wishlist, for logged-in customers', async () => {
     const user = userEvent.setup()
     const store = await openList()
     act(() => void store.dispatch(customerReceived(aCustomerWithWishlist())))

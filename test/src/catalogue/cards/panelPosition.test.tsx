@@ -50,7 +50,7 @@ describe('the panel of a card', () => {
     expect(positionFor(card(201, 100, 199), narrow)).toBeNull()
   })
 
-  it('has the room that the page leaves to what is scrolled to', () => {
+  it('uses the space that the scroll padding of the page leaves', () => {
     Object.assign(document.documentElement.style, { scrollPaddingTop: '64px', scrollPaddingBottom: '104px' })
     expect(freeSpace()).toMatchObject({ top: 64, bottom: window.innerHeight - 104 })
     document.documentElement.removeAttribute('style')

@@ -84,7 +84,7 @@ describe('the filter of a list', () => {
     expect(option(groups, 'options', 'in_stock').href).toBe('/releases?order=price_asc&products=cd&in_stock')
   })
 
-  it('names what is chosen, with the address without it', () => {
+  it('names the chosen options, with the address without each', () => {
     const query = { ...emptyQuery('list'), category: 'reissue' as const, products: ['cd' as const] }
     const active = activeFilters(groupsOf(query), 'list', query)
     expect(active.map(({ label, href }) => [label, href])).toEqual([

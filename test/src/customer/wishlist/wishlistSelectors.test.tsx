@@ -62,7 +62,7 @@ describe('the wishlist in the header', () => {
 })
 
 describe('the buy button of a list', () => {
-  it('puts what is sold out on the wishlist and takes it off, says so, and is quick', async () => {
+  it('adds sold out formats to the wishlist and removes them, with a notice, and is quick', async () => {
     const { store, asked } = await logIn(aCustomerWithWishlist())
     renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
     press('Add to Wishlist: Sold, LP')
@@ -80,7 +80,7 @@ describe('the buy button of a list', () => {
     ])
   })
 
-  it('adds what is in stock, and says that it is wished for until the basket holds it', async () => {
+  it('adds formats in stock, and shows that they are on the wishlist until the basket has them', async () => {
     const { store } = await logIn(aCustomerWithWishlist([listed]))
     const changes: unknown[] = []
     const { dispatch } = store
@@ -100,7 +100,7 @@ describe('the buy button of a list', () => {
     expect(screen.getByRole('link')).toHaveTextContent('1 in cart')
   })
 
-  it('does nothing while a checkout is active, and wishes for nobody who is logged out', async () => {
+  it('does nothing while a checkout is active, and nothing for visitors who are not logged in', async () => {
     const { store } = await logIn(aCustomerWithWishlist())
     store.dispatch(basketReceived(aBasket([], { checkout_started: '2026-11-21T10:00:00Z' })))
     renderInShop(
@@ -121,7 +121,7 @@ describe('the buy button of a list', () => {
     expect(wayIn).toHaveAttribute('href', `/user/login?wish=${soldOut.uuid_release_format}`)
   })
 
-  it('takes a refused wish back and says why', async () => {
+  it('reverts a refused change and explains why', async () => {
     const changeCustomer = async () => {
       throw new ShopApiError(409, 'wishlist_full', 'Your wishlist is full.')
     }
@@ -144,7 +144,7 @@ describe('the buy button of a list', () => {
     expect(await screen.findByRole('button', { name: 'Add to Wishlist: Sold, LP' })).toBeVisible()
   })
 
-  it('forgets what waited when somebody logs out, but not that it is still asked for', async () => {
+  it('forgets the pending changes at logout, but not that they were sent', async () => {
     const { store } = await logIn(aCustomerWithWishlist(), { changeCustomer: () => new Promise(() => {}) })
     renderInShop(store, <WishlistLink />)
     act(() => void store.dispatch(wishlistToggled(soldOut.uuid_release_format, true)))
@@ -178,7 +178,7 @@ describe('a format on the page of a release', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('can be wished for whether it is in stock or not', async () => {
+  it('can be on the wishlist whether it is in stock or not', async () => {
     const { store } = await logIn(aCustomerWithWishlist([soldOut]))
     renderInShop(
       store,
@@ -208,7 +208,7 @@ describe('a format on the page of a release', () => {
 describe('the wishlist', () => {
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
-  it('shows what is wished for, the newest first, with price, stock and since when', async () => {
+  it('shows the items, the newest first, with price, stock and date', async () => {
     const { store } = await logIn(aCustomerWithWishlist(all))
     await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     await waitFor(() => expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold']))

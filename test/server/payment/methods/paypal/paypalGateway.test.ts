@@ -254,7 +254,7 @@ describe('what an answer of PayPal means', () => {
   })
 })
 
-describe('notices of PayPal', () => {
+describe('webhook events of PayPal', () => {
   const body = (more: object = {}) =>
     Buffer.from(
       JSON.stringify({

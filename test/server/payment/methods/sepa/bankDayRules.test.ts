@@ -42,7 +42,7 @@ describe('bank days', () => {
     ['2026-12-30', '2027-01-04'],
     ['2026-04-01', '2026-04-07'],
     ['2028-02-27', '2028-02-29'],
-  ])('what is agreed on %s is due on %s', (today, due) => {
+  ])('a debit agreed on %s is due on %s', (today, due) => {
     expect(earliestDueDay(today)).toBe(due)
   })
 

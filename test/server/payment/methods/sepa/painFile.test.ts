@@ -88,7 +88,7 @@ whenThere("the bank's schema pain.008.001.08", () => {
       schema: [readFileSync(path.join(schemas, 'pain.008.001.08.xsd'), 'utf8')],
     })
 
-  it('is met, by several days, without a BIC, and with whatever people write as their name', async () => {
+  it('is met, with several days, without a BIC, and with any characters in a name', async () => {
     const debits = hostileTexts()
       .slice(0, 200)
       .map((text, i) =>

@@ -248,7 +248,7 @@ describe('what an answer of Stripe means', () => {
   })
 })
 
-describe('notices of Stripe', () => {
+describe('webhook events of Stripe', () => {
   const body = (more: object = {}) =>
     Buffer.from(
       JSON.stringify({
@@ -314,7 +314,7 @@ describe('notices of Stripe', () => {
     await expect(read(...given())).rejects.toThrow(InvalidRequest)
   })
 
-  it('are refused, however many somebody makes up', async () => {
+  it('are refused, in any number, when they are forged', async () => {
     const payload = body()
     let refused = 0
     for (let count = 0; count < 10_000; count++) {
