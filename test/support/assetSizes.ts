@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { AssetManifest } from '../../scripts/assetManifestPlugin'
 
 /**
- * Bytes that a first visit to a screen downloads, compressed: the two entries, the screen's chunk with what it shares, and
- * axios, which comes with the first call.
+ * Sums the compressed bytes that a first visit to a screen downloads: the two entries, the screen's chunk with
+ * all that it shares, and axios, which comes with the first call.
+ * @param folder of the browser bundle
+ * @returns bytes
  */
 export function firstLoadBytes(folder: string, chunk: string): { scripts: number; styles: number } {
   const { chunks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest

@@ -5,9 +5,13 @@ import { projectRoot } from './builtShop'
 
 const axe = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** What WCAG 2.2 AA and good practice find wrong with the page as it is. The visit must bypass the policy: axe is a script of its own. */
+/**
+ * Checks a page against WCAG 2.2 AA and good practice. The visit must bypass the content security policy,
+ * because axe is a script of its own.
+ * @returns the violated rules, each with up to three elements
+ */
 export async function accessibilityFindings(page: Page): Promise<{ id: string; nodes: string[] }[]> {
-  // At the top: further down the header lies over the page after a step up, and covers a part of what is there.
+  // It runs at the top of the page: further down, the header would cover a part of it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(axe)
   return page.evaluate(async () => {

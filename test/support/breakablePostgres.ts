@@ -4,12 +4,15 @@ import type { TestDatabase } from './testDatabase'
 import { aMigratedPostgres } from './testPostgres'
 
 export interface BreakablePostgres extends TestDatabase {
-  /** Cuts all connections; new ones are refused until `mend`. */
+  /** Closes all connections, and refuses new ones until `mend`. */
   cut(): void
   mend(): void
 }
 
-/** A migrated Postgres behind a relay that can be cut, as if it were stopped or the network lost. */
+/**
+ * Opens a migrated Postgres behind a relay that can be cut, as if it were stopped or the network lost.
+ * @returns the database and the switch
+ */
 export async function openBreakablePostgres(): Promise<BreakablePostgres> {
   const { url, remove } = await aMigratedPostgres()
   const { hostname, port } = new URL(url)

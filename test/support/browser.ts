@@ -6,11 +6,14 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export interface Visit {
   page: Page
-  /** What the page complained about: console errors and warnings, failed requests, uncaught errors. */
+  /** The console errors and warnings, failed requests and uncaught errors of the page. */
   complaints: string[]
 }
 
-/** A new visitor. Nothing is shared with others; what the page complains about is noted. */
+/**
+ * Opens a page for a new visitor, who shares nothing with others.
+ * @returns the page, and its complaints as they come
+ */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
@@ -25,14 +28,23 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints }
 }
 
-/** Waits until the browser bundle has taken over. */
+/**
+ * Waits until the page is hydrated.
+ * @returns when it is
+ */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
-/** The basket in the header, with so many in it, and with nothing under way that leaving the page would take along. */
+/**
+ * Finds the basket in the header when it has this count and no pending commands, so that the page can be left.
+ * @param count copies
+ */
 export const basketWith = (page: Page, count: number): Locator =>
   page.getByRole('link', { name: `Basket ${count}`, exact: true }).and(page.locator('a:not([data-waiting])'))
 
-/** With what comes after hydration and replaces a part of the page: the slides of a frontpage. */
+/**
+ * Waits until the page is hydrated and its slider has been loaded.
+ * @returns when they are
+ */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForFunction(

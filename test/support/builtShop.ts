@@ -12,7 +12,7 @@ export interface BuiltShop {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything that the process has printed so far. */
+  /** Returns everything that the process has printed. */
   output(): string
   stop(): Promise<number | null>
 }
@@ -20,15 +20,15 @@ export interface BuiltShop {
 export interface BuiltShopOptions {
   mode?: 'production' | 'development'
   env?: Record<string, string>
-  /** Kept when it is given, else made and removed. */
+  /** It is kept when it is given; otherwise one is made and removed. */
   dataDir?: string
-  /** Any that is free, when it is not given. */
+  /** By default a free port. */
   port?: number
-  /** Fails when the shop is not ready by then. */
+  /** The start fails when the shop is not ready by then. */
   timeoutMs?: number
 }
 
-/** Sizes of the demo's covers. Their names say all that they were made from, so they are made once for all shops. */
+/** The demo's covers in their sizes. Their names contain all inputs, so they are made once for all shops. */
 const madeImages = path.join(projectRoot, 'build/test/images')
 
 function makeDataFolder(): string {
@@ -39,7 +39,11 @@ function makeDataFolder(): string {
   return folder
 }
 
-/** Starts the built shop on a free port and waits until it is ready. */
+/**
+ * Starts the built shop and waits until it is ready.
+ * @returns the running shop
+ * @throws Error with the output of the shop when it does not start
+ */
 export async function openBuiltShop({
   mode = 'production',
   env = {},
@@ -82,7 +86,10 @@ export async function openBuiltShop({
   return shop
 }
 
-/** Starts the built shop and leaves waiting to the caller. */
+/**
+ * Starts the built shop without waiting.
+ * @returns the process, and what it prints
+ */
 export function startBuiltShop(mode: 'production' | 'development', env: Record<string, string>) {
   const bundle = path.join(
     projectRoot,

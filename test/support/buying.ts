@@ -1,4 +1,4 @@
-/** Buying over HTTP, as the browser does it. */
+/** Buys over HTTP, as the browser does. */
 import {
   type Basket,
   basketSchema,
@@ -43,7 +43,11 @@ export const aBuyer = {
   shipping_address_city: 'Berlin',
 }
 
-/** Formats that can be bought, of which there are some. */
+/**
+ * Lists formats of which at least three can be bought.
+ * @param address of the shop
+ * @returns ids
+ */
 export async function buyableFormats(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/public/release/filter?filter=in_stock&limit=120`)
   const { items } = (await answer.json()) as { items: ReleaseListItem[] }
@@ -67,13 +71,19 @@ export async function aFilledBasket(call: Call, formats: readonly string[]): Pro
   return uuid_basket
 }
 
-/** A basket with one of each of these, and all that an order needs but the way to pay. */
+/**
+ * Makes a basket with one of each format and everything that an order needs except the payment.
+ * @returns the basket
+ */
 export async function aWholeBasket(call: Call, formats: readonly string[]): Promise<Basket> {
   const uuid_basket = await aFilledBasket(call, formats)
   return basketSchema.parse((await call(`/basket/${uuid_basket}`, aBuyer)).body)
 }
 
-/** The same in checkout, with a payment begun. */
+/**
+ * Makes such a basket, starts its checkout and begins a payment.
+ * @returns the basket and the payment
+ */
 export async function aStartedPayment(
   call: Call,
   formats: readonly string[],
@@ -88,7 +98,10 @@ export async function aStartedPayment(
   return { basket: basketSchema.parse(body), started }
 }
 
-/** What the test shop's card form does. @returns what the simulated bank says */
+/**
+ * Confirms a card payment as the test shop's card form does.
+ * @returns the status that the simulated bank answers
+ */
 export async function confirmCard(
   address: string,
   client_secret: string,

@@ -8,11 +8,11 @@ import { freePort } from './freePort'
 import { rawRequest } from './rawRequest'
 
 const place = path.join(projectRoot, 'deploy/nginx')
-/** Where `load_module modules/…` leads to: nginx looks below its prefix. */
+/** nginx resolves `load_module modules/…` below its prefix. */
 const prefixes = ['/usr/share/nginx', '/etc/nginx']
 const prefix = prefixes.find((folder) => existsSync(path.join(folder, 'modules/ngx_http_js_module.so')))
 
-/** Why there are no tests with nginx on this machine; null: there are. */
+/** The reason why tests with nginx are skipped on this machine; null: they are not. */
 export const missingNginx: string | null =
   prefix && spawnSync('nginx', ['-v']).status === 0
     ? null
@@ -22,24 +22,27 @@ export interface CacheInFront {
   url: string
   purgeUrl: string
   purgeToken: string
-  /** What it wrote to its log. */
+  /** Returns the log. */
   output(): string
   stop(): Promise<void>
 }
 
-/** nginx with the configuration that is delivered, on free ports, with a cache of its own. */
+/**
+ * Starts nginx with the delivered configuration, on free ports and with a cache of its own.
+ * @returns the running cache
+ */
 export async function openCacheInFront({
   shops,
   settings = {},
   purgePort,
 }: {
-  /** Two, `host:port`. */
+  /** Two shops, `host:port`. */
   shops: readonly [string, string]
   settings?: Record<string, string>
   purgePort?: number
 }): Promise<CacheInFront> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rille-nginx-'))
-  // Started by root, nginx does its work as somebody who must get in.
+  // When root starts nginx, its workers run as another user, who must be able to read the folder.
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'tmp'))
   const listen = `127.0.0.1:${await freePort()}`
@@ -60,7 +63,7 @@ export async function openCacheInFront({
     ACCESS_LOG: path.join(folder, 'access.log'),
     ...settings,
   }
-  // As envsubst does it: what is no setting is nginx's own variable.
+  // Like envsubst: anything that is no setting is a variable of nginx.
   const template = readFileSync(path.join(place, 'nginx.conf.template'), 'utf8')
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
@@ -98,7 +101,10 @@ async function answers(listen: string, child: ChildProcess, output: () => string
   }
 }
 
-/** What the cache says about an answer: HIT, MISS, STALE, …; undefined: it had nothing to do with it. */
+/**
+ * Sends a request through the cache.
+ * @returns the answer; `state` is HIT, MISS, STALE, …, and undefined when the cache was not involved
+ */
 export async function askCache(
   cache: string,
   address: string,

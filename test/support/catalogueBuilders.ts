@@ -8,7 +8,10 @@ import type {
 } from '../../server/catalogue/releaseRecord'
 import type { Database } from '../../server/database/schema'
 
-/** A UUID of version 4 that says what it stands for: `testId(12)` ends in 12. */
+/**
+ * Makes a UUID of version 4 from a number: `testId(12)` ends in 12.
+ * @param n at most twelve digits
+ */
 export const testId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 let made = 1000
 
@@ -39,7 +42,10 @@ export const aFormat = (wishes: Partial<FormatRecord> = {}): FormatRecord => ({
   ...wishes,
 })
 
-/** A release of one LP that is in stock. */
+/**
+ * Makes a release with one LP that is in stock.
+ * @param wishes fields that differ
+ */
 export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => {
   const id = testId(++made)
   return {
@@ -74,7 +80,10 @@ export const someGenres: GenreRecord[] = [
   { slug: 'ambient', name: 'Ambient' },
 ]
 
-/** A catalogue in memory, of what the test gives. */
+/**
+ * Makes a catalogue in memory.
+ * @returns a source as the read model loads it
+ */
 export const aSource = ({
   genres = someGenres,
   artists = [],
@@ -87,7 +96,10 @@ export const aSource = ({
   releases?: ReleaseRecord[]
 }): CatalogueSource => ({ genres, artists: [artists], labels: [labels], releases: [releases] })
 
-/** Writes a catalogue to the database as an import would; the change log stays as it is. */
+/**
+ * Writes a catalogue to the database as an import does; the change log stays as it is.
+ * @returns when it is written
+ */
 export async function insertCatalogue(db: Kysely<Database>, source: CatalogueSource): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const genres = source.genres.map((genre, position) => ({ ...genre, position }))
@@ -191,7 +203,10 @@ function releaseRow(release: ReleaseRecord): Insertable<Database['release']> {
   }
 }
 
-/** Tells the read models, as whoever writes to the catalogue does. */
+/**
+ * Writes a row of the change log, as every change of the catalogue does.
+ * @param ref id of the release or content
+ */
 export async function logChange(
   db: Kysely<Database>,
   kind: 'release' | 'content' | 'all',
@@ -203,7 +218,7 @@ export async function logChange(
     .execute()
 }
 
-/** In portions, since a statement takes a limited number of values. */
+/** Inserts rows in batches, because a statement takes a limited number of values. */
 async function insertMany<T>(rows: readonly T[], insert: (portion: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
 }

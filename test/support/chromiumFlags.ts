@@ -1,4 +1,4 @@
-/** Without these Chromium looks for its maker's servers at every start. */
+/** Without these flags Chromium contacts servers of its maker at every start. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

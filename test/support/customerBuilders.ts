@@ -8,15 +8,18 @@ import { billingAddressTypeId } from '../../src/shared/vocabulary'
 export interface TestCustomer {
   uuidCustomer: string
   email: string
-  /** Of a session that is good. */
+  /** The token of a valid session. */
   token: string
 }
 
-/** In PHC form, of no password. */
+/** A hash in PHC form that matches no password. */
 const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const openingTime = '2026-11-21T10:00:00.000Z'
 
-/** A customer who is logged in nowhere. Nobody knows a password. @returns the id */
+/**
+ * Inserts a customer without a session and without a known password.
+ * @returns the id
+ */
 export async function aCustomerRow(
   db: Kysely<Database>,
   changes: Partial<Database['customer']> = {},
@@ -44,7 +47,10 @@ export async function aCustomerRow(
   return uuid_customer
 }
 
-/** A customer who is logged in somewhere. */
+/**
+ * Inserts a customer with a session.
+ * @returns the customer with the token
+ */
 export async function aCustomer(
   db: Kysely<Database>,
   {
@@ -87,7 +93,10 @@ export async function aSavedAddress(
   return uuid_customer_address
 }
 
-/** Knows the tokens of these, and no other. */
+/**
+ * Makes an access that accepts only the tokens of these customers.
+ * @param customers who have a session
+ */
 export function accessOf(...customers: readonly TestCustomer[]): CustomerAccess {
   const owners = new Map(customers.map(({ token, uuidCustomer, email }) => [token, { uuidCustomer, email }]))
   return { findOwner: async (token) => owners.get(token) ?? null }

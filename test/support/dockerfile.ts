@@ -3,13 +3,13 @@ import path from 'node:path'
 import { projectRoot } from './builtShop'
 
 export interface Instruction {
-  /** Upper case. */
+  /** The name in upper case. */
   name: string
-  /** All that follows, on one line. */
+  /** The rest of the instruction, on one line. */
   words: string
 }
 export interface Stage {
-  /** '' when it has none. */
+  /** '' when it has no name. */
   name: string
   instructions: Instruction[]
 }
@@ -17,7 +17,10 @@ export interface Stage {
 export const readDockerfile = (file = 'Dockerfile'): string =>
   readFileSync(path.join(projectRoot, file), 'utf8')
 
-/** What stands before the first stage, and the stages. */
+/**
+ * Parses a Dockerfile.
+ * @returns the instructions before the first stage, and the stages
+ */
 export function parseDockerfile(text: string): { before: Instruction[]; stages: Stage[] } {
   const before: Instruction[] = []
   const stages: Stage[] = []
@@ -40,7 +43,7 @@ export function parseDockerfile(text: string): { before: Instruction[]; stages: 
 }
 
 export interface Copy {
-  /** A stage's name; null: the project's own files. */
+  /** The name of a stage; null: the project's own files. */
   from: string | null
   sources: string[]
   target: string

@@ -2,18 +2,25 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface FakeMailServer {
   url: string
-  /** What came between DATA and the final dot, one text for each mail. */
+  /** The text between DATA and the final dot, for each mail. */
   mails: string[]
-  /** Who they were for, in the order of RCPT. */
+  /** The recipients, in the order of RCPT. */
   recipients: string[]
-  /** The most mails at one time that were ended, were not answered, and whose sender still waited. */
+  /**
+   * The largest number of mails at one time that were sent completely but not answered, while their sender
+   * still waited.
+   */
   maxInDoubt: number
-  /** How many connections were made so far. */
+  /** The number of connections so far. */
   connections: number
   close(): Promise<void>
 }
 
-/** As much of a mail server (RFC 5321) as sending one mail needs. */
+/**
+ * Starts a mail server (RFC 5321) that supports only sending one mail.
+ * @param answer replies that differ from success
+ * @returns the server, and what it has received
+ */
 export async function startMailServer(
   answer: {
     rcpt?: string
@@ -21,7 +28,7 @@ export async function startMailServer(
     auth?: string
     isSilent?: boolean
     isSilentAfterData?: boolean
-    /** Before each answer. */
+    /** The delay before each answer. */
     delayMs?: number
   } = {},
 ): Promise<FakeMailServer> {

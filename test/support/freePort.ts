@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 
-/** A port on which nobody listens at this moment. */
+/**
+ * Finds a free port.
+ * @returns a port that was free a moment ago
+ */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

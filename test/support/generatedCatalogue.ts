@@ -58,7 +58,11 @@ const ends = [
   'zen',
 ]
 
-/** The same numbers in [0, 1) for the same seed. */
+/**
+ * Makes a generator of pseudo-random numbers.
+ * @param seed equal seeds give equal numbers
+ * @returns a function that gives numbers in [0, 1)
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -69,7 +73,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A catalogue of any size that costs little to make; equal for equal arguments. */
+/**
+ * Generates a catalogue quickly; equal arguments give equal catalogues.
+ * @param size number of releases
+ */
 export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
   const random = seededRandom(seed)
   const upTo = (max: number) => Math.floor(random() * max)
@@ -170,5 +177,5 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const generatedId = (kind: number, n: number) =>
   `${n.toString(16).padStart(8, '0')}-0000-4000-8000-${kind.toString(16).padStart(12, '0')}`
-/** As long as that of a real 4 × 4 bitmap. */
+/** Makes a placeholder as long as that of a real 4 × 4 bitmap. */
 const placeholder = (n: number) => `Qk${String(n).padStart(134, 'A')}`

@@ -5,7 +5,10 @@ declare global {
   var builtShop: BuiltShop | undefined
 }
 
-/** One demo shop for all tests that look at the built server. */
+/**
+ * Starts one demo shop for all tests of the built server.
+ * @returns when it is ready
+ */
 export default async function globalSetup() {
   const shop = await openBuiltShop()
   globalThis.builtShop = shop

@@ -15,11 +15,12 @@ export const infoPages = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 
 export const freePages = ['one', 'folder/two']
 
 /**
- * The built shop on a database that holds hostile text wherever a text can stand. The importer would refuse some of it,
- * so a complete harmless shop is imported and its texts are replaced after that.
- *
- * There is one release for each text: every field of a release has, on one release or another, every text. Slugs are
- * `release-0` and so on; so are those of artists and labels.
+ * Starts the built shop on a database that has hostile text in every column that may contain text. The importer
+ * would refuse some of it, so a complete harmless shop is imported and its texts are replaced afterwards. There
+ * is one release for each text: every field of a release has, on one release or another, every text. Slugs are
+ * `release-0` and so on, also of artists and labels.
+ * @param texts the hostile ones
+ * @returns the running shop
  */
 export async function openHostileShop(texts: readonly string[]): Promise<BuiltShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-hostile-'))
@@ -30,7 +31,7 @@ export async function openHostileShop(texts: readonly string[]): Promise<BuiltSh
   const db = openDatabase({ dataDir, databaseUrl: null })
   await replaceTexts(db, texts)
   await db.destroy()
-  // On SQLite whatever the others are on: Postgres would refuse some of the texts before the shop has to cope with them.
+  // It always runs on SQLite: Postgres would refuse some of the texts before they reach the shop.
   const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off', DATABASE_URL: '' } })
   return {
     ...shop,
@@ -125,7 +126,7 @@ function aPage(releases: number) {
 
 type Columns = { [Table in keyof Database]?: { plain?: string[]; json?: string[] } }
 
-/** Where texts stand. What is an id, a slug, a date or one of a few words is none. */
+/** Lists the columns with texts, without those that hold an id, a slug, a date or a keyword. */
 const columns: Columns = {
   setting: { json: ['value'] },
   country: { plain: ['name'] },
@@ -160,7 +161,7 @@ const columns: Columns = {
 }
 
 async function replaceTexts(db: Kysely<Database>, texts: readonly string[]): Promise<void> {
-  // Names of tables and columns come from above, so the types need not follow.
+  // The names of tables and columns come from above, so their types are not checked.
   const anyDb = db as unknown as Kysely<Record<string, Record<string, unknown>>>
   for (const [table, { plain = [], json = [] }] of Object.entries(columns)) {
     const rows = await anyDb
@@ -171,7 +172,7 @@ async function replaceTexts(db: Kysely<Database>, texts: readonly string[]): Pro
     await anyDb.transaction().execute(async (trx) => {
       for (const [i, row] of rows.entries()) {
         let next = i
-        // From field to field another part of the texts, so that neighbours are not the same.
+        // Each field gets another text than its neighbour.
         const text = () => {
           next += 11
           return texts[next % texts.length]!

@@ -3,10 +3,14 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 const folder = path.resolve(__dirname, '../../../shared/data/hostile')
-/** The collections of others are not part of the project; without them only our own texts are tried. */
+/** Collections of third parties are not part of the project; without them only our own texts are used. */
 export const hasCollections = existsSync(folder)
 
-/** Lines or strings of a collection, none when it is not here. */
+/**
+ * Reads a collection.
+ * @param name of the file
+ * @returns its lines or strings; none when the file is missing
+ */
 export function collection(name: string): string[] {
   if (!hasCollections) return []
   const bytes = readFileSync(path.join(folder, name))
@@ -17,11 +21,14 @@ export function collection(name: string): string[] {
     .filter((entry) => entry.trim() !== '')
 }
 
-/** Sets this on `window` when it runs. */
+/** A hostile text sets this property of `window` when it runs. */
 export const trace = '__ranHostileText'
 const run = `window.${trace}=1`
 
-/** Addresses that run something, or look like it, in every spelling that a browser or a checker may read otherwise. */
+/**
+ * Addresses that run a script, or look like it, in every spelling that a browser or a checker may read
+ * differently.
+ */
 export const hostileAddresses: readonly string[] = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -150,8 +157,9 @@ const texts: readonly string[] = [
 ]
 
 /**
- * At least 320 texts that ought to be shown as they are, or not at all, and must never do anything: our own, and a
- * share of each collection where they are here.
+ * Lists at least 320 texts that must be shown as text or not at all, and must never run: our own, and a share
+ * of each collection that exists.
+ * @returns different texts
  */
 export function hostileTexts(): string[] {
   const own = [
@@ -173,6 +181,6 @@ export function hostileTexts(): string[] {
   return [...new Set([...own, ...share])].map((text) => text.slice(0, 3000)).filter((text) => text !== '')
 }
 
-/** So many of a list, spread over all of it. */
+/** Picks a number of elements that are spread over a list. */
 const everyNth = (list: readonly string[], max: number): string[] =>
   Array.from({ length: Math.min(max, list.length) }, (_, i) => list[Math.floor((i * list.length) / max)]!)

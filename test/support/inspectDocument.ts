@@ -1,9 +1,9 @@
 /**
- * What must never be in a page of the shop, whatever its texts hold. Runs inside the browser: it may use nothing from
- * outside itself.
+ * Finds things that no page of the shop may contain, for any text. It runs inside the browser, so it must not
+ * use anything from outside itself.
  * @param name of the property of `window` that a text sets when it runs
- * @param html another page of the shop, to be looked at without showing it; null for the one that is shown
- * @returns one line for each thing that is wrong
+ * @param html another page of the shop, which is parsed without being shown; null for the present page
+ * @returns one line for each problem
  */
 export function inspectDocument([name, html]: [name: string, html: string | null]): string[] {
   const found: string[] = []

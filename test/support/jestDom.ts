@@ -2,8 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// jsdom looks for roles in a whole checkout for some seconds when the machine is busy.
+// On a busy machine jsdom takes seconds to find roles in a whole checkout.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Browsers have them, jsdom does not; React Router wants them when it is loaded. */
+/** Browsers have these classes, jsdom does not; React Router needs them when it is loaded. */
 Object.assign(globalThis, { TextEncoder, TextDecoder })

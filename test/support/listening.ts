@@ -3,14 +3,18 @@ import { hydrated, type Visit, visit } from './browser'
 
 interface Heard {
   elements: HTMLAudioElement[]
-  /** When something began to sound since the last press of the pointer, as `performance.now()` has it. */
+  /** The times at which a sound began since the last press of the pointer, as in `performance.now()`. */
   starts: number[]
-  /** 0: not yet. */
+  /** The time of the last press; 0: none yet. */
   clickedAt: number
 }
 declare const window: Window & typeof globalThis & { heard: Heard }
 
-/** A visitor whose page keeps hold of its audio elements: they stand in no document. The first one is what sounds. */
+/**
+ * Opens a page that keeps its audio elements for the test, because they are in no document. The first one
+ * plays.
+ * @returns the page and its complaints
+ */
 export async function listen(
   browser: Browser,
   address: string,
@@ -38,7 +42,10 @@ export async function listen(
   return { page, complaints }
 }
 
-/** Milliseconds from the press of the button to sound. */
+/**
+ * Measures the time from the press of a button to the sound.
+ * @returns milliseconds
+ */
 export async function clickToSound(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => Object.assign(window.heard, { starts: [], clickedAt: 0 }))
   await press()
@@ -52,18 +59,27 @@ export const sound = (page: Page) =>
     return { src: audio!.src, seconds: audio!.currentTime, isPaused: audio!.paused }
   })
 
-/** Waits until the track is played beyond this. */
+/**
+ * Waits until the track has been played for longer than this.
+ * @returns when it has
+ */
 export const isAt = (page: Page, seconds: number) =>
   page.waitForFunction((from) => window.heard.elements[0]!.currentTime > from, seconds)
 
-/** Shortly before the end of the preview, so that a test need not hear all of it. */
+/**
+ * Seeks to shortly before the end of the preview, so that the test need not wait for it.
+ * @returns when it is done
+ */
 export const goToEnd = (page: Page) =>
   page.evaluate(() => {
     const [audio] = window.heard.elements
     audio!.currentTime = audio!.duration - 0.3
   })
 
-/** Waits until this preview sounds. */
+/**
+ * Waits until this preview plays.
+ * @returns when it does
+ */
 export const plays = (page: Page, uuidAudio: string | null) =>
   page.waitForFunction((uuid) => {
     const [audio] = window.heard.elements

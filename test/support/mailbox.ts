@@ -1,10 +1,10 @@
-/** Mails of a test shop, as `/dev/mails` shows them. */
+/** Reads mails of a test shop from `/dev/mails`. */
 import { setTimeout as delay } from 'node:timers/promises'
 
 const timeoutMs = 60_000
 
 /**
- * Waits for the newest mail with this subject to somebody: mails are written by a job.
+ * Waits for the newest mail to an address with this subject, because a job writes mails.
  * @returns the first link in it
  */
 export async function linkInMail(shop: string, email: string, subject: RegExp): Promise<string> {
@@ -16,7 +16,7 @@ export async function linkInMail(shop: string, email: string, subject: RegExp): 
     )) {
       if (to !== email || !subject.test(title)) continue
       const mail = await read(shop + path)
-      // The text: links of the viewer itself are not among it.
+      // Only the text of the mail is searched, not the links of the viewer.
       const [link] = /https?:\/\/\S+/.exec(mail.slice(mail.indexOf('<pre'))) ?? []
       if (!link) throw new Error(`There is no link in the mail "${title}".`)
       return link.replaceAll('&amp;', '&')

@@ -1,4 +1,4 @@
-/** Customers of a running shop, made as people do it: by the mail that they get. */
+/** Makes customers of a running shop as people do: with the link from their mail. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Customer } from '../../src/shared/contract'
 import type { Answer } from './buying'
@@ -6,12 +6,15 @@ import type { Answer } from './buying'
 export interface Ask {
   method?: 'GET' | 'POST'
   body?: unknown
-  /** Of the customer. */
+  /** The token of the customer. */
   token?: string
   headers?: Record<string, string>
 }
 
-/** A call of the shop's public API. */
+/**
+ * Calls the public API of the shop.
+ * @returns the answer with its parsed body
+ */
 export async function askShop(shop: string, path: string, ask: Ask = {}): Promise<Answer> {
   const { method = 'POST', body, token, headers = {} } = ask
   const answer = await fetch(`${shop}/api/public${path}`, {
@@ -26,7 +29,10 @@ export async function askShop(shop: string, path: string, ask: Ask = {}): Promis
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** The texts of all mails to an address, the newest first: once there are so many. */
+/**
+ * Waits until an address has this many mails.
+ * @returns their texts, the newest first
+ */
 export async function mailsTo(shop: string, email: string, count: number): Promise<string[]> {
   for (const giveUpAt = Date.now() + 10_000; ; await delay(50)) {
     const list = await (await fetch(`${shop}/dev/mails`)).text()
@@ -39,11 +45,17 @@ export async function mailsTo(shop: string, email: string, count: number): Promi
   }
 }
 
-/** The token of the link in a mail. */
+/**
+ * Reads the token of the link in a mail.
+ * @param mail the text
+ */
 export const tokenIn = (mail: string): string =>
   /\/user\/(?:set-password\/|account\?confirm=)([\w-]{43})/.exec(mail)![1]
 
-/** The token of the mail that follows a registration. */
+/**
+ * Registers an address.
+ * @returns the token from the mail
+ */
 export async function registrationToken(shop: string, email: string): Promise<string> {
   await askShop(shop, '/customer/register', { body: { email } })
   return tokenIn((await mailsTo(shop, email, 1))[0])
@@ -53,7 +65,10 @@ export const memberPassword = 'needle in the groove'
 let count = 0
 export const newEmail = (): string => `member.${process.pid}.${++count}@example.org`
 
-/** Somebody with an account, logged in. */
+/**
+ * Makes a customer who is logged in.
+ * @returns the customer
+ */
 export async function aMember(shop: string, email = newEmail()): Promise<Customer> {
   const token = await registrationToken(shop, email)
   const { body } = await askShop(shop, '/customer/set_password', {

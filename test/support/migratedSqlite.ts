@@ -8,12 +8,18 @@ import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
 import { migrationsHash } from './migrationsHash'
 
-/** Opens a database in memory that is up to date, as a copy of one that was: that takes a twentieth of the time. */
+/**
+ * Opens a migrated database in memory. It is a copy of a migrated file, which takes a twentieth of the time.
+ * @returns the database
+ */
 export async function openMigratedMemory(): Promise<Kysely<Database>> {
   return openMemoryDatabase(await migratedFile())
 }
 
-/** Opens the database of a data folder, where there is none yet, up to date. */
+/**
+ * Opens a migrated database in a data folder that has none yet.
+ * @returns the database
+ */
 export async function openMigratedDatabase(dataDir: string): Promise<Kysely<Database>> {
   writeFileSync(path.join(dataDir, 'shop.sqlite'), await migratedFile())
   return openDatabase({ dataDir, databaseUrl: null })
@@ -21,7 +27,7 @@ export async function openMigratedDatabase(dataDir: string): Promise<Kysely<Data
 
 let known: Buffer | undefined
 
-/** The bytes of an SQLite file that is up to date. Tests of other files and workers take the same one. */
+/** Reads the bytes of a migrated SQLite file, which all tests and workers share. */
 async function migratedFile(): Promise<Buffer> {
   if (known) return known
   const kept = path.join(tmpdir(), `rille-migrated-${migrationsHash()}.sqlite`)
@@ -30,13 +36,13 @@ async function migratedFile(): Promise<Buffer> {
   return known
 }
 
-/** Jest's workers may make it at the same moment: each puts a whole one in place. */
+/** Several of Jest's workers may make the file at the same moment: each renames a complete one. */
 async function makeMigratedFile(kept: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-migrated-'))
   const file = path.join(dataDir, 'shop.sqlite')
   const db = openDatabase({ dataDir, databaseUrl: null })
   await migrate(db).finally(() => db.destroy())
-  // One file holds all of it then; a database in memory cannot have a write-ahead log.
+  // Then one file contains everything; a database in memory cannot have a write-ahead log.
   const migrated = new DatabaseSync(file)
   migrated.exec('pragma journal_mode = delete')
   migrated.close()

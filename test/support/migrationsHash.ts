@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const migrations = path.join(__dirname, '../../server/database/migrations')
 
-/** What the migrations say, in 16 letters: a database that is kept for tests is made anew when they change. */
+/**
+ * Hashes the migrations: test databases that are kept are made again when they change.
+ * @returns 16 hexadecimal digits
+ */
 export function migrationsHash(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, file)))

@@ -22,10 +22,10 @@ const contract: ShopMigration = {
   up: (db: AnyDatabase) => db.schema.alterTable('basket').dropColumn('of_next_version').execute(),
 }
 
-/** The migrations of a version to come that only adds to the schema, wherever a sale writes. */
+/** The migrations of a future version that only adds to the tables that a sale writes to. */
 export const nextVersion: Record<string, ShopMigration> = { ...migrations, '2999-01-01-0000-expand': expand }
 
-/** Of the version after that, which takes away what the one before it no longer uses. */
+/** The migrations of the version after that, which removes what the previous one no longer uses. */
 export const versionAfterNext: Record<string, ShopMigration> = {
   ...nextVersion,
   '2999-02-01-0000-contract': contract,

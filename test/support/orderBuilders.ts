@@ -52,7 +52,10 @@ export const aLine = (changes: Partial<OrderContentLine> = {}): OrderContentLine
   ...changes,
 })
 
-/** Amounts of the whole follow from the lines, unless they are given. */
+/**
+ * Makes the content of an order. The sums follow from the lines, unless they are given.
+ * @param changes fields that differ
+ */
 export function anOrderContent(changes: Partial<OrderContent> = {}): OrderContent {
   const lines = changes.lines ?? [
     aLine({ includesDownloadCode: true }),

@@ -6,8 +6,9 @@ import { type BuiltShop, openBuiltShop, projectRoot } from './builtShop'
 import { databaseSettings, removeData } from './shopDatabase'
 
 /**
- * A built shop with data of its own, which goes when it stops.
- * @param command of the command line that fills it, such as `['demo', '--releases', '3000']`; without it the shop is empty
+ * Starts a built shop with data of its own, which is deleted when it stops.
+ * @param command of the command line that fills it, such as `['demo', '--releases', '3000']`; without it the
+ * shop is empty
  */
 export async function openOwnShop(command?: readonly string[]): Promise<BuiltShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-own-'))

@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * What a PDF says, page by page, in the order it is drawn; pieces are apart by line ends. For files as pdfkit writes
- * them, with embedded fonts alone.
+ * Reads the text of a PDF in the order in which it is drawn; pieces are separated by line ends. It supports
+ * only files of pdfkit with embedded fonts.
+ * @returns a text for each page
  */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'))

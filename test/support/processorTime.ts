@@ -1,7 +1,6 @@
 /**
- * How much processor time some work takes. Unlike a clock this does not count what other programs of a busy machine do
- * meanwhile.
- * @param tries the best of so many times, where clearing memory in between would matter
+ * Measures processor time. Unlike a clock, it does not count other programs on a busy machine.
+ * @param tries takes the best of this many measurements, when clearing memory in between would matter
  * @returns milliseconds of all threads of this process
  */
 export async function processorMs(work: () => unknown, tries = 1): Promise<number> {

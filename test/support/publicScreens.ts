@@ -3,8 +3,8 @@ import { infoSlugs } from '../../src/shared/vocabulary'
 import { addressOf, askApi } from './pages'
 
 /**
- * An address of every public screen, and of what a screen can show besides.
- * @param shop where the demo shop is
+ * Lists an address of every public screen, and of its variants.
+ * @param shop origin of the demo shop
  */
 export async function publicScreens(shop: string): Promise<string[]> {
   const { items } = await askApi<ReleaseList>(shop, '/release/filter?limit=120')

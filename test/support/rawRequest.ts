@@ -8,7 +8,10 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** As it is, without what fetch would mend in path and headers. */
+/**
+ * Sends a request without the corrections that fetch makes to path and headers.
+ * @returns the answer
+ */
 export function rawRequest(
   shop: string,
   path: string,
@@ -36,7 +39,10 @@ export function rawRequest(
   })
 }
 
-/** Some at a time, in order. */
+/**
+ * Works on a list, eight elements at a time.
+ * @returns the results, in order
+ */
 export async function inTurns<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < list.length; from += 8) {

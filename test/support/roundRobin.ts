@@ -9,9 +9,10 @@ export interface Answered {
 const checkEveryMs = 1000
 
 /**
- * Asks servers in turns over connections that are kept, as a proxy in front of them does: one whose `/readyz`, looked at
- * every second, says that it is not ready is left out, and one that does not listen is passed over. Nothing else is tried
- * again, so that whatever a server loses is seen.
+ * Sends requests to servers in turn over kept connections, as a proxy does: a server whose `/readyz`, checked
+ * every second, is not ready gets none, and one that does not listen is skipped. No request is repeated
+ * otherwise, so that a test sees every lost one.
+ * @param urls of the servers
  */
 export function createRoundRobin(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
@@ -68,12 +69,12 @@ export function createRoundRobin(urls: readonly string[]) {
 
 export interface Asked {
   answered: number
-  /** What went wrong, as a line each. */
+  /** One line for each failure. */
   failed: string[]
 }
 
 /**
- * So many requests a second, whatever becomes of those before.
+ * Sends a number of requests each second, without waiting for earlier ones.
  * @param ask throws, or answers with the status
  */
 export function keepAsking(perSecond: number, ask: (n: number) => Promise<Answered>) {

@@ -24,7 +24,10 @@ import { aLine, aMailShop, anOrder } from './orderBuilders'
 
 const info = path.resolve(__dirname, '../../static/demo/info')
 
-/** A text of the demo shop. */
+/**
+ * Reads a legal text of the demo shop.
+ * @param slug such as `terms`
+ */
 export function demoText(slug: string): LegalText {
   const [, head, body] = readFileSync(path.join(info, `${slug}.md`), 'utf8').split(/^---$/m)
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
@@ -39,7 +42,10 @@ export const noExtras: ConfirmationDetails = {
 }
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
-/** Every mail once, to be looked at and to be checked. */
+/**
+ * Makes every kind of mail once.
+ * @returns pairs of a name and a mail
+ */
 export function sampleMails(): [name: string, mail: MailContent][] {
   const shop = aMailShop()
   const texts = [demoText('terms'), demoText('withdrawal')]

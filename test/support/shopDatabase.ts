@@ -5,29 +5,41 @@ import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
 import { addressOf, asAdmin } from './testPostgres'
 
-/** Why tests that need a Postgres are left out; null: they are not. */
+/** The reason why tests that need a Postgres are skipped; null: they are not. */
 export const postgresMissing: string | null = process.env.TEST_DATABASE_URL
   ? null
   : 'needs Postgres: set TEST_DATABASE_URL=postgres://…'
 
-/** `describe`, where there is a Postgres; else the title says why it is left out. */
+/**
+ * Runs `describe` when there is a Postgres; otherwise it skips the tests, and the title says why.
+ * @param title of the tests
+ */
 export const describeOnPostgres = (title: string, tests: () => void): void =>
   postgresMissing === null ? describe(title, tests) : describe.skip(`${title} (${postgresMissing})`, tests)
 
-/** `TEST_SHOP=postgres`: the built shops that are tested are on Postgres, each on a database of its own. */
+/** With `TEST_SHOP=postgres` the built shops of the tests run on Postgres, each with a database of its own. */
 const onPostgres = process.env.TEST_SHOP === 'postgres'
 
-/** What the built shop, and the command line beside it, must be told of the database of a data folder; nothing on SQLite. */
+/**
+ * Makes the settings of a built shop and its command line for the database of a data folder.
+ * @returns no settings on SQLite
+ */
 export const databaseSettings = async (dataDir: string): Promise<Record<string, string>> =>
   onPostgres ? postgresSettings(dataDir) : {}
 
-/** Removes a data folder and its database. */
+/**
+ * Removes a data folder and its database.
+ * @returns when both are gone
+ */
 export async function removeData(dataDir: string): Promise<void> {
   if (onPostgres) await dropPostgres(dataDir)
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The environment in which the command line works on the demo shop of all tests. */
+/**
+ * Makes the environment for commands on the demo shop of all tests.
+ * @returns environment variables
+ */
 export const demoShopEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   ...JSON.parse(process.env.SHOP_SETTINGS!),
@@ -35,13 +47,20 @@ export const demoShopEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
 })
 
-/** The database of the demo shop of all tests; the caller ends it with `destroy()`. */
+/**
+ * Opens the database of the demo shop of all tests.
+ * @returns a database that the caller closes with `destroy()`
+ */
 export function openDemoShopDatabase(): Kysely<Database> {
   const { DATABASE_URL, DATA_DIR } = demoShopEnvironment()
   return openDatabase({ dataDir: DATA_DIR!, databaseUrl: DATABASE_URL || null })
 }
 
-/** The settings of a shop on a Postgres database of its own, which belongs to its data folder and is made when it is first asked for. */
+/**
+ * Makes the settings of a shop with a Postgres database of its own, which belongs to the data folder and is
+ * created when it is missing.
+ * @returns settings
+ */
 export async function postgresSettings(dataDir: string): Promise<Record<string, string>> {
   const name = nameOf(dataDir)
   await asAdmin(async (admin) => {

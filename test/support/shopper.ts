@@ -1,4 +1,4 @@
-/** What a shopper does between a record and the order, in a real browser. */
+/** Does the steps of a shopper from a record to the order, in a real browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Basket, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { hydrated, type Visit, visit } from './browser'
@@ -17,8 +17,9 @@ export const cards = {
 export type Stock = Record<'records' | 'preOrders' | 'withDownload' | 'lastCopies', ReleaseListItem[]>
 
 /**
- * What can be bought of the shop, by its first format. Of all but `lastCopies`, of which there is one, there are enough for
- * every test that runs at the same time; records are without a download.
+ * Finds releases to buy, by their first format. There are enough copies for all tests that run at the same
+ * time, except of `lastCopies`, of which there is one; records are without a download.
+ * @param shop its origin
  */
 export async function findStock(shop: string): Promise<Stock> {
   const lists = await Promise.all(
@@ -26,7 +27,7 @@ export async function findStock(shop: string): Promise<Stock> {
       askApi<ReleaseList>(shop, `/release/filter?filter=in_stock&limit=120&offset=${offset}`),
     ),
   )
-  // Other tests take the first they find.
+  // Other tests use the first ones.
   const items = lists.flatMap(({ items }) => items).reverse()
   const enough = items.filter(({ formats: [{ quantity_available }] }) => quantity_available >= 12)
   const listed = enough.filter(({ formats: [{ status }] }) => status === 'listed')
@@ -44,11 +45,14 @@ export async function findStock(shop: string): Promise<Stock> {
 }
 
 export interface ShopperOptions extends BrowserContextOptions {
-  /** Name, address and e-mail are known already. */
+  /** True: name, address and e-mail are filled in. */
   isKnown?: boolean
 }
 
-/** A visitor whose basket holds the first format of each of these, and who looks at it. */
+/**
+ * Opens the basket of a visitor with the first format of each release.
+ * @returns the page and the id of the basket
+ */
 export async function shopperWith(
   browser: Browser,
   shop: string,
@@ -76,7 +80,10 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
 }
 
-/** As somebody types it: the shop takes the number of the house out of the street by itself. */
+/**
+ * Types an address; the shop separates the house number from the street.
+ * @returns when it is saved
+ */
 export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Name *').fill('Alex Example')
@@ -84,7 +91,7 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Postcode *').fill('10999')
   await page.getByLabel('City *').fill('Berlin')
   await page.getByLabel('City *').blur()
-  // In the summary it stands as on the parcel, once it is saved.
+  // The summary shows the address when it is saved.
   await page.getByRole('region', { name: 'Review and buy' }).getByText('10999 Berlin').waitFor()
 }
 
@@ -98,18 +105,24 @@ export async function enterCard(page: Page, number: string): Promise<void> {
 export const agree = (page: Page): Promise<void> => page.getByLabel(/^I agree to the Terms/).check()
 export const buyNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Buy now' }).click()
 
-/** What has gone wrong with the payment, as it is read aloud. */
+/**
+ * Finds the error of the payment, as screen readers announce it.
+ * @returns a locator
+ */
 export const paymentProblem = (page: Page) =>
   page.getByRole('region', { name: 'Review and buy' }).getByRole('alert')
 
 export interface SeenOrder {
   number: string
   words: string
-  /** Euros. */
+  /** In euros. */
   total: number
 }
 
-/** Waits for the order page, and reads it. */
+/**
+ * Waits for the order page, and reads its orders.
+ * @returns the orders
+ */
 export async function seenOrders(page: Page): Promise<SeenOrder[]> {
   await page.getByRole('heading', { name: 'Thank you', level: 1 }).waitFor()
   const articles = await page.getByRole('article').allInnerTexts()

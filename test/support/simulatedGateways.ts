@@ -13,7 +13,7 @@ export function clientSecretOf({ started }: CreatedPayment): string {
   return started.payment.client_secret
 }
 
-/** One call as it went over the wire. */
+/** One call as it was sent. */
 export interface Exchange {
   method: string
   url: URL
@@ -23,7 +23,10 @@ export interface Exchange {
   answer: unknown
 }
 
-/** Both clients on a simulator of their own, with a clock to set and every call kept. */
+/**
+ * Makes both gateways on a simulator of their own, with a settable clock and a record of every call.
+ * @returns gateways, simulator and calls
+ */
 export async function simulatedGateways(
   db: Kysely<Database>,
   options: Partial<SimulatorOptions> & { timeoutMs?: number } = {},
@@ -81,7 +84,10 @@ export const aNewPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-/** A payment that the shopper has agreed to: it can be captured. */
+/**
+ * Makes a payment that the shopper has authorised, so that it can be captured.
+ * @returns the payment with its reference
+ */
 export async function anAuthorisedPayment(
   { gateways, simulator }: SimulatedGateways,
   name: ProviderName,

@@ -7,17 +7,26 @@ import { migrationsHash } from './migrationsHash'
 /** A database on the Postgres of `TEST_DATABASE_URL` that belongs to one test. */
 export interface TestPostgres {
   url: string
-  /** Also when somebody is still connected. */
+  /** Removes the database, even with open connections. */
   remove(): Promise<void>
 }
 
-/** Nothing is in it yet, not even the schema. */
+/**
+ * Creates an empty database, without a schema.
+ * @returns the database
+ */
 export const anEmptyPostgres = (): Promise<TestPostgres> => create('template1')
 
-/** Brought up to date, as a copy of one that was: that takes a tenth of the time. */
+/**
+ * Creates a migrated database. It is a copy of a migrated one, which takes a tenth of the time.
+ * @returns the database
+ */
 export const aMigratedPostgres = async (): Promise<TestPostgres> => create(await migratedTemplate())
 
-/** Works on the server as who owns it. */
+/**
+ * Runs work on the server with the rights of its owner.
+ * @returns the result of the work
+ */
 export async function asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
   const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await admin.connect()
@@ -28,7 +37,10 @@ export async function asAdmin<Result>(work: (admin: pg.Client) => Promise<Result
   }
 }
 
-/** The address of a database of that name on the server. */
+/**
+ * Writes the address of a database on the server.
+ * @param name of the database
+ */
 export function addressOf(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL!)
   url.pathname = `/${name}`
@@ -38,8 +50,8 @@ export function addressOf(name: string): string {
 let strategy: string | undefined
 
 /**
- * How Postgres copies a database. Since version 15 it writes every page to its log, unless it is told to copy the files:
- * that takes a third of the time where nothing is synced, and longer where it is.
+ * Chooses how Postgres copies a database. Since version 15 it writes every page to its log, unless it is told
+ * to copy the files: that takes a third of the time without syncs, and longer with them.
  */
 async function copyStrategy(admin: pg.Client): Promise<string> {
   if (strategy === undefined) {
@@ -64,15 +76,15 @@ async function create(template: string): Promise<TestPostgres> {
   }
 }
 
-/** Named after what the migrations say, so that it is made anew when they change. */
+/** Creates the template, once for each version of the migrations. */
 async function migratedTemplate(): Promise<string> {
   const name = `rille_migrated_${migrationsHash()}`
   await asAdmin(async (admin) => {
-    // Jest's workers want it at the same moment.
+    // Several of Jest's workers may need it at the same moment.
     await admin.query('select pg_advisory_lock(1)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount !== 0) return
-    // Under another name until it is whole.
+    // It has another name until it is complete.
     await admin.query(`drop database if exists ${name}_raw`)
     await admin.query(`create database ${name}_raw`)
     const db = openDatabase({ dataDir: '', databaseUrl: addressOf(`${name}_raw`) })

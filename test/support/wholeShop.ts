@@ -21,20 +21,20 @@ export interface WholeShop {
   shop: Shop
   db: Kysely<Database>
   dataDir: string
-  /** Of its HTTP server: kept pages are answered there, before the app. */
+  /** The address of its HTTP server, which answers cached pages before the app. */
   url: string
-  /** Ids that addresses need. */
+  /** Ids that are parts of addresses. */
   ids: { image: string; release: string; track: string; format: string }
   clock: { now: Date }
   close(): Promise<void>
 }
 
-/** Stands for the names that the build gives to files. */
+/** Stand-ins for the file names of a build. */
 export const builtFiles = { script: 'client.0badcafe.js', style: 'client.0badcafe.css' }
 
 /**
- * Everything that `createShop` puts together, on a small imported shop, in this process and within a second. There is
- * no browser bundle: pages name files that are nearly empty.
+ * Opens all parts of a shop that `createShop` makes, on a small imported catalogue, in this process and within
+ * a second. There is no browser bundle: pages name files that are nearly empty.
  * @param env settings beside those that a test needs
  */
 export async function openWholeShop(
@@ -115,7 +115,7 @@ export async function openWholeShop(
   }
 }
 
-/** As large as pages show covers. */
+/** Makes a cover as large as pages show it. */
 const aCover = () =>
   sharp({ create: { width: 500, height: 500, channels: 3, background: '#c40' } })
     .png()
@@ -143,7 +143,10 @@ interface Layer {
   handle: { stack?: Layer[] }
 }
 
-/** Every path that the app has a route for, as it was declared below its router. */
+/**
+ * Lists the paths of all routes of the app, as declared below their routers.
+ * @param app with its routers
+ */
 export function pathsOf(app: Express): string[] {
   const walk = (stack: readonly Layer[]): string[] =>
     stack.flatMap(({ route, handle }) => (route ? [String(route.path)] : walk(handle.stack ?? [])))
