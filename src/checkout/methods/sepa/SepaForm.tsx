@@ -7,9 +7,9 @@ import { useTexts } from '../../../shop/ShopSettings'
 import { selectWebshop } from '../../../shop/shopSlice'
 import { useAppSelector } from '../../../store/hooks'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
+import classes from '../../Checkout.module.css'
 import { groupedIban, looksLikeIban } from '../../payment/paymentMethod'
 import { leaveAfterMs } from '../../useDrafts'
-import classes from '../Checkout.module.css'
 
 /** The typed account; only the form keeps it. */
 export interface Account {

@@ -4,8 +4,8 @@ import { Spinner } from '../../../components/Spinner'
 import { stripeTexts } from '../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
+import classes from '../../Checkout.module.css'
 import type { CardEntry } from '../../payment/paymentEntry'
-import classes from '../Checkout.module.css'
 import { loadStripeJs, reloadForStripe } from './loadStripeJs'
 
 export interface StripeCardProps {
