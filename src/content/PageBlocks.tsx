@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useTexts } from '../shop/ShopSettings'
 import { BannerBlock } from './BannerBlock'
 import type { ShownBlock, ShownPage } from './contentSlice'
@@ -18,7 +19,8 @@ export function PageBlocks({ page }: { page: ShownPage }) {
   )
 }
 
-function BlockOfPage({ block, isFirst }: { block: ShownBlock; isFirst: boolean }) {
+/** Shows one block. With its type of return, the compiler refuses a type of block without a case. */
+function BlockOfPage({ block, isFirst }: { block: ShownBlock; isFirst: boolean }): ReactElement {
   switch (block.block_type) {
     case 'slider':
       return <SliderBlock slider={block} isFirst={isFirst} />

@@ -89,7 +89,7 @@ const linkOf = ({ link, link_text }: { link?: string | null; link_text?: string 
 })
 
 function toBlock(
-  { slider, text, release_group, banner }: WrittenPage['blocks'][number],
+  { slider, text, release_group, banner, ...others }: WrittenPage['blocks'][number],
   lineOf: LineOf,
 ): ImportedBlock {
   if (slider) {
@@ -125,7 +125,10 @@ function toBlock(
       ...linkOf(banner),
     }
   }
-  return { type: 'text', heading: text?.heading ?? null, body: text?.body ?? '' }
+  if (text) return { type: 'text', heading: text.heading ?? null, body: text.body }
+  // With another type of block, `others` is not empty, and this does not compile.
+  others satisfies Record<string, never>
+  throw new Error('A block has no content. The schema should have refused it.')
 }
 
 async function readInfoText(
