@@ -1,19 +1,29 @@
 /**
- * Checks that imports point in one direction and that only repositories contain SQL, as ARCHITECTURE.md says,
- * and that the code has none of the patterns in codeRules.ts: `node scripts/checkImports.ts`.
+ * Checks that imports point in one direction, that no more folders import each other, that preloads do without the
+ * private API, that only repositories contain SQL, as ARCHITECTURE.md says, and that the code has none of the patterns in codeRules.ts: `node scripts/checkImports.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeProblems } from './codeRules.ts'
-import { bypassesAccess, hasStraySql, importsOf, whyWrong } from './importRules.ts'
+import { circleProblems, type Import } from './folderRules.ts'
+import {
+  bypassesAccess,
+  hasPreload,
+  hasStraySql,
+  importsOf,
+  wayToPrivateApi,
+  whyWrong,
+} from './importRules.ts'
 import { root, say } from './support.ts'
 
 /**
- * Finds wrong imports, SQL outside of repositories, and forbidden patterns in src and server.
+ * Finds wrong imports, preloads that need the private API, SQL outside of repositories, and forbidden patterns in src and server.
  * @returns one sentence for each
  */
 export function findWrong(): string[] {
   const wrong: string[] = []
+  const imported: Import[] = []
+  const withPreload: string[] = []
   for (const top of ['src', 'server']) {
     const files = readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.tsx?$/.test(name),
@@ -28,11 +38,21 @@ export function findWrong(): string[] {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))
         const why = whyWrong(file, target)
         if (why) wrong.push(`${file} imports ${target}: ${why}`)
+        imported.push({ file, target })
       }
+      if (hasPreload(source)) withPreload.push(file)
     }
   }
-  return wrong
+  const importsFrom = (from: string) =>
+    imported.filter(({ file }) => withoutEnding(file) === withoutEnding(from)).map(({ target }) => target)
+  for (const file of withPreload) {
+    const way = wayToPrivateApi(file, importsFrom)
+    if (way) wrong.push(`a preload runs on the server too, which has no private API: ${way.join(' -> ')}`)
+  }
+  return [...wrong, ...circleProblems(imported)]
 }
+
+const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '')
 
 if (import.meta.main) {
   const wrong = findWrong()

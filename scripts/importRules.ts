@@ -105,3 +105,35 @@ export function importsOf(source: string): string[] {
   const dynamics = source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](\.[^'"]+)['"]/g)
   return [...statics, ...dynamics].map(([, path = '']) => path)
 }
+
+// Preloads also run on the server, which has no calls on a shopper's own data.
+const privateApi = /^src\/store\/getPrivateApi(\.ts)?$/
+/** Preloads call the sagas that they import; the page that a screen shows imports others, which only the browser runs. */
+const isFollowed = (target: string): boolean => /Saga(\.ts)?$/.test(target) || privateApi.test(target)
+
+/** Whether a file has a preload. */
+export const hasPreload = (source: string): boolean => /:\s*Preload\b/.test(source)
+
+/**
+ * Finds a way from a file with a preload over sagas to `getPrivateApi`.
+ * @param file relative to the project
+ * @param importsFrom lists what a file imports, but not its types; relative to the project, with or without endings
+ * @returns the files on the way, the given one first; null when there is none
+ */
+export function wayToPrivateApi(
+  file: string,
+  importsFrom: (file: string) => readonly string[],
+): string[] | null {
+  const ways = [[file]]
+  const seen = new Set([file])
+  for (const way of ways) {
+    const last = way.at(-1) ?? file
+    if (privateApi.test(last)) return way
+    for (const target of importsFrom(last)) {
+      if (!isFollowed(target) || seen.has(target)) continue
+      seen.add(target)
+      ways.push([...way, target])
+    }
+  }
+  return null
+}

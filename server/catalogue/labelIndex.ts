@@ -1,5 +1,5 @@
 import type { LabelIndex, NamedCount } from '../../src/shared/contract'
-import { fold } from './search/foldText'
+import { fold } from '../support/foldText'
 
 const others = '#'
 

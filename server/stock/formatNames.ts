@@ -1,4 +1,4 @@
-import { codeOf, fold } from '../catalogue/search/foldText'
+import { codeOf, fold } from '../support/foldText'
 import type { StockFormat } from './stockListRepository'
 
 /** A format by what stands on it: all spellings of catalogue number and barcode lead to it. */

@@ -1,7 +1,7 @@
 import { shipmentName } from '../basket/page/shipmentName'
-import { releaseDateText } from '../release/formats/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { Basket } from '../shared/contract'
+import { releaseDateText } from '../shared/formatRules'
 import { money } from '../shared/money'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TickBox } from '../components/Field'
-import { formatDay } from '../order/formatTime'
+import { formatDay } from '../shared/formatTime'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'

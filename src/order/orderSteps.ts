@@ -1,7 +1,7 @@
 import type { Order } from '../shared/contract'
 import { formatDate } from '../shared/dates'
+import { formatDay } from '../shared/formatTime'
 import { elementAt } from '../shared/required'
-import { formatDay } from './formatTime'
 
 /** One step in the progress of an order. */
 export interface OrderStep {

@@ -1,6 +1,6 @@
 import { formatDate } from '../shared/dates'
+import { formatsWithInstantDownload } from '../shared/formatRules'
 import { useTexts } from '../shop/ShopSettings'
-import { formatsWithInstantDownload } from './formats/formatRules'
 import { LinkedNames } from './LinkedNames'
 import classes from './ReleaseHeader.module.css'
 import type { ShownRelease } from './releaseSlice'

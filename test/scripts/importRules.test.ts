@@ -1,4 +1,11 @@
-import { bypassesAccess, hasStraySql, importsOf, whyWrong } from '../../scripts/importRules'
+import {
+  bypassesAccess,
+  hasPreload,
+  hasStraySql,
+  importsOf,
+  wayToPrivateApi,
+  whyWrong,
+} from '../../scripts/importRules'
 
 describe('imports point one way', () => {
   it.each([
@@ -53,5 +60,35 @@ describe('who may write is decided in server/database', () => {
     ['server/basket/basketRepository.ts', 'createBasketWriter(trx: WriteTransaction)', false],
   ])('%s with %s', (file, source, isBypass) => {
     expect(bypassesAccess(file, source)).toBe(isBypass)
+  })
+})
+
+const preloadImports: Record<string, string[]> = {
+  'src/screens/OrderScreen.tsx': ['src/order/OrderPage', 'src/order/orderPreloadSaga'],
+  'src/order/OrderPage': ['src/order/orderSaga'],
+  'src/order/orderPreloadSaga': ['src/order/orderSaga'],
+  'src/order/orderSaga': ['src/store/getPrivateApi'],
+  'src/screens/AccountScreen.tsx': ['src/order/OrderPage'],
+}
+const wayFrom = (file: string) => wayToPrivateApi(file, (one) => preloadImports[one] ?? [])
+
+describe('a preload', () => {
+  it('is known by its type', () => {
+    expect(hasPreload('export const preload: Preload = function* () {')).toBe(true)
+    expect(hasPreload('export const preloadList = (mode: ListMode): Preload =>')).toBe(true)
+    expect(hasPreload("import type { PreloadInput } from '../store/preload'")).toBe(false)
+  })
+
+  it('must not reach the calls on a shopper’s own data over the sagas that it imports', () => {
+    expect(wayFrom('src/screens/OrderScreen.tsx')).toEqual([
+      'src/screens/OrderScreen.tsx',
+      'src/order/orderPreloadSaga',
+      'src/order/orderSaga',
+      'src/store/getPrivateApi',
+    ])
+  })
+
+  it('may show a page whose sagas use them in the browser', () => {
+    expect(wayFrom('src/screens/AccountScreen.tsx')).toBeNull()
   })
 })

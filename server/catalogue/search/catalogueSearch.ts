@@ -5,11 +5,11 @@ import {
   maxReleasesFound,
   maxReleasesNear,
 } from '../../../src/shared/vocabulary'
+import { squash } from '../../support/foldText'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../yieldToEventLoop'
 import { CodeIndex, codesOf } from './codeIndex'
-import { squash } from './foldText'
 import { KindSearch } from './kindSearch'
 import { nearGenres } from './nearGenres'
 import { parseSearch, type SearchQuery } from './searchQuery'

@@ -1,5 +1,5 @@
 import type { ReleaseListItem } from '../../../src/shared/contract'
-import { codeOf } from './foldText'
+import { codeOf } from '../../support/foldText'
 
 /** More releases than this under one code are not told apart. */
 const maxProbeLength = 512

@@ -1,4 +1,4 @@
-import { codeOf, squash, wordsOf } from './foldText'
+import { codeOf, squash, wordsOf } from '../../support/foldText'
 
 const maxWords = 8
 const minQueryLength = 2

@@ -1,5 +1,5 @@
+import { type Words, wordsOf } from '../../support/foldText'
 import type { Pause } from '../yieldToEventLoop'
-import { type Words, wordsOf } from './foldText'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { buyAction } from '../../release/formats/formatRules'
 import type { ReleaseFormat } from '../../shared/contract'
+import { buyAction } from '../../shared/formatRules'
 import { basketTexts } from '../../shared/texts/basket'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'

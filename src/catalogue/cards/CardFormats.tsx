@@ -1,6 +1,6 @@
-import { buyAction, dateText } from '../../release/formats/formatRules'
 import { conditionText } from '../../shared/conditionText'
 import type { ReleaseFormat } from '../../shared/contract'
+import { buyAction, dateText } from '../../shared/formatRules'
 import { money } from '../../shared/money'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './ReleaseCard.module.css'

@@ -1,7 +1,7 @@
 import { selectCanAdd, selectQuantityOf } from '../../basket/basketSelectors'
 import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
-import { buyAction } from '../../release/formats/formatRules'
 import type { ReleaseFormat } from '../../shared/contract'
+import { buyAction } from '../../shared/formatRules'
 import type { basketTexts } from '../../shared/texts/basket'
 import type { CommonKey, KeyOf } from '../../shared/texts/createTexts'
 import type { wishlistTexts } from '../../shared/texts/wishlist'

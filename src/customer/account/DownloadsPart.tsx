@@ -1,4 +1,4 @@
-import { formatDay } from '../../order/formatTime'
+import { formatDay } from '../../shared/formatTime'
 import { customerTexts } from '../../shared/texts/customer'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './Account.module.css'

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../order/formatTime'
+import { formatDay, formatTime } from '../../shared/formatTime'
 import { customerTexts } from '../../shared/texts/customer'
 import { useTexts } from '../../shop/ShopSettings'
 import formClasses from '../forms/CustomerForm.module.css'

@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '../../shared/contract'
 import { formatDate } from '../../shared/dates'
+import { formatTime } from '../../shared/formatTime'
 import { orderTexts } from '../../shared/texts/order'
 import { useTexts } from '../../shop/ShopSettings'
-import { formatTime } from '../formatTime'
 import { itemText } from '../itemText'
 import classes from './WithdrawalState.module.css'
 

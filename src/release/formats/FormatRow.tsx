@@ -1,11 +1,11 @@
 import { AddButton } from '../../basket/buying/AddButton'
+import { FormatPrice, FormatStock } from '../../components/release/FormatOffer'
 import { WishlistButton } from '../../customer/wishlist/WishlistButton'
 import { conditionText } from '../../shared/conditionText'
 import type { ReleaseFormat } from '../../shared/contract'
+import { releaseDateText } from '../../shared/formatRules'
 import { useTexts } from '../../shop/ShopSettings'
-import { FormatPrice, FormatStock } from './FormatOffer'
 import classes from './FormatRow.module.css'
-import { releaseDateText } from './formatRules'
 
 /** Shows one format for sale: its name, price, availability and date. */
 export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {

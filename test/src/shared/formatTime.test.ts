@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../src/order/formatTime'
+import { formatDay, formatTime } from '../../../src/shared/formatTime'
 
 it.each([
   ['2026-11-21T22:59:59Z', 'Nov 21st 2026', 'Nov 21st 2026, 23:59'],

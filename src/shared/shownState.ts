@@ -1,4 +1,4 @@
-import type { Order } from '../shared/contract'
+import type { Order } from './contract'
 
 /**
  * Chooses the state of an order that its page shows.

@@ -1,6 +1,6 @@
-import { dateText, formatsWithInstantDownload, stockState } from '../../../../src/release/formats/formatRules'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
-import { aFormat } from '../builders'
+import { dateText, formatsWithInstantDownload, stockState } from '../../../src/shared/formatRules'
+import { createTexts } from '../../../src/shared/texts/createTexts'
+import { aFormat } from '../release/builders'
 
 const texts = createTexts({})
 

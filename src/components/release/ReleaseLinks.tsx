@@ -1,6 +1,6 @@
-import { Picture } from '../components/picture/Picture'
-import type { FormatOfRelease } from '../shared/contract'
-import { slugPath } from '../shared/slugs'
+import type { FormatOfRelease } from '../../shared/contract'
+import { slugPath } from '../../shared/slugs'
+import { Picture } from '../picture/Picture'
 import classes from './ReleaseLinks.module.css'
 
 /** The data that are needed to name and show a release outside its page. */

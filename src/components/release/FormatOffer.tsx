@@ -1,9 +1,9 @@
 import type { ReleaseFormat } from '../../shared/contract'
+import { type StockState, stockState } from '../../shared/formatRules'
 import { money } from '../../shared/money'
 import type { CommonKey } from '../../shared/texts/createTexts'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './FormatOffer.module.css'
-import { type StockState, stockState } from './formatRules'
 
 const stockTexts: Record<StockState, CommonKey> = {
   many: 'format.inStock',

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../support/plainLetters'
+import { plainLetters } from './plainLetters'
 
 const letters: Record<string, string> = {
   ...plainLetters,

@@ -1,6 +1,6 @@
-import type { ReleaseFormat } from '../../shared/contract'
-import { formatDate } from '../../shared/dates'
-import type { Texts } from '../../shared/texts/createTexts'
+import type { ReleaseFormat } from './contract'
+import { formatDate } from './dates'
+import type { Texts } from './texts/createTexts'
 
 /** From this many copies on, the shop does not show how many are left. */
 const fewUnits = 4
