@@ -58,7 +58,7 @@ const codeBelow = (folder: string, top: string): string[] =>
     : []
 
 /**
- * Lists the files that differ from the main branch: by commits, or only in the working tree. Deleted files are left out.
+ * Lists the files that differ from the main branch, by commits or only in the working tree, without deleted files.
  * @param folder of the project
  * @returns paths relative to the project; none where there is no git or no main branch
  */

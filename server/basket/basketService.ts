@@ -109,7 +109,10 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     })
   }
 
-  /** A payment that begins at the same time is either of who the customer was, or is seen here. */
+  /**
+   * Links a basket to the customer who fetched it. The lock serialises this with startPayment: a payment that began before
+   * is seen here and keeps its customer.
+   */
   async function remember(
     uuidBasket: string,
     uuidCustomer: string | null,

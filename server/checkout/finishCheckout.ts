@@ -289,7 +289,7 @@ async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef
   return refusalOf(settlementOf(charge.failure as ChargeFailure))
 }
 
-/** The money may have moved by now: what the database says of a change that it did not make is no answer. */
+/** Handles a database error after the capture. The money may have moved, so a busy database means "unknown", not "refused". */
 function unlessBusy(error: unknown): Settlement {
   if (error instanceof DatabaseBusy) return { kind: 'unknown' }
   if (troubleOf(error)) throw checkoutErrors.unknownOutcome()

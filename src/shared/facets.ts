@@ -6,7 +6,7 @@ import { categories, type ListMode, playTypes, products } from './vocabulary'
 export const panelGroups = ['categories', 'products', 'formats', 'options', 'genres'] as const
 type PanelGroup = (typeof panelGroups)[number]
 
-/** The objects of the answer's statistics that hold counts by option, with their descriptions for the OpenAPI document. */
+/** Lists the objects with counts in the answer's statistics, with their descriptions for the OpenAPI document. */
 export const countGroups = {
   genres: 'by genre slug, counted without the genre filter',
   play_type: 'album, ep, single: counted without the format filter',
@@ -27,7 +27,7 @@ interface FacetBase {
   counts: CountGroup
 }
 
-/** Several options can be chosen, and a release must meet one of them. No option and all options both mean any release. */
+/** Allows several options, of which a release must meet one. No option and all options both mean any release. */
 interface AnyOfFacet extends FacetBase {
   kind: 'anyOf'
   /** The name before the dot in the API's filter: `genres.{techno+world}`. */
@@ -55,7 +55,7 @@ interface FlagFacet extends FacetBase {
 export type Facet = AnyOfFacet | OneOfFacet | FlagFacet
 
 /**
- * What the release list can be filtered by, in the order of the address's parameters. Addresses, the API's filter, the
+ * Lists the filters of the release list, in the order of the address's parameters. Addresses, the API's filter, the
  * contract, the sets of the read model and the filter panel are made from these rows: see docs/adding-a-facet.md.
  */
 export const facets = {

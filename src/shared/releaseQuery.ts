@@ -36,7 +36,10 @@ export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
   offset: 0,
 })
 
-/** Whether a list has no choice of this facet, because all of its releases meet it. */
+/**
+ * Tells whether a list has no choice of this facet, because all of its releases meet it.
+ * @param mode of the list
+ */
 export const isAlwaysOn = (facet: FacetRow, mode: ListMode): boolean =>
   facet.kind === 'flag' && facet.alwaysOnIn === mode
 

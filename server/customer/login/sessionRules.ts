@@ -1,15 +1,15 @@
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** A token that was replaced may be on its way still, or in a tab that has not seen the new one. */
+/** A replaced token stays valid for this time: it may be in a running request, or in a tab without the new one. */
 export const graceMs = 30 * minuteMs
 export const idleMs = 14 * dayMs
 export const maxSessionMs = 90 * dayMs
 /** A secret that was not used for this time while newer ones were is considered lost. */
 export const unusedSecretMs = dayMs
-/** When a session was used is known as exactly as this. */
+/** The resolution of `used_at`: it is written at most this often. */
 export const usedAtResolutionMs = 5 * minuteMs
-/** Clocks of containers differ by less. */
+/** The clocks of containers differ by less than this. */
 const skewMs = 5 * minuteMs
 
 /** @param created_at ISO time of the login; `used_at` of the last call */
