@@ -100,8 +100,8 @@ async function prepareBuilt(): Promise<NodeJS.ProcessEnv> {
 }
 
 /**
- * Runs all tests, those closest to the change first; repeats the failed ones alone, and names the files that passed only
- * then.
+ * Runs all tests, those closest to the change first. Repeats the failed ones alone, and names the files that passed
+ * only then.
  * @returns the exit code
  */
 async function runEverything(): Promise<number> {

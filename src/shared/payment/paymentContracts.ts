@@ -12,7 +12,7 @@ import { stripeContract } from './stripe/stripeContract'
 import { stripeTexts } from './stripe/stripeTexts'
 
 interface PaymentContract {
-  /** What `start_payment` answers. `gateway` is the method's id, `payment` what the browser needs to have it confirmed. */
+  /** The answer of `start_payment`. `gateway` is the method's id, `payment` the data to have it confirmed. */
   started: z.ZodType
   /** The body of `finish_checkout_{id}`. Its `payment_data` is null when there is nothing to pay. */
   finishBody: z.ZodType
