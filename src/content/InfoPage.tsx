@@ -14,13 +14,18 @@ export interface InfoPageProps {
   children?: ReactNode
 }
 
-/** Shows an information text, such as imprint or terms, and the date from which it is in force. */
+/** Pages that only inform. The date of a text matters where it has legal force. */
+const undatedSlugs: readonly string[] = ['help', 'shipping']
+
+/** Shows an information page: imprint, help, shipping, terms, withdrawal or privacy. */
 export function InfoPage({ text: { slug, title, valid_from, body }, children }: InfoPageProps) {
   const texts = useTexts()
   return (
     <article className={classes.page}>
       <ScreenHead title={title} description={infoDescription(body)} path={`/${slug}`} />
-      <ScreenTitle title={title}>{texts('info.validFrom', { date: formatDate(valid_from) })}</ScreenTitle>
+      <ScreenTitle title={title}>
+        {undatedSlugs.includes(slug) ? null : texts('info.validFrom', { date: formatDate(valid_from) })}
+      </ScreenTitle>
       {children}
       <div className={classes.body}>
         <Markdown nodes={body} topHeading={1} />

@@ -85,7 +85,7 @@ describe('2.1 every route answers a page of its own', () => {
 
   it.each([
     ['/user/login', 'Log in'],
-    ['/user/register', 'Make an account'],
+    ['/user/register', 'Create an account'],
     ['/user/reset', 'Forgot your password?'],
     ['/user/set-password/4f1d.secret', 'Choose a password'],
     ['/user/account', 'Your account'],

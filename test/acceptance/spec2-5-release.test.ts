@@ -167,7 +167,7 @@ describe('2.5 formats', () => {
         expect(wordsOf(rows[index].querySelector('h2'))).toBe(format.format)
         expect(words).toContain(euros(format.price))
         expect(allWords(rows[index], 'del')).toEqual(
-          format.original_price === null ? [] : [`Instead of ${euros(format.original_price)}`],
+          format.original_price === null ? [] : [`Was ${euros(format.original_price)}`],
         )
         for (const part of [format.catalog_nr, format.tech_info]) if (part) expect(words).toContain(part)
         expect(words.includes('Includes Download Code')).toBe(format.includes_download_code)

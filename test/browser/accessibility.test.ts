@@ -64,7 +64,7 @@ describe.each([
 
     await page.getByLabel('Home or office').check()
     await page.getByLabel('PayPal').check()
-    await page.getByText('You go to PayPal when you press Buy now').waitFor()
+    await page.getByText("you'll go to PayPal and then come back here").waitFor()
     await page.getByLabel('Street *').first().waitFor()
     await enterAddress(page, 'reads-aloud@example.org')
     await look('a checkout by PayPal')

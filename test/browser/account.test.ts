@@ -30,8 +30,8 @@ const headerLink = (page: Page, name: string) => page.getByRole('banner').getByR
 async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${shop()}/user/login`)
   await hydrated(page)
-  await page.getByRole('link', { name: 'Make an account' }).click()
-  await isAt(page, 'Make an account')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await isAt(page, 'Create an account')
   await page.getByLabel('E-mail *').fill(email)
   await press(page, 'Send me the link')
   await page.getByText('If this address can be used, we have sent you an e-mail.').waitFor()
@@ -70,8 +70,8 @@ describe.each([
     await contact.getByLabel('Phone', { exact: true }).fill('+49 30 123456')
     await contact.getByRole('button', { name: 'Save' }).click()
     await contact.getByText('Saved.').waitFor()
-    await contact.getByLabel(/^Write to me when/).click()
-    await press(page, 'Add an address for parcels')
+    await contact.getByLabel(/^E-mail me when/).click()
+    await press(page, 'Add a delivery address')
     await page.getByLabel('Name *').fill('Alex Example')
     await page.getByLabel('Street *').fill('Beispielweg 12 a')
     await page.getByLabel('Postcode *').fill('10999')
@@ -84,12 +84,12 @@ describe.each([
     await page.reload()
     await part(page, 'Addresses').getByText('Beispielweg 12 a').waitFor()
     expect(await contact.getByLabel('Phone', { exact: true }).inputValue()).toBe('+49 30 123456')
-    expect(await page.getByLabel('Fill this in at the checkout').isChecked()).toBe(true)
+    expect(await page.getByLabel('Use as default at checkout').isChecked()).toBe(true)
 
     await part(page, 'Newsletter').getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByText(/^We have sent a mail to customer-/).waitFor()
+    await page.getByText(/^We've sent an e-mail to customer-/).waitFor()
     await page.goto(await linkInMail(shop(), email, /newsletter/i))
-    await page.getByText(/^You get our newsletter at/).waitFor()
+    await page.getByText(/^You're subscribed with/).waitFor()
     expect(new URL(page.url()).search).toBe('')
 
     await press(page, 'Delete account')
@@ -166,7 +166,7 @@ describe('a customer in several tabs and browsers', () => {
     await part(page, 'Devices')
       .getByRole('button', { name: /^Log out .*, last used/ })
       .waitFor({ state: 'hidden' })
-    await away.getByLabel(/^Write to me when/).click()
+    await away.getByLabel(/^E-mail me when/).click()
     await away.getByText('Please log in again.').waitFor()
     expect(await storedToken(away)).toBeNull()
     await away.context().close()
@@ -175,7 +175,7 @@ describe('a customer in several tabs and browsers', () => {
   it('gets all that the shop knows as a file', async () => {
     const { page } = here
     const download = page.waitForEvent('download')
-    await press(page, 'Save my data')
+    await press(page, 'Download my data')
     const file = await download
     expect(file.suggestedFilename()).toBe('Rille Records – Your data.json')
     const data = await readFile(await file.path(), 'utf8')

@@ -132,7 +132,7 @@ it('a reservation that runs out says so, and that nothing was charged', async ()
   await page.clock.fastForward('05:00')
   await page
     .getByRole('alert')
-    .getByText('Your reservation has run out. Your items are back in your basket. You have not been charged.')
+    .getByText('Your reservation has expired. Your items are back in your basket. You have not been charged.')
     .waitFor()
   await page.getByRole('heading', { name: 'Basket', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Go to checkout' }).waitFor()

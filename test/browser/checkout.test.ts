@@ -114,7 +114,7 @@ describe.each([
     expect(new Set(orders.map(({ number }) => number)).size).toBe(2)
     expect(sum(orders)).toBeCloseTo(total, 2)
     expect(
-      await page.getByText('We have your order, and have sent a confirmation to').textContent(),
+      await page.getByText("We've received your order and sent a confirmation to").textContent(),
     ).toContain('two-shipments@example.org')
     await page.getByRole('link', { name: 'Basket', exact: true }).waitFor()
 
@@ -144,7 +144,7 @@ it('with PayPal: cancelled there, left there by "back", and approved', async () 
   await goToCheckout(page)
   const total = await totalOf(page)
   await page.getByLabel('PayPal').check()
-  await page.getByText('You go to PayPal when you press Buy now').waitFor()
+  await page.getByText("you'll go to PayPal and then come back here").waitFor()
   const leaveForPayPal = async () => {
     await agree(page)
     await buyNow(page)

@@ -64,7 +64,7 @@ describe.each([
     const file = await began
     expect(file.suggestedFilename()).toMatch(/\.zip$/)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-    await page.getByText('The download has begun.').waitFor()
+    await page.getByText('Your download has started.').waitFor()
     await page.getByText(`${before - 1} downloads left`).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/downloads\//)
     expect(complaints).toEqual([])

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const problem = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load' })
 const unreached = 'We cannot reach the shop. Please check your connection and try again; your basket is safe.'
 const fault =
-  'Something went wrong on our side. Please try again; if it does not help, write to us. Your basket is safe.'
+  'Something went wrong on our side. Please try again. If it keeps happening, write to us. Your basket is safe.'
 const retry = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Try again' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const cards = (page: Page) => page.locator('main [data-release] h3 a')

@@ -42,7 +42,7 @@ async function idle(page: Page): Promise<{ moving: string[]; restyles: number }>
 }
 
 const stopSlider = async (page: Page) => {
-  const pause = page.getByRole('button', { name: 'Stop moving' })
+  const pause = page.getByRole('button', { name: 'Pause slideshow' })
   if (await pause.count()) await pause.first().click()
 }
 

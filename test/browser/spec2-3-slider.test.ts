@@ -104,7 +104,7 @@ describe('2.3 the slider', () => {
 
   it('has arrows, a dot per slide, and a pause button that stops it', async () => {
     const { page } = await openStill()
-    await press(page, 'Stop moving')
+    await press(page, 'Pause slideshow')
     const start = await shownSlide(page)
     await page.clock.runFor(30_000)
     expect(await shownSlide(page)).toBe(start)
@@ -118,7 +118,7 @@ describe('2.3 the slider', () => {
       await press(page, `Slide ${index + 1}`)
       expect(await shownSlide(page)).toBe(index)
     }
-    await press(page, 'Let it move')
+    await press(page, 'Play slideshow')
     await pass(page, 6000)
     expect(await shownSlide(page)).toBe(0)
     await page.context().close()
@@ -126,7 +126,7 @@ describe('2.3 the slider', () => {
 
   it('a window that changes its size while it slides leaves the right slide within reach', async () => {
     const { page } = await openStill()
-    await press(page, 'Stop moving')
+    await press(page, 'Pause slideshow')
     const start = await shownSlide(page)
     await press(page, 'Next slide')
     await pass(page, 100)
@@ -140,7 +140,7 @@ describe('2.3 the slider', () => {
     const start = await shownSlide(page)
     await page.clock.runFor(60_000)
     expect(await shownSlide(page)).toBe(start)
-    expect(await carousel(page).getByRole('button', { name: 'Stop moving' }).count()).toBe(0)
+    expect(await carousel(page).getByRole('button', { name: 'Pause slideshow' }).count()).toBe(0)
     await carousel(page).getByRole('button', { name: 'Next slide' }).click()
     expect(await shownSlide(page)).toBe(start + 1)
     await page.context().close()

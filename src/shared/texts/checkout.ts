@@ -4,7 +4,7 @@ export const checkoutTexts = {
     'The checkout did not load. Your basket is safe. Please check your connection and try again.',
   'checkout.retry': 'Try again',
   'checkout.timeLeft': 'Reserved for {time} min',
-  'checkout.timeUp': 'Your reservation has run out. One moment, please …',
+  'checkout.timeUp': 'Your reservation has expired. One moment, please …',
   'checkout.required': 'Fields with * are required.',
   'checkout.step.contact': 'Contact and address',
   'checkout.step.shipping': 'Shipping',
@@ -15,7 +15,7 @@ export const checkoutTexts = {
   'checkout.email.wrong': 'Please enter a valid e-mail address.',
   'checkout.phone.wrong': 'Please enter a valid phone number.',
   'checkout.phone': 'Phone',
-  'checkout.phone.hint': 'Only if the carrier cannot find you.',
+  'checkout.phone.hint': "Only in case the carrier can't find you.",
   'checkout.notes': 'Order notes',
   'checkout.address.shipping': 'Delivery address',
   'checkout.address.billing': 'Billing address',
@@ -28,7 +28,7 @@ export const checkoutTexts = {
   'checkout.address.willBeSaved': 'Will be saved in your account when you order.',
   'checkout.account': 'Have an account?',
   'checkout.account.logIn': 'Log in',
-  'checkout.account.body': 'Your addresses are filled in, and you come back here.',
+  'checkout.account.body': "We'll fill in your addresses, and you'll come back here.",
   'checkout.shipping.legend': 'How should we ship it?',
   'checkout.shipping.free': 'free',
   'checkout.shipping.none':
@@ -73,7 +73,7 @@ export const checkoutTexts = {
     'A payment was started and not finished. You have not been charged. Change the payment to edit your order or to pay another way.',
   'frozen.takeBack': 'Change payment',
   'frozen.capturing':
-    'Your payment is being processed. Please wait a moment; you can also close this page, we write to you by e-mail. You will not be charged twice.',
+    "Your payment is being processed. Please wait a moment, or close this page and we'll e-mail you. You will not be charged twice.",
   'frozen.review':
-    'We are checking your payment and write to you by e-mail. Please do not order again: you will not be charged twice.',
+    'We are checking your payment and will e-mail you. Please do not order again: you will not be charged twice.',
 } as const

@@ -2,8 +2,8 @@
 export const keyboardTexts = {
   'keyboard.search': 'Search',
   'keyboard.list': 'Next and previous release',
-  'keyboard.add': 'Add the release in focus to the cart',
-  'keyboard.wish': 'Put it on your wishlist or take it off, if you are logged in',
+  'keyboard.add': 'Add the release in focus to the basket',
+  'keyboard.wish': 'Add it to your wishlist or remove it, if you are logged in',
   'keyboard.play': 'Play the release in focus; once something is loaded, pause and play',
   'keyboard.seek': 'Move within the track, on the progress bar',
   'keyboard.close': 'Close what is open',

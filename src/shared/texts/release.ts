@@ -1,7 +1,7 @@
 /** The texts of release pages that no list shows. */
 export const releaseTexts = {
   'formats.noScript':
-    'Ordering needs JavaScript. Please switch it on, or write to us which records you would like.',
+    'Ordering needs JavaScript. Please turn it on, or tell us which records you would like.',
   'gallery.heading': 'Pictures',
   'gallery.cover': 'Cover of {name}',
   'gallery.image': 'Picture {n} of {total}',

@@ -13,7 +13,7 @@ export const searchTexts = {
   'search.found.one': '1 result for {term}',
   'search.found.first': 'The first {total} results for {term}',
   'search.first': 'first {count}',
-  'search.more': 'There may be more. Another word or two brings them to the top.',
+  'search.more': 'There may be more. Add a word or two to bring them to the top.',
   'search.nothing': 'Nothing matches the search query',
   'search.nothing.hint':
     'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',

@@ -9,6 +9,6 @@ export const withdrawalTexts = {
   'withdraw.order': 'Order number',
   'withdraw.order.hint': 'Without it, please describe the order below.',
   'withdraw.message': 'What you withdraw from',
-  'withdraw.message.hint': 'All of it, or which items. Empty means all of it.',
+  'withdraw.message.hint': 'The whole order, or which items. Leave empty for the whole order.',
   'withdraw.confirm': 'Confirm withdrawal',
 } as const

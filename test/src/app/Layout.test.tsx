@@ -28,10 +28,7 @@ describe('header and footer', () => {
   it('name the shop, mark the current menu entry and let one skip to the content', () => {
     open()
     const header = screen.getByRole('banner')
-    expect(within(header).getByRole('link', { name: 'Rille Records, start page' })).toHaveAttribute(
-      'href',
-      '/',
-    )
+    expect(within(header).getByRole('link', { name: 'Rille Records, home' })).toHaveAttribute('href', '/')
     expect(within(header).getByRole('link', { name: 'Releases' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
     expect(screen.getByRole('main')).toHaveTextContent('The screen')

@@ -105,7 +105,7 @@ describe('a basket that cannot be had', () => {
       .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', 'We cannot reach the shop.'))
       .mockResolvedValue(aBasket())
     const store = await openPage({ newBasket })
-    expect(screen.queryByText(/^Looking for your basket/)).toBeNull()
+    expect(screen.queryByText(/^Loading your basket/)).toBeNull()
     // What was wished for without a basket is refused, so nothing is promised of it.
     expect(screen.queryByText(/is lost/)).toBeNull()
     again()
@@ -322,7 +322,7 @@ describe('the basket page', () => {
     })
     renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
     fireEvent.click(screen.getByRole('button'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This did not work\./)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^That didn't work\./)
     expect(screen.getByRole('button')).toBeEnabled()
   })
 

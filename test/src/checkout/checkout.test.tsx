@@ -621,13 +621,13 @@ describe('buying by card', () => {
   })
 
   it('says why beside the open basket when the checkout has ended meanwhile', async () => {
-    const gone = new ShopApiError(409, 'expired', 'Your reservation has run out. You have not been charged.')
+    const gone = new ShopApiError(409, 'expired', 'Your reservation has expired. You have not been charged.')
     await open({
       finishCheckout: jest.fn(async () => Promise.reject(gone)),
       findBasket: async () => aBasket([aShipment([anItem()])]),
     })
     await screen.findByRole('button', { name: 'Go to checkout' })
-    expect(alert()).toBe('Your reservation has run out. You have not been charged.')
+    expect(alert()).toBe('Your reservation has expired. You have not been charged.')
   })
 })
 
@@ -736,7 +736,7 @@ describe('a checkout that is come back to', () => {
       findBasket: async () => aBasket([aShipment([anItem()])]),
     }).catch(() => {})
     await screen.findByRole('button', { name: 'Go to checkout' })
-    expect(alert()).toMatch(/^Your reservation has run out. Your items are back in your basket./)
+    expect(alert()).toMatch(/^Your reservation has expired. Your items are back in your basket./)
   })
 
   it('leads to the orders where the basket has become some', async () => {

@@ -156,12 +156,12 @@ describe('the slider', () => {
     jest.useFakeTimers()
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Stop moving' }))
+      .click(screen.getByRole('button', { name: 'Pause slideshow' }))
     act(() => jest.advanceTimersByTime(20_000))
     expect(inSight()).toHaveTextContent('One')
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Let it move' }))
+      .click(screen.getByRole('button', { name: 'Play slideshow' }))
     act(() => jest.advanceTimersByTime(7_000))
     expect(inSight()).toHaveTextContent('Two')
   })
@@ -186,7 +186,7 @@ describe('the slider', () => {
     await showSlider()
     act(() => jest.advanceTimersByTime(20_000))
     expect(inSight()).toHaveTextContent('One')
-    expect(screen.queryByRole('button', { name: 'Stop moving' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pause slideshow' })).toBeNull()
   })
 
   it('is just the slide when there is only one', async () => {

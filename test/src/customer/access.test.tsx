@@ -94,16 +94,16 @@ describe('logging in', () => {
       'password',
       'current-password',
     ])
-    await user.click(screen.getByRole('button', { name: 'Show what was typed as Password' }))
+    await user.click(screen.getByRole('button', { name: 'Show Password' }))
     expect(password.type).toBe('text')
-    await user.click(screen.getByRole('button', { name: 'Hide what was typed as Password' }))
+    await user.click(screen.getByRole('button', { name: 'Hide Password' }))
     expect(password.type).toBe('password')
   })
 
   it('offers what else there is', async () => {
     await open('/user/login')
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/user/reset')
-    expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/user/register')
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/user/register')
   })
 
   it('adds what one wanted on the wishlist before, once, and comes back', async () => {
@@ -160,7 +160,7 @@ describe('logging in', () => {
 })
 
 describe.each([
-  ['register', 'register', 'Make an account'],
+  ['register', 'register', 'Create an account'],
   ['reset', 'requestPasswordReset', 'Forgot your password?'],
 ] as const)('/user/%s', (part, call, heading) => {
   it('asks for the address only, and says what the shop says', async () => {
@@ -175,7 +175,7 @@ describe.each([
     expect(await screen.findByText(/^If this address can be used/)).toBeVisible()
     expect(asked).toHaveBeenCalledWith('alex@example.org')
     // Whoever reads on, or is asked to look for typing errors, can.
-    expect(screen.getByRole('heading', { level: 1, name: 'Look into your mail' })).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus()
     expect(screen.getByText('alex@example.org')).toBeVisible()
     press('Use another address')
     expect(screen.getByLabelText(/^E-mail/)).toBeVisible()

@@ -115,8 +115,8 @@ describe('an account', () => {
     expect(part('Orders').getByText('No orders yet.')).toBeVisible()
     expect(part('Orders').getByRole('link')).toHaveAttribute('href', '/releases')
     expect(part('Downloads').getByText(/^No downloads yet/)).toBeVisible()
-    expect(part('Addresses').getByText('No address for parcels yet.')).toBeVisible()
-    expect(part('Newsletter').getByText('You do not get our newsletter.')).toBeVisible()
+    expect(part('Addresses').getByText('No delivery address yet.')).toBeVisible()
+    expect(part('Newsletter').getByText("You're not subscribed.")).toBeVisible()
     expect(part('Devices').queryByRole('button')).toBeNull()
     expect(screen.queryByText(/% off/)).toBeNull()
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
@@ -202,7 +202,7 @@ describe('contact data and preferences', () => {
 
   it('are ticked and saved at once', async () => {
     const { changes } = await open(aCustomer(), {}, ({ body }) => body as Partial<Customer>)
-    const box = screen.getByRole('checkbox', { name: 'Keep new addresses of my orders here' })
+    const box = screen.getByRole('checkbox', { name: 'Save new addresses from my orders here' })
     expect(box).not.toBeChecked()
     fireEvent.click(box)
     expect(box).toBeChecked()
@@ -213,7 +213,7 @@ describe('contact data and preferences', () => {
 
   it('go back to what they were when they are not saved', async () => {
     await open(aCustomer(), { changeCustomer: refusal(0, 'We cannot reach the shop.') })
-    const box = screen.getByRole('checkbox', { name: /^Write to me/ })
+    const box = screen.getByRole('checkbox', { name: /^E-mail me/ })
     fireEvent.click(box)
     expect(box).not.toBeChecked()
     await waitFor(() => expect(box).toBeChecked())
@@ -232,9 +232,9 @@ describe('addresses', () => {
     const rows = part('Addresses').getAllByRole('listitem')
     await within(rows[1]).findByText('Packstation')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Alex Example\nBeispielweg 1\n10999 BerlinFill this in at the checkoutEditDelete',
-      'PackstationAlex Example\n1234567\nPackstation 145Fill this in at the checkoutEditDelete',
-      'The Label Ltd\nParisFill this in at the checkoutEditDelete',
+      'Alex Example\nBeispielweg 1\n10999 BerlinUse as default at checkoutEditDelete',
+      'PackstationAlex Example\n1234567\nPackstation 145Use as default at checkoutEditDelete',
+      'The Label Ltd\nParisUse as default at checkoutEditDelete',
     ])
     const boxes = part('Addresses').getAllByRole('checkbox')
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false])
@@ -259,13 +259,13 @@ describe('addresses', () => {
     expect(screen.getByRole('button', { name: 'Edit the address of The Label Ltd' })).toHaveFocus()
     press('Delete the address of The Label Ltd')
     press('Delete it')
-    expect(await screen.findByText('No address for invoices yet.')).toBeVisible()
+    expect(await screen.findByText('No billing address yet.')).toBeVisible()
     expect(changes).toEqual([{ call: 'delete_address', body: { uuid_customer_address: testId(823) } }])
   })
 
   it('are added by the form of their country, which shows the missing fields', async () => {
     const { changes } = await open(aCustomer(), {}, () => ({ addresses: [home] }))
-    press('Add an address for parcels')
+    press('Add a delivery address')
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveFocus())
     press('Save', part('Addresses'))
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name is missing.')
@@ -337,7 +337,7 @@ describe('addresses', () => {
       .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', ''))
       .mockResolvedValue(terms)
     await open(aCustomer(), { baseData })
-    press('Add an address for invoices')
+    press('Add a billing address')
     expect(await screen.findByText(/^The address form did not load/)).toBeVisible()
     press('Try again')
     expect(await screen.findByLabelText(/^Name/)).toBeVisible()
@@ -346,11 +346,11 @@ describe('addresses', () => {
 
 describe('the newsletter', () => {
   it.each([
-    ['none', 'You do not get our newsletter.', 'Subscribe', 'subscribe'],
-    ['asked', /^We have sent a mail to alex@example.org/, 'Send the mail again', 'resubscribe'],
-    ['asked', /^We have sent a mail/, 'I do not want it', 'unsubscribe'],
-    ['subscribed', 'You get our newsletter at alex@example.org.', 'Unsubscribe', 'unsubscribe'],
-    ['unsubscribed', /^You have unsubscribed/, 'Subscribe again', 'resubscribe'],
+    ['none', "You're not subscribed.", 'Subscribe', 'subscribe'],
+    ['asked', /^We've sent an e-mail to alex@example.org/, 'Send the e-mail again', 'resubscribe'],
+    ['asked', /^We've sent an e-mail/, 'No thanks', 'unsubscribe'],
+    ['subscribed', "You're subscribed with alex@example.org.", 'Unsubscribe', 'unsubscribe'],
+    ['unsubscribed', /^You've unsubscribed/, 'Subscribe again', 'resubscribe'],
   ] as const)('that is %s: %s, %s', async (newsletter, words, button, call) => {
     const { changes } = await open(aCustomer({ newsletter }))
     expect(part('Newsletter').getByText(words)).toBeVisible()
@@ -365,25 +365,25 @@ describe('e-mail and password', () => {
     press('Change e-mail')
     expect(screen.getByLabelText(/^New e-mail/)).toHaveFocus()
     type(/^New e-mail/, 'new@example.org')
-    type(/^Present password/, 'open sesame')
+    type(/^Current password/, 'open sesame')
     press('Send me the link')
-    expect(await screen.findByText(/^We have sent a mail to new@example.org/)).toBeVisible()
+    expect(await screen.findByText(/^We've sent an e-mail to new@example.org/)).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change e-mail' })).toHaveFocus())
     const body = { email: 'new@example.org', password: 'open sesame' }
     expect(changes).toEqual([{ call: 'set_customer_data', body }])
   })
 
   it('say at the field that the password was wrong', async () => {
-    const problem = 'This is not your present password.'
+    const problem = 'This is not your current password.'
     const { store } = await open(aCustomer(), {
       changeCustomer: refusal(400, problem, { password: [problem] }),
     })
     press('Change password')
-    type(/^Present password/, 'open barley')
+    type(/^Current password/, 'open barley')
     type(/^New password/, 'open wheat')
     press('Save password')
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Present password/)).toHaveAccessibleDescription(problem),
+      expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(problem),
     )
     expect(JSON.stringify(store.getState())).not.toMatch(/barley|wheat/)
   })
@@ -391,8 +391,8 @@ describe('e-mail and password', () => {
   it('confirm that the password is another one', async () => {
     const { changes } = await open(aCustomer())
     press('Change password')
-    expect(screen.getByLabelText(/^Present password/)).toHaveFocus()
-    type(/^Present password/, 'open sesame')
+    expect(screen.getByLabelText(/^Current password/)).toHaveFocus()
+    type(/^Current password/, 'open sesame')
     type(/^New password/, 'short')
     press('Save password')
     expect(changes).toEqual([])
@@ -444,22 +444,22 @@ describe('own data', () => {
       saved.push({ name: this.download, text })
     })
     await open(aCustomer(), { exportCustomer: async () => ({ email: 'alex@example.org' }) })
-    press('Save my data')
-    expect(await screen.findByText('The file has been handed to your browser.')).toBeVisible()
+    press('Download my data')
+    expect(await screen.findByText('Your download has started.')).toBeVisible()
     expect(saved.map(({ name }) => name)).toEqual(['Rille Records – Your data.json'])
     expect(JSON.parse(await saved[0].text)).toEqual({ email: 'alex@example.org' })
   })
 
   it('say why they were not', async () => {
     await open(aCustomer(), { exportCustomer: refusal(429, 'Please wait a minute.') })
-    press('Save my data')
+    press('Download my data')
     expect(await part('Your data').findByText('Please wait a minute.')).toBeVisible()
   })
 
   it('are deleted with the password, after saying what stays', async () => {
     const deleteAccount = jest
       .fn()
-      .mockImplementationOnce(refusal(400, 'This is not your present password.'))
+      .mockImplementationOnce(refusal(400, 'This is not your current password.'))
       .mockResolvedValueOnce('Your account is deleted.')
     await open(aCustomer(), { deleteAccount })
     press('Delete account')
@@ -471,7 +471,7 @@ describe('own data', () => {
     expect(deleteAccount).not.toHaveBeenCalled()
     type(/^Password/, 'wrong one')
     press('Delete my account for good')
-    expect(await screen.findByText('This is not your present password.')).toBeVisible()
+    expect(await screen.findByText('This is not your current password.')).toBeVisible()
     type(/^Password/, 'open sesame')
     press('Delete my account for good')
     expect(await screen.findByText('Your account is deleted.')).toBeVisible()
@@ -491,7 +491,7 @@ describe('a link of a mail', () => {
       .mockResolvedValue(aCustomer({ newsletter: 'subscribed' }))
     await open(aCustomer(), { confirmLink, findCustomer }, undefined, '?confirm=a%2Bb.c')
     expect(await screen.findByText(confirmed.message)).toBeVisible()
-    expect(await screen.findByText('You get our newsletter at alex@example.org.')).toBeVisible()
+    expect(await screen.findByText("You're subscribed with alex@example.org.")).toBeVisible()
     expect(confirmLink.mock.calls).toEqual([['a+b.c']])
     expect(window.location.search).toBe('')
   })

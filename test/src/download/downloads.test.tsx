@@ -74,17 +74,9 @@ describe('the page of downloads', () => {
   })
 
   it.each<[string, Parameters<typeof aDownloadFormat>[0], string]>([
-    [
-      'used up',
-      { downloads_left: 0 },
-      'Downloaded as often as it can be. Write to us if you need it once more.',
-    ],
-    ['expired', { expires_at: '2026-01-02T00:00:00.000Z' }, 'Could be downloaded until Jan 2nd 2026.'],
-    [
-      'without audio',
-      { presets: [] },
-      'The music is not here yet. We are waiting for it ourselves: please come back later.',
-    ],
+    ['used up', { downloads_left: 0 }, 'No downloads left. Write to us if you need it once more.'],
+    ['expired', { expires_at: '2026-01-02T00:00:00.000Z' }, 'Was available until Jan 2nd 2026.'],
+    ['without audio', { presets: [] }, "The files haven't reached us yet. Please come back later."],
   ])('says of a format that is %s why, and has no button for it', async (_which, format, words) => {
     await open([aDownload([aDownloadFormat(format)])])
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(`LP${words}`)
@@ -99,11 +91,11 @@ describe('the page of downloads', () => {
     })
     expect(box).not.toBeChecked()
     expect(screen.queryByRole('button', { name: /^Download MP3/ })).toBeNull()
-    await press('Download at once')
+    await press('Download now')
     expect(box).toHaveAccessibleDescription(/^Please tick the box/)
     expect(consentToDownloads).not.toHaveBeenCalled()
     fireEvent.click(box)
-    await press('Download at once')
+    await press('Download now')
     expect(consentToDownloads).toHaveBeenCalledWith('T')
     expect(screen.getByRole('button', { name: /^Download MP3/ })).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -159,14 +151,14 @@ describe('the page of downloads', () => {
     await open([aDownload()], { checkDownload })
     await press(/^Download MP3/)
     const status = screen.getByRole('status')
-    expect(status).toHaveTextContent('Looking whether it is ready …')
+    expect(status).toHaveTextContent('Checking …')
     expect(screen.queryByRole('button')).toBeNull()
     await act(async () => answer({ ready_for_download: false }))
-    expect(status).toHaveTextContent('We are preparing it')
-    await waitFor(() => expect(status).toHaveTextContent('We are preparing it'), { timeout: 4000 })
+    expect(status).toHaveTextContent("We're preparing your files")
+    await waitFor(() => expect(status).toHaveTextContent("We're preparing your files"), { timeout: 4000 })
     await act(() => new Promise((resolve) => setTimeout(resolve, 2600)))
     await act(async () => answer({ ready_for_download: true }))
-    expect(status).toHaveTextContent('The download has begun.')
+    expect(status).toHaveTextContent('Your download has started.')
     expect(begin.mock.calls).toEqual([[`/release_format/${testId(920)}/T/mp3-320`]])
     expect(screen.getByRole('button', { name: /^Download MP3/ })).toBeVisible()
   })
@@ -201,7 +193,7 @@ describe('a download that is being prepared', () => {
       'Preparing your download: Nora Feldt – Every Room a Radio, LP, MP3 320 kbit/s.',
     )
     expect(within(line).getByRole('link')).toHaveAttribute('href', '/downloads/T')
-    await waitFor(() => expect(line).toHaveTextContent('Your download did not begin'), { timeout: 4000 })
+    await waitFor(() => expect(line).toHaveTextContent('Your download did not start'), { timeout: 4000 })
     fireEvent.click(within(line).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('complementary', { name: 'Your downloads' })).toBeNull()
   })

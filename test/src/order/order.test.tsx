@@ -127,7 +127,7 @@ describe('the page of an order', () => {
     await openOrders([{ ...order, totals: { ...totals, total: 75.1 } }, other], '?checkout_completed')
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(screen.getByText(/confirmation to alex@example.org/)).toBeVisible()
-    expect(screen.getByText(/^It goes out in 2 parcels, .* Together: 105\.20.€\.$/)).toBeVisible()
+    expect(screen.getByText(/^It ships in 2 parcels, .* Together: 105\.20.€\.$/)).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
@@ -183,14 +183,14 @@ describe('the page of an order', () => {
 
   it('explains a payment that has not arrived, and a test', async () => {
     await openOrders([anOrder({ payment_status: 'pending', is_test: true })])
-    expect(screen.getByText(/We hear within a few working days/)).toBeVisible()
+    expect(screen.getByText(/We'll hear within a few working days/)).toBeVisible()
     expect(screen.queryByText(/^(Being packed|Pre-ordered)$/)).toBeNull()
-    expect(screen.getByText('Test order: no money moved, nothing is sent')).toBeVisible()
+    expect(screen.getByText('Test order: no money moved, nothing will be sent')).toBeVisible()
   })
 
   it.each([
-    [true, 'Then we send the parcel and unlock any downloads.'],
-    [false, 'Then we unlock your downloads.'],
+    [true, "Then we'll ship your parcel and unlock any downloads."],
+    [false, "Then we'll unlock your downloads."],
   ])('says what a payment is awaited for (with a parcel: %s)', async (has_parcel, words) => {
     await openOrders([anOrder({ payment_status: 'pending', has_parcel })])
     expect(screen.getByRole('article')).toHaveTextContent(words)
@@ -363,7 +363,7 @@ describe('an order and the account', () => {
 
   it('offers a guest to make one', async () => {
     await openAs([anOrder()], { findOrders: async () => [anOrder()] }, false)
-    expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/user/register')
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/user/register')
     expect(screen.queryByRole('button', { name: 'Add to my account' })).toBeNull()
   })
 })
@@ -436,7 +436,7 @@ describe('withdrawing', () => {
   })
 
   it.each([
-    ['placed', /^If your parcel has not left yet, we will take these items out\. .* by Dec 5th 2026/],
+    ['placed', /^If your parcel has not left yet, we'll take these items out\. .* by Dec 5th 2026/],
     ['shipped', /^Please send these items back by Dec 5th 2026/],
   ] as const)('from one item of an order that is %s leaves the other', async (status, next) => {
     const [item] = anOrder().items

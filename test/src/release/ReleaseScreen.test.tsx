@@ -94,8 +94,8 @@ describe('the formats', () => {
 
   it('show the original price of reduced formats', () => {
     show({ formats: [aFormat({ price: 18.9, original_price: 24.9, rebate: 24 })] })
-    expect(rows()[0]).toHaveTextContent('Instead of 24.90 € 18.90 €')
-    expect(screen.getByText(/lowest price of the 30 days/)).toBeVisible()
+    expect(rows()[0]).toHaveTextContent('Was 24.90 € 18.90 €')
+    expect(screen.getByText(/lowest in the 30 days/)).toBeVisible()
   })
 
   it.each([

@@ -14,7 +14,7 @@ export const stripeTexts = {
   'card.test':
     'Test shop: use 4242 4242 4242 4242 with any future date and any code. 4000 0025 0000 3155 triggers 3-D Secure, 4000 0000 0000 0002 is declined.',
   'bank.heading': 'Confirm with your bank',
-  'bank.body': 'This stands for your bank in the test shop. Did you make this payment of {total}?',
+  'bank.body': 'In the test shop, this stands in for your bank. Did you make this payment of {total}?',
   'bank.accept': 'Accept',
   'bank.refuse': 'Refuse',
   'bank.refused': 'The payment was not confirmed. Please try again or pay another way.',

@@ -166,7 +166,7 @@ describe('a format on the page of a release', () => {
     )
     const wayIn = screen.getByRole('link', { name: 'Log in to add to wishlist: Sold, LP' })
     expect(screen.getAllByRole('link')).toEqual([wayIn])
-    expect(screen.getByText('We can write to you when it is back.')).toBeVisible()
+    expect(screen.getByText("We can e-mail you when it's back.")).toBeVisible()
     act(() => void store.dispatch(sessionFound()))
     expect(wayIn.parentElement).toHaveAttribute('data-awaited')
     act(
@@ -174,7 +174,7 @@ describe('a format on the page of a release', () => {
         void store.dispatch(customerReceived(aCustomerWithWishlist([], { notify_for_wishlist_items: true }))),
     )
     expect(screen.getByRole('button', { name: 'Add to Wishlist: Sold, LP' })).toBeVisible()
-    expect(screen.getByText('We write to you when it is back.')).toBeVisible()
+    expect(screen.getByText("We'll e-mail you when it's back.")).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -214,10 +214,10 @@ describe('the wishlist', () => {
     await waitFor(() => expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold']))
     expect(screen.getByText('2 records')).toBeVisible()
     const [first, second] = screen.getAllByRole('listitem')
-    expect(first).toHaveTextContent('LP OBS 22Wished for on Nov 20th 202624.90 €Only 3 leftAdd to cart')
+    expect(first).toHaveTextContent('LP OBS 22Added on Nov 20th 202624.90 €Only 3 leftAdd to cart')
     expect(second).toHaveTextContent('Nov 19th 202618.50 €Out of stock')
     expect(within(second).queryByRole('button', { name: /cart/ })).toBeNull()
-    expect(screen.getByText(/We write to you when/)).toBeVisible()
+    expect(screen.getByText(/We'll e-mail you when/)).toBeVisible()
   })
 
   it('asks whether to write when something is back, and takes the answer there', async () => {
@@ -225,9 +225,9 @@ describe('the wishlist', () => {
     const changeCustomer = jest.fn(async () => aCustomerWithWishlist(all))
     const { store } = await logIn(silent, { changeCustomer })
     await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
-    expect(await screen.findByText(/Shall we write to you when/)).toBeVisible()
-    press('Yes, write to me')
-    expect(await screen.findByRole('button', { name: 'Write no more' })).toBeVisible()
+    expect(await screen.findByText(/Get an e-mail when/)).toBeVisible()
+    press('Yes, e-mail me')
+    expect(await screen.findByRole('button', { name: 'Stop e-mails' })).toBeVisible()
     const body = { notify_for_wishlist_items: true }
     expect(changeCustomer).toHaveBeenCalledWith({ call: 'set_customer_data', body })
   })
@@ -287,7 +287,7 @@ describe('the wishlist', () => {
     window.localStorage.setItem('rille.customer', `${testId(700)}.s.s`)
     const { store, runSaga } = anOpenShop({ findCustomer, refreshToken: async () => `${testId(700)}.s.s` })
     const { unmount } = renderInShop(store, <WishlistPage />, '/wishlist')
-    expect(screen.getByText('Looking for your wishlist …')).toBeVisible()
+    expect(screen.getByText('Loading your wishlist …')).toBeVisible()
     unmount()
     running.push(runSaga(watchCustomer))
     await waitFor(() => expect(store.getState().customer.status).toBe('failed'))
