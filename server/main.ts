@@ -117,7 +117,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   process.on('SIGHUP', () => workerId === null && stop('SIGHUP'))
   onRetirement(() => stop('another worker takes over', { isReplaced: true, noticeMs: replacedNoticeMs }))
   const fail = (error: unknown) => {
-    log.fatal({ err: error }, 'a fault that nobody caught: ending')
+    log.fatal({ err: error }, 'an uncaught fault: the process ends')
     setTimeout(() => process.exit(1), 10_000).unref()
     const exit = () => process.exit(1)
     shop.close().then(exit, exit)

@@ -237,7 +237,7 @@ const toPrice = ({ price_cents, quantity, vat_class }: ItemRow) => ({
 const reservationRanOut: BasketProblem = {
   code: 'reservation_ran_out',
   field: null,
-  message: 'Your reservation has run out. Your items are back in your basket. You have not been charged.',
+  message: 'Your reservation has expired. Your items are back in your basket. You have not been charged.',
 }
 
 /** Its own checkout has taken one use of it already. */

@@ -64,7 +64,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   const leaveOut = ({ uuid_release }: ReleaseRecord, error: unknown) => {
     if (leftOut.has(uuid_release)) return
     leftOut.add(uuid_release)
-    log.warn({ err: error, uuid_release }, 'release left out: its rows make no sense')
+    log.warn({ err: error, uuid_release }, 'release left out: its rows are inconsistent')
   }
 
   async function load() {
@@ -202,7 +202,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   async function refreshQuietly() {
     try {
       await refresh()
-      if (isFailing) log.info('catalogue is kept up again')
+      if (isFailing) log.info('catalogue is refreshed again')
       isFailing = false
     } catch (error) {
       if (!isFailing) log.error({ err: error }, 'catalogue could not be refreshed; trying again')

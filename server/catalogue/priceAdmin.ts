@@ -87,7 +87,7 @@ function requestedPrice(
   return {
     problem:
       why.reason === 'raised'
-        ? `It is on sale for ${euros} € already: a higher price is no further reduction. End the sale first.`
-        : `It cost ${euros} € within the last 30 days, and a reduction is compared with that: ${(priceCents / 100).toFixed(2)} € is none.`,
+        ? `It is on sale for ${euros} € already: a higher price is not a further reduction. End the sale first.`
+        : `It cost ${euros} € within the last 30 days, and a reduction is measured against that price: ${(priceCents / 100).toFixed(2)} € is not a reduction.`,
   }
 }

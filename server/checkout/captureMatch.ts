@@ -49,11 +49,7 @@ export function createCaptureMatch(
       })
       for (const { gateway_ref, uuid_checkout } of charges) {
         if (refs.has(gateway_ref!)) continue
-        await tell(
-          'order_without_money',
-          uuid_checkout,
-          `The provider knows of no capture of ${gateway_ref}.`,
-        )
+        await tell('order_without_money', uuid_checkout, `The provider has no capture of ${gateway_ref}.`)
       }
     }
   }

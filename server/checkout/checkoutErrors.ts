@@ -23,7 +23,7 @@ export const checkoutErrors = {
     refuse(
       409,
       'reservation_ran_out',
-      `Your reservation has run out. Your items are back in your basket. ${safe}`,
+      `Your reservation has expired. Your items are back in your basket. ${safe}`,
     ),
   otherTotal: (cents: number, saidCents: number) =>
     refuse(
@@ -68,7 +68,7 @@ export const checkoutErrors = {
     refuse(
       409,
       'total_too_high',
-      `An order can be of at most ${money(maxCents)}. ${safe} Please take some items out of your basket or contact us.`,
+      `An order can total at most ${money(maxCents)}. ${safe} Please take some items out of your basket or contact us.`,
     ),
   tooManyTries: (minutes: number) =>
     refuse(

@@ -281,7 +281,7 @@ export function createCheckoutService(
         cancelUrl: `${page}?${name}=cancelled`,
       })
       .catch((error: unknown) => {
-        log.warn({ err: error, gateway: name }, 'a payment could not be begun')
+        log.warn({ err: error, gateway: name }, 'a payment could not be started')
         if (error instanceof GatewayUnreachable || error instanceof GatewayUnknown) {
           throw checkoutErrors.providerUnavailable()
         }

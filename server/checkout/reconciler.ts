@@ -57,7 +57,7 @@ export function createReconciler(
       if (!isMine) continue
       const leased = { ...attempt, tries: attempt.tries + 1, lease_until: until }
       const { kind } = await settler.settle(leased, false)
-      log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was taken up again')
+      log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was resumed')
       if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - timeoutMs) {
         const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`
         await openIncident(db, { kind: 'charge_unknown', ref: attempt.uuid_checkout, detail }, at())
@@ -107,12 +107,12 @@ export function createReconciler(
       } catch (error) {
         if (error instanceof PaymentRefused) {
           // It will be refused the next time too, and other notices wait behind it.
-          log.warn({ err: error, gateway }, 'a notice is about a payment that cannot be read')
+          log.warn({ err: error, gateway }, 'a webhook event is about a payment that cannot be read')
           await settleEvent(event, 'parked')
           continue
         }
         if (!isGatewayTrouble(error)) throw error
-        log.warn({ err: error, gateway }, 'a notice could not be looked into yet')
+        log.warn({ err: error, gateway }, 'a webhook event could not be processed yet')
         break
       }
     }
@@ -173,7 +173,7 @@ export function createReconciler(
     const left = payment.capturedCents - payment.refundedCents
     if (isCharged || left <= 0) return
     await gateway.refund(payment.ref, left, `refund_stray_${payment.ref}`)
-    const detail = `Payment ${payment.ref} was charged though it had been given up; ${left} cents went back.`
+    const detail = `Payment ${payment.ref} was charged although it had been given up; ${left} cents were refunded.`
     await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())
   }
 

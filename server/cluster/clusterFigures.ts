@@ -77,7 +77,7 @@ export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<stri
       const settle = (text: string | null) => {
         clearTimeout(timer)
         answers.delete(question)
-        if (text === null) reject(new Error('The primary process did not tell the figures of its workers.'))
+        if (text === null) reject(new Error('The primary process did not report the figures of its workers.'))
         else resolve(text)
       }
       const timer = setTimeout(() => settle(null), primaryTimeoutMs)

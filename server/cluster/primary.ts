@@ -87,7 +87,7 @@ export function runPrimary({
       // The worker has printed the problem, which all other workers would have, too.
       end(configurationExit).catch(exit.reject)
     } else if (waitMs === null) {
-      log.fatal('the workers end as soon as they start, for the reasons above: ending')
+      log.fatal('the workers fail to start, for the reasons above: the process ends')
       end(1).catch(exit.reject)
     } else {
       log.error({ worker: worker.id, reason, waitMs }, 'a worker died; another one takes its place')
@@ -117,7 +117,7 @@ export function runPrimary({
   }
 
   async function roll() {
-    log.info('putting new workers in the place of all, one after the other')
+    log.info('replacing all workers one by one')
     for (const old of [...members]) {
       if (isEnding) return
       // It died while another one was being replaced, so its successor is new already.
@@ -142,7 +142,7 @@ export function runPrimary({
         if (old.worker.isConnected()) old.worker.send({ type: 'shop:retire' } satisfies FromPrimary)
       })
     }
-    log.info('all workers are new')
+    log.info('all workers were replaced')
   }
 
   process.on('SIGTERM', () => end(0))

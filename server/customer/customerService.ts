@@ -74,11 +74,11 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
 
   /** @throws ShopError 400 unless this is the present password, which was asked for */
   async function provePassword(session: Session, password: string | undefined, client: string | null) {
-    if (password === undefined) throw badField('password', 'Please enter your present password.')
+    if (password === undefined) throw badField('password', 'Please enter your current password.')
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
     if (!(await auth.isPassword(password, customer, customer.email_key, client))) {
-      throw badField('password', 'This is not your present password.', 'wrong_password')
+      throw badField('password', 'This is not your current password.', 'wrong_password')
     }
   }
 
@@ -95,7 +95,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       throw new ShopError(
         429,
         'too_many_mails',
-        'We have sent you several e-mails. Please look for them first, also among the junk mail. You can ask for another one later.',
+        'We have sent you several e-mails. Please check your inbox and your spam folder first. You can request another one later.',
         {
           retryAfterSeconds: mailsEveryMs / 1000,
         },

@@ -17,13 +17,13 @@ export const downloadErrors = {
     new ShopError(
       403,
       'downloads_used_up',
-      'You have downloaded this as often as it can be downloaded. Please write to us if you need it once more.',
+      'You have no downloads of this left. Please write to us if you need it once more.',
     ),
   tooEarly: (from: string) =>
     new ShopError(
       403,
       'download_too_early',
-      `You can download this from ${formatShopDay(from)} on, or at once if you agree to that on the page of your downloads.`,
+      `You can download this from ${formatShopDay(from)} on, or right away if you agree to that on your downloads page.`,
     ),
   mailUnderWay: () =>
     new ShopError(
@@ -43,7 +43,7 @@ export const downloadErrors = {
     new ShopError(
       503,
       'download_failed',
-      'We could not prepare this download. We have been told, and look into it. Please try again tomorrow.',
+      'We could not prepare this download. We know about it and are looking into it. Please try again tomorrow.',
     ),
   tooManyAtOnce: () =>
     new ShopError(429, 'too_many_downloads', 'Please wait until your other downloads have finished.', {
@@ -78,7 +78,7 @@ export function standingError(standing: Standing, { expiresAt }: GrantRecord): S
       return new ShopError(
         410,
         'downloads_expired',
-        `These downloads could be had until ${formatShopDay(expiresAt!)}. Please write to us if you still need them.`,
+        `These downloads were available until ${formatShopDay(expiresAt!)}. Please write to us if you still need them.`,
       )
   }
 }

@@ -1,17 +1,17 @@
 /** The titles of incidents by kind. Kinds of failed jobs (`outbox.…`) are shown as they are. */
 const incidentTitles: Record<string, string> = {
   dispute: 'Disputed payment',
-  refund_by_hand: 'Money back by hand',
-  refund_failed: 'Money back failed',
+  refund_by_hand: 'Refund by hand',
+  refund_failed: 'Refund failed',
   withdrawal: 'Withdrawal',
   payment_mismatch: 'Payment does not match',
   charge_unknown: 'Charge unknown',
   stray_charge: 'Charge without order',
   payment_without_order: 'Charged without goods',
-  archive_failed: 'Download cannot be made',
+  archive_failed: 'Download cannot be built',
   archive_no_space: 'No room for downloads',
-  purge: 'Cache in front is not told',
-  no_notices: 'Notices do not arrive',
+  purge: 'Cache is not being purged',
+  no_notices: 'Webhook events do not arrive',
   file_damaged: 'Image or preview damaged',
   stock_held: 'One address holds stock',
 }

@@ -116,7 +116,7 @@ export function createOutboxWorker(
         return await write((jobs) => jobs.finishJob(id_job, at()))
       } catch (error) {
         if (tries === triesBeforeReport || isStopping) throw error
-        log.warn({ err: error, id_job, kind }, 'a job is done and could not be noted as done yet')
+        log.warn({ err: error, id_job, kind }, 'a job is done but could not be marked as done yet')
         await delay(reportAgainMs)
       }
     }
@@ -126,7 +126,7 @@ export function createOutboxWorker(
     // Error messages of mail servers may repeat the address or the text of the mail.
     const last_error = redactText(String(error instanceof Error ? error.message : error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
-    log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
+    log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job failed')
     if (wait !== undefined) return write((jobs) => jobs.putOffJob(job.id_job, last_error, at(wait)))
     await transact(db, async (trx) => {
       await createOutboxWriter(trx).giveUpJob(job.id_job, last_error)

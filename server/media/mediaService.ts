@@ -79,7 +79,7 @@ export function createMediaService({
       await openIncident(db, { kind: 'file_damaged', ref, detail: damageText(ref, why) }, now().toISOString())
     } catch (error) {
       reported.delete(ref)
-      log.error({ err: error, file: ref }, 'a damaged file could not be put on the list of incidents')
+      log.error({ err: error, file: ref }, 'no incident could be opened for a damaged file')
     }
   }
 
@@ -126,7 +126,7 @@ export function createMediaService({
       if (!audio) throw new NotFound('This preview does not exist.')
       const file = inMediaFolder(mediaDir, audio[kind.column])
       if (await isUnusable(file)) {
-        await report(file, new DamagedFile('It is empty, or no file.'))
+        await report(file, new DamagedFile('It is empty or not a file.'))
         throw new NotFound('This preview is damaged.')
       }
       return { file, mimeType: kind.mimeType, version: audio.sourceHash.slice(0, 16) }

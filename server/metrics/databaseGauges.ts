@@ -12,7 +12,7 @@ export function describeConnections(registry: Registry, figures: DatabaseFigures
   const registers = [registry]
   new Gauge({
     name: 'rille_database_waiting',
-    help: 'Who waits for a connection to Postgres or, with SQLite, for the turn to write.',
+    help: 'Queries waiting for a connection to Postgres or, with SQLite, for their turn to write.',
     registers,
     collect() {
       this.set(figures.waiting())
@@ -30,7 +30,7 @@ export function describeConnections(registry: Registry, figures: DatabaseFigures
   })
   const waited = new Histogram({
     name: 'rille_database_connection_wait_seconds',
-    help: 'How long a connection to Postgres was waited for.',
+    help: 'How long queries waited for a connection to Postgres.',
     buckets: secondsUpTo,
     registers,
   })

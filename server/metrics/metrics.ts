@@ -74,15 +74,19 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
   })
   new Gauge({
     name: 'rille_build_info',
-    help: 'Which version runs; always 1.',
+    help: 'The running version; the value is always 1.',
     labelNames: ['version', 'node'] as const,
     registers,
     aggregator: 'first',
   }).set({ version, node: process.versions.node }, 1)
-  new Gauge({ name: 'rille_processes', help: 'Processes that these figures are of.', registers }).set(1)
+  new Gauge({
+    name: 'rille_processes',
+    help: 'Number of processes that these figures cover.',
+    registers,
+  }).set(1)
   new Gauge({
     name: 'rille_newest_process_start_seconds',
-    help: 'When the process that was started last was, in seconds since 1970.',
+    help: 'Start time of the newest process, in seconds since 1970.',
     registers,
     aggregator: 'max',
   }).set(Math.round(Date.now() / 1000 - process.uptime()))
@@ -112,7 +116,7 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
       })
       new Gauge({
         name: 'rille_catalogue_applied_change',
-        help: 'Number of the newest change of the catalogue that this process shows; of several the lowest.',
+        help: 'Number of the newest catalogue change that this process shows; of several processes, the lowest.',
         registers,
         aggregator: 'min',
         collect() {
@@ -121,7 +125,7 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
       })
       new Gauge({
         name: 'rille_images_queued',
-        help: 'Images that are being made smaller, and that wait for it.',
+        help: 'Images being resized or waiting to be.',
         registers,
         collect() {
           this.set(queuedImages())

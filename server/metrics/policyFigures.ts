@@ -29,7 +29,7 @@ export type CountPolicyReport = (directive: string, blocked: string) => void
 export function createPolicyFigures(registry: Registry): CountPolicyReport {
   const reports = new Counter({
     name: 'rille_policy_reports_total',
-    help: 'Reports of browsers that kept to the Content-Security-Policy, by its directive and by what was blocked: inline, eval, data and the like, address (of another host), extension (of the browser), other.',
+    help: 'Violations of the Content-Security-Policy that browsers reported, by its directive and by what was blocked: inline, eval, data and the like, address (of another host), extension (of the browser), other.',
     labelNames: ['directive', 'blocked'] as const,
     registers: [registry],
   })

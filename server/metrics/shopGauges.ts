@@ -55,7 +55,7 @@ export function describeShop(
 
   new Gauge({
     name: 'rille_figures_age_seconds',
-    help: 'How old the figures of the database are; -1: they could not be read yet. Beyond a minute the database does not answer.',
+    help: 'Age of the database figures; -1 until they are first read. More than a minute means that the database does not answer.',
     registers,
     async collect() {
       this.set(ageSeconds(await figures()))
@@ -96,18 +96,18 @@ export function describeShop(
   })
   gauge(
     'rille_capturing_oldest_seconds',
-    'How long the oldest charge has been under way; 0: none is.',
+    'Age of the oldest charge in progress; 0 when there is none.',
     [],
     ({ oldestCapturingAt }, set) =>
       set(none, oldestCapturingAt === null ? 0 : secondsSince(oldestCapturingAt)),
   )
-  gauge('rille_incidents_open', 'What a person must look at, by kind.', ['kind'], ({ incidents }, set) => {
+  gauge('rille_incidents_open', 'Open incidents, by kind.', ['kind'], ({ incidents }, set) => {
     for (const { kind, incidents: open } of incidents) set({ kind }, open)
   })
   gauge('rille_stock_held_copies', 'Copies in reservations.', [], ({ held }, set) => set(none, held.copies))
   gauge(
     'rille_stock_most_held_share',
-    'Of the format of which most is held, the share of its copies that is (0 to 1).',
+    'Largest reserved share of the copies of one format (0 to 1).',
     [],
     ({ held }, set) => set(none, held.maxShare),
   )
@@ -123,7 +123,7 @@ export function describeShop(
   })
   gauge(
     'rille_gateway_last_event_seconds',
-    'How long ago a payment provider last told something; nothing while it never has.',
+    'Time since the last webhook event of a payment provider; absent before the first.',
     ['gateway'],
     ({ lastEvents }, set) => {
       for (const { gateway, receivedAt } of lastEvents) set({ gateway }, secondsSince(receivedAt))
@@ -139,7 +139,7 @@ export function describeShop(
   )
   new Counter({
     name: 'rille_orders_total',
-    help: 'Orders written since the shop began.',
+    help: 'Orders placed since the shop opened.',
     registers,
     async collect() {
       const kept = await figures()
@@ -150,7 +150,7 @@ export function describeShop(
   })
   gauge(
     'rille_archives',
-    'Archives of downloads that are wanted, or cannot be made.',
+    'Download archives that are waiting to be built or have failed.',
     ['state'],
     (all, set) => {
       for (const state of ['wanted', 'failed'] as const)
@@ -159,7 +159,7 @@ export function describeShop(
   )
   gauge(
     'rille_backup_age_seconds',
-    'How long ago the newest backup was taken; nothing while there is none.',
+    'Age of the newest backup; absent while there is none.',
     [],
     ({ lastBackupAt }, set) => {
       if (lastBackupAt !== null) set(none, secondsSince(lastBackupAt))

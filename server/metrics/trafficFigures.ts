@@ -23,7 +23,7 @@ export function createTrafficFigures(registry: Registry): AdmissionObserver {
   })
   const durations = new Histogram({
     name: 'rille_http_request_duration_seconds',
-    help: 'From the request to the end of its answer, by class; without page cache hits and shed requests. Of downloads it is as long as somebody loads.',
+    help: 'Time from a request to the end of its answer, by class; without page cache hits and shed requests. For downloads, it includes the transfer.',
     labelNames: ['class'] as const,
     buckets: secondsUpTo,
     registers,
@@ -73,14 +73,10 @@ export function describeProcess(
       },
     })
   counted('rille_page_cache_hits_total', 'Pages answered from the page cache.', () => cache.hits)
-  counted(
-    'rille_page_cache_misses_total',
-    'Pages that could be kept and had to be rendered.',
-    () => cache.misses,
-  )
+  counted('rille_page_cache_misses_total', 'Cacheable pages that had to be rendered.', () => cache.misses)
   counted(
     'rille_connections_dropped_total',
-    'Connections refused because the process had as many as it takes.',
+    'Connections refused because the process had reached its limit.',
     droppedConnections,
   )
   new Gauge({
@@ -93,7 +89,7 @@ export function describeProcess(
   })
   new Gauge({
     name: 'rille_connections_open',
-    help: 'Connections of clients.',
+    help: 'Open connections of clients.',
     registers,
     async collect() {
       this.set(await openConnections())
@@ -101,7 +97,7 @@ export function describeProcess(
   })
   new Gauge({
     name: 'rille_requests_running',
-    help: 'Requests that have been begun and not answered.',
+    help: 'Requests in progress.',
     registers,
     collect() {
       this.set(admission.running)
@@ -109,7 +105,7 @@ export function describeProcess(
   })
   new Gauge({
     name: 'rille_requests_waiting',
-    help: 'Requests that wait for their turn.',
+    help: 'Requests waiting in the queue.',
     registers,
     collect() {
       this.set(admission.waiting)

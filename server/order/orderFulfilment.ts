@@ -56,7 +56,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
   }
 
   /**
-   * Marks an order as sent; the buyer gets a mail.
+   * Marks an order as sent; the buyer gets an e-mail.
    * @param options `isDespiteWithdrawal`: also when a withdrawal from it is on the work list
    */
   async function ship(
@@ -163,7 +163,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       const order = await getOrder(trx, orderNumber)
       const amount = cents ?? refundableCents(order)
       if (amount <= 0)
-        throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left.`)
+        throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
       await beginRefund(trx, order, amount, reason)
       return amount
     })
@@ -188,8 +188,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
           409,
           'not_returnable',
           hasParcel(order.content)
-            ? `Order ${orderNumber} cannot come back: it is ${order.status}, and was not sent.`
-            : `Order ${orderNumber} holds only downloads. Call it off with rille orders cancel.`,
+            ? `Order ${orderNumber} cannot be returned: it is ${order.status} and was not shipped.`
+            : `Order ${orderNumber} contains only downloads. Cancel it with rille orders cancel.`,
         )
       }
       if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder)))
@@ -210,7 +210,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
     if (left === null) {
       const max = (refundableCents(order) / 100).toFixed(2)
-      throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be given back.`)
+      throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be refunded.`)
     }
     // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
     if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
@@ -270,14 +270,14 @@ export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
 export const notShippableText = ({ orderNumber, status, paymentStatus, content }: OrderRecord): string =>
   hasParcel(content)
     ? `Order ${orderNumber} cannot be sent: it is ${status}, its payment is ${paymentStatus.replaceAll('_', ' ')}.`
-    : `Order ${orderNumber} holds only downloads: there is nothing to send.`
+    : `Order ${orderNumber} contains only downloads: there is nothing to ship.`
 
 const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
   new ShopError(
     409,
     'not_on_its_way',
     status === 'placed'
-      ? `Order ${orderNumber} was not sent yet. Send it with rille orders ship.`
+      ? `Order ${orderNumber} has not been shipped yet. Ship it with rille orders ship.`
       : `Order ${orderNumber} is not on its way: it is ${status}.`,
   )
 

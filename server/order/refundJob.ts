@@ -34,7 +34,7 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
       if (state !== 'failed') {
         return enqueueMail(trx, 'mail.refund', { uuid_order: refund.uuid_order, ref: uuid_refund }, at())
       }
-      const detail = 'The provider does not give the money back: transfer it by hand.'
+      const detail = 'The provider does not refund this payment: transfer the money by hand.'
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
   }

@@ -10,7 +10,7 @@ import type { WithdrawnPart } from './withdrawalRules'
  */
 export function adviceBeforeSending({ orderNumber }: OrderRecord, part: WithdrawnPart): string {
   if (part.isWholeOrder) {
-    return `Do not send it: rille orders cancel ${orderNumber} gives the money back and puts the copies on the shelf.`
+    return `Do not ship it: rille orders cancel ${orderNumber} refunds the payment and puts the copies back on the shelf.`
   }
   return `Take these out of the parcel, and give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}. The rest is sent by rille orders ship ${orderNumber} --despite-withdrawal, and rille stock receive puts the copies on the shelf.`
 }

@@ -83,7 +83,7 @@ export async function acquireSingleInstanceLock(
         log.fatal(messageOf(error))
         return onGone()
       }
-      log.fatal('another process has taken the database: ending')
+      log.fatal('another process has taken the database: the process ends')
       onLost()
     },
     log,

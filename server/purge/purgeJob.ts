@@ -91,7 +91,7 @@ export function createPurgeJob(
     }
     failures = 0
     await keep({ cursor, version, failingSince: null })
-    log.info({ changes: changes.length, tags: tags.length }, 'the cache in front has been told')
+    log.info({ changes: changes.length, tags: tags.length }, 'the cache in front was purged')
   }
 
   /**
@@ -109,7 +109,7 @@ export function createPurgeJob(
   async function noteFailure(state: PurgeState | null, error: unknown): Promise<void> {
     failures++
     notBefore = now().getTime() + waitAfterMs(failures)
-    log.warn({ err: error, failures }, 'the cache in front could not be told what is out of date')
+    log.warn({ err: error, failures }, 'the cache in front could not be purged')
     const at = now().toISOString()
     const failingSince = state?.failingSince ?? at
     if (state && state.failingSince === null) await keep({ ...state, failingSince })

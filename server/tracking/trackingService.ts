@@ -69,7 +69,7 @@ export function createTrackingService(
       await writeWaiting()
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'views of pages could not be written')
+      if (!isFailing) log.warn({ err: error }, 'page views could not be saved')
       isFailing = true
     }
   }

@@ -40,7 +40,7 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
     const address = shop.url.replace('http://', '')
     cache = await openCacheInFront({ shops: [address, address], purgePort })
     // The shop begins by having everything forgotten.
-    await until(() => shop.output().includes('the cache in front has been told'))
+    await until(() => shop.output().includes('the cache in front was purged'))
   })
   afterAll(async () => {
     await cache?.stop()
@@ -121,11 +121,11 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
     const changed = '/release/nora-feldt-radio'
     await ask('/releases')
     expect((await ask(changed)).text).toContain('24.90')
-    const told = shop.output().split('the cache in front has been told').length
+    const told = shop.output().split('the cache in front was purged').length
 
     await importShop({ 'releases/all.yaml': releaseYaml.replace('price: 24.90', 'price: 31.70') })
     await until(async () => (await ask(changed)).text.includes('31.70'))
-    await until(() => shop.output().split('the cache in front has been told').length > told)
+    await until(() => shop.output().split('the cache in front was purged').length > told)
     expect((await ask('/releases')).text).toContain('31.70')
     expect((await ask(changed)).text).not.toContain('24.90')
   }, 180_000)

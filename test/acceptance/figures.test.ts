@@ -111,7 +111,7 @@ describe('an uncaught error', () => {
       const lines = shop.output().trim().split('\n')
       expect(JSON.parse(lines[0])).toMatchObject({
         level: 60,
-        msg: 'a fault that nobody caught: ending',
+        msg: 'an uncaught fault: the process ends',
         err: { message: 'planted' },
       })
     } finally {

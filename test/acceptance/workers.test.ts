@@ -44,7 +44,7 @@ describeOnPostgres('a shop of several processes', () => {
     const proxy = createRoundRobin([shop.url])
     const client = keepAsking(50, () => proxy.ask('/releases'))
     shop.process.kill('SIGHUP')
-    await until(() => shop.output().includes('all workers are new'), 60_000)
+    await until(() => shop.output().includes('all workers were replaced'), 60_000)
     const { answered, failed } = await client.stop()
     proxy.close()
     expect(failed).toEqual([])

@@ -297,7 +297,7 @@ describe('what the shop says while everything is done that uses a secret', () =>
     expect(refusals.length).toBeGreaterThan(100)
     expect(refusals.filter(({ answer }) => answer.includes('"fault"')).length).toBeGreaterThan(10)
     expect(lines.filter((line) => line.includes('"msg":"fault"')).length).toBeGreaterThan(10)
-    expect(lines.some((line) => line.includes('a job did not work out'))).toBe(true)
+    expect(lines.some((line) => line.includes('a job failed'))).toBe(true)
   }, 180_000)
 
   it('is in no line of the log', () => {
@@ -392,7 +392,7 @@ describe('log lines about a provider that fails', () => {
         try {
           await work()
         } catch (error) {
-          log.warn({ err: error }, 'a payment could not be begun')
+          log.warn({ err: error }, 'a payment could not be started')
           log.error(error as Error)
         }
       }
@@ -433,7 +433,7 @@ it('a mail server that repeats the password says it in no log', async () => {
   mailServer.close()
   await server.close()
   expect(error).toBeInstanceOf(Error)
-  log.warn({ err: error }, 'a job did not work out')
+  log.warn({ err: error }, 'a job failed')
   expect(inLines({ smtpPassword, email: typed.email, echo })).toEqual([])
   expect(redactText(String((error as Error).message)).includes(typed.email)).toBe(false)
 })

@@ -158,7 +158,7 @@ export function sampleMails(): [name: string, mail: MailContent][] {
       staffIncident(
         {
           number: 17,
-          title: 'Money back by hand',
+          title: 'Refund by hand',
           detail: 'Transfer 5.00 € of order 10001 back by hand.',
           openedAt: '2026-11-21T18:30:12.000Z',
           orderNumbers: [10001],

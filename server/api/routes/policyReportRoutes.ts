@@ -74,7 +74,7 @@ export function createPolicyReportRouter({
     known.count++
     if (known.count === 1) counts.set(key, known)
     if (/^10*$/.test(String(known.count))) {
-      log.warn({ ...kind, count: known.count }, 'a browser kept to the security policy')
+      log.warn({ ...kind, count: known.count }, 'a browser reported a violation of the security policy')
     }
   }
 

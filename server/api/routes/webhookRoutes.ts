@@ -60,7 +60,7 @@ function bodyRefusal(error: unknown): unknown {
     case 'entity.too.large':
       return new ShopError(413, 'body_too_large', 'The request is too large.')
     case 'encoding.unsupported':
-      return new ShopError(415, 'unsupported_media_type', 'Please send the notice uncompressed.')
+      return new ShopError(415, 'unsupported_media_type', 'Please send the webhook event uncompressed.')
     case 'request.aborted':
     case 'request.size.invalid':
       return new InvalidRequest('The request body arrived incomplete.', 'body_incomplete')
@@ -78,7 +78,11 @@ async function readEvent(gateway: Pick<PaymentGateway, 'readEvent'>, req: Reques
   } catch (error) {
     // The signature could not be checked with the provider, which sends the event again after any answer but success.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayUnknown)) throw error
-    throw new ShopError(503, 'gateway_unreachable', 'The notice could not be checked. Please send it again.')
+    throw new ShopError(
+      503,
+      'gateway_unreachable',
+      'The webhook event could not be verified. Please send it again.',
+    )
   }
 }
 

@@ -95,7 +95,7 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
           'invalid_field',
           kind === 'billing'
             ? 'Please choose a billing address.'
-            : 'Please choose an address that we can send to.',
+            : 'Please choose an address that we can ship to.',
         )
       }
       await customers.updateCustomer(uuid_customer, { [column]: id })

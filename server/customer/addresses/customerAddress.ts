@@ -27,7 +27,7 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   const kind = type === billingAddressTypeId ? 'billing' : 'shipping'
   const isKnown = terms.shipping_address_types.some((one) => one.uuid_shipping_address_type === type)
   if (kind === 'shipping' && !isKnown) {
-    throw new ShopError(400, 'unknown_option', 'Please choose the kind of address again.')
+    throw new ShopError(400, 'unknown_option', 'Please choose the address type again.')
   }
   const { uuid_shipping_address_type: _type, ...fields } = body
   const typed: AddressChanges =

@@ -104,7 +104,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   }
 
   async function stopPassword({ email }: CustomerRow): Promise<void> {
-    log.warn('an account needs a new password: too many were wrong')
+    log.warn('an account needs a new password after too many wrong ones')
     await transact(db, (trx) => enqueueCustomerMail(trx, 'mail.account_locked', { email }, time()))
     onJobsQueued()
   }

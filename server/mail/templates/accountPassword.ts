@@ -28,7 +28,7 @@ const wordings: Record<PasswordOccasion, (shop: string) => Wording> = {
   exists: (shop) => ({
     subject: `You already have an account at ${shop}`,
     title: 'You already have an account.',
-    text: 'Somebody, most likely you, wanted to register with this address. It already has an account, so you can simply log in. If you have forgotten the password, choose a new one:',
+    text: 'Someone, most likely you, wanted to register with this address. It already has an account, so you can simply log in. If you have forgotten the password, choose a new one:',
     label: 'Choose a new password',
     otherwise: "Wasn't it you? You can ignore this e-mail: nothing has changed.",
   }),
@@ -42,14 +42,14 @@ const wordings: Record<PasswordOccasion, (shop: string) => Wording> = {
   none: (shop) => ({
     subject: `No account at ${shop} with this address`,
     title: 'There is no account yet.',
-    text: 'Somebody, most likely you, asked for a new password. There is no account with this address: perhaps you used another one. If you would like an account with this address, choose a password:',
+    text: 'Someone, most likely you, asked for a new password. There is no account with this address: perhaps you used another one. If you would like an account with this address, choose a password:',
     label: 'Choose a password',
     otherwise: "Wasn't it you? You can ignore this e-mail: no account is opened without a password.",
   }),
   locked: (shop) => ({
     subject: `Your account at ${shop} needs a new password`,
-    title: 'Somebody kept guessing your password.',
-    text: 'A hundred wrong passwords in a row were tried on your account. Nobody got in, and to keep it that way your current password no longer works. Please choose a new one to log in again.',
+    title: 'Someone kept guessing your password.',
+    text: 'A hundred wrong passwords in a row were tried on your account. No one got in, and to keep it that way your current password no longer works. Please choose a new one to log in again.',
     label: 'Choose a new password',
     otherwise: 'Was it you? Please choose a new one all the same: the old one no longer works.',
   }),
@@ -69,7 +69,7 @@ export function accountPassword(
   const again = occasion === 'welcome' || occasion === 'none' ? 'register' : 'reset'
   const login: Block = {
     kind: 'text',
-    text: 'Do you still know the password?',
+    text: 'Remember your password?',
     link: { label: 'Log in', href: `${shop.publicUrl}/user/login` },
   }
   return writeMail(shop, {

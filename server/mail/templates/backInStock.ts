@@ -46,7 +46,7 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
       })),
       {
         kind: 'text',
-        text: 'Prefer not to get these e-mails? Switch them off in your account:',
+        text: 'Prefer not to get these e-mails? Turn them off in your account:',
         link: { label: 'Your account', href: `${shop.publicUrl}/user/account` },
       },
     ],

@@ -16,7 +16,7 @@ export function downloadConsent(
 ): MailContent {
   const { orderNumber, isTest, content } = order
   return writeMail(shop, {
-    subject: `Your downloads of order ${orderNumber}`,
+    subject: `Your downloads for order ${orderNumber}`,
     reference: `Order ${orderNumber}`,
     title: 'Your downloads are ready.',
     isTest,

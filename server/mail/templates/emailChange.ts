@@ -26,7 +26,7 @@ export const emailChange = (
       { kind: 'text', text: `The link works for ${valid}. Until you open it, your old address stays.` },
       {
         kind: 'text',
-        text: "Wasn't it you? Then somebody mistyped, and you can ignore this e-mail: nothing changes without a click.",
+        text: "Wasn't it you? Someone probably mistyped their address. You can ignore this e-mail: nothing changes without a click.",
       },
     ],
   })
@@ -44,7 +44,7 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
     blocks: [
       {
         kind: 'text',
-        text: `You want to use ${email} for your account at ${shop.seller.shopName}, but it has an account of its own. Log in there with it, or delete that account first and then try again.`,
+        text: `You want to use ${email} for your account at ${shop.seller.shopName}, but that address already has its own account. Log in with it, or delete that account first and then try again.`,
       },
       { kind: 'button', link: { label: 'Log in', href: `${shop.publicUrl}/user/login` } },
       { kind: 'text', text: "Wasn't it you? You can ignore this e-mail: nothing has changed." },
@@ -64,12 +64,12 @@ export const emailNotice = (shop: MailShop, { email }: { email: string }): MailC
     blocks: [
       {
         kind: 'text',
-        text: `Somebody who knows your password wants to use ${email} for your account at ${shop.seller.shopName}. It changes once the link in the mail to that address is opened.`,
+        text: `Someone who knows your password wants to use ${email} for your account at ${shop.seller.shopName}. It changes once the link in the e-mail to that address is opened.`,
       },
       { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
       {
         kind: 'notice',
-        text: "Wasn't it you? Choose a new password now: that stops the change and logs everybody else out.",
+        text: "Wasn't it you? Choose a new password now: that stops the change and logs everyone else out.",
       },
       {
         kind: 'button',

@@ -21,13 +21,13 @@ export const newDevice = (
         kind: 'rows',
         rows: [
           { label: 'When', value: `${formatMailTime(at)} (Berlin)` },
-          { label: 'With', value: device ?? 'a program that did not say its name' },
+          { label: 'With', value: device ?? 'an unknown program' },
         ],
       },
       { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
       {
         kind: 'text',
-        text: "Wasn't it you? Then somebody knows your password. Choose a new one: that logs everybody else out.",
+        text: "Wasn't it you? Then someone else knows your password. Choose a new one: that logs everyone else out.",
       },
       {
         kind: 'button',

@@ -10,7 +10,7 @@ export const newsletterConfirmation = (
   { link, valid }: { link: string; valid: string },
 ): MailContent =>
   writeMail(shop, {
-    subject: `Please confirm: the newsletter of ${shop.seller.shopName}`,
+    subject: `Please confirm: the ${shop.seller.shopName} newsletter`,
     reference: 'Newsletter',
     title: 'One click, and you are on the list.',
     isTest: false,

@@ -21,12 +21,12 @@ export function orderAccess(
     blocks: [
       {
         kind: 'text',
-        text: `It shows your order with names and addresses, for ${durationText(validMinutes)}. Anybody with the link sees them, so please do not pass it on.`,
+        text: `It shows your order with names and addresses and works for ${durationText(validMinutes)}. Anyone with the link can see them, so please do not share it.`,
       },
       { kind: 'button', link: { label: 'Open your order', href: link } },
       {
         kind: 'text',
-        text: "Didn't ask for it? You can ignore this e-mail: nobody but you has this link.",
+        text: "Didn't ask for it? You can ignore this e-mail: only you have this link.",
       },
     ],
   })

@@ -58,7 +58,7 @@ export function orderConfirmation(
       orders.length > 1
         ? {
             kind: 'text',
-            text: `It goes out in ${orders.length} parcels, each with an order number of its own.`,
+            text: `It ships in ${orders.length} parcels, each with its own order number.`,
           }
         : null,
       ...(orders.length > 1
@@ -135,23 +135,23 @@ function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsL
 function paymentText(orders: readonly OrderRecord[]): string {
   const { content, paymentStatus } = elementAt(orders, 0)
   const { paymentLabel, sepa } = content
-  if (sumOf(orders) === 0) return 'This mail confirms it. There is nothing to pay.'
+  if (sumOf(orders) === 0) return 'This e-mail confirms it. There is nothing to pay.'
   if (paymentStatus === 'paid')
-    return `We have received your payment (${paymentLabel}), and this mail confirms your order.`
-  if (sepa) return 'This mail confirms it. The amount is debited from your account, as described below.'
-  return `This mail confirms it. ${paymentLabel} is still checking your payment; we write to you if it does not come through.`
+    return `We have received your payment (${paymentLabel}), and this e-mail confirms your order.`
+  if (sepa) return 'This e-mail confirms it. We will debit the amount from your account, as described below.'
+  return `This e-mail confirms it. ${paymentLabel} is still checking your payment; we'll write to you if it does not go through.`
 }
 
 function downloadText({ paymentStatus }: OrderRecord, hasConsent: boolean): string {
   const where =
     paymentStatus === 'pending'
-      ? 'Your files will be on the page of your order as soon as the payment has arrived.'
-      : 'Your files are on the page of your order.'
+      ? 'Your files will be on your order page as soon as your payment has arrived.'
+      : 'Your files are on your order page.'
   return `${where} ${hasConsent ? consentText : waitingText}`
 }
 
 const waitingText =
-  'You can download them when the fourteen days for withdrawal are over, or at once if you ask for that there.'
+  'You can download them once the fourteen-day withdrawal period is over, or right away if you ask for that there.'
 
 /** The notice that has to reach the account holder before the debit. */
 function debitBlocks(
@@ -161,10 +161,10 @@ function debitBlocks(
 ): Block[] {
   const { amountCents, dueOn } = debit
   return [
-    { kind: 'heading', text: 'We announce a direct debit' },
+    { kind: 'heading', text: 'Advance notice of your direct debit' },
     {
       kind: 'text',
-      text: `We collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}. Please see to it that the account is covered.`,
+      text: `We will collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}. Please make sure that your account has sufficient funds.`,
     },
     {
       kind: 'rows',

@@ -136,17 +136,17 @@ export function trackingBlocks({ trackingNumber, trackingUrl }: OrderRecord): Bl
   const href = trackingUrl ? safeHref(trackingUrl) : null
   const link = href !== null && isExternalHref(href) ? href : null
   if (trackingNumber === null)
-    return link === null ? [] : [{ kind: 'button', link: { label: 'Follow your parcel', href: link } }]
+    return link === null ? [] : [{ kind: 'button', link: { label: 'Track your parcel', href: link } }]
   if (link === null) return [{ kind: 'rows', rows: [{ label: 'Tracking number', value: trackingNumber }] }]
   return [
     { kind: 'text', text: 'Tracking number:', link: { label: trackingNumber, href: link } },
-    { kind: 'button', link: { label: 'Follow your parcel', href: link } },
+    { kind: 'button', link: { label: 'Track your parcel', href: link } },
   ]
 }
 
 /** Section 312f (3) BGB: what was agreed to comes by mail, before the download begins. */
 export const consentText =
-  'You asked us to supply the download before the time for withdrawal is over, and confirmed that you know your right of withdrawal ends when the download begins.'
+  'You asked us to provide the download before the withdrawal period is over, and confirmed that you know your right of withdrawal ends when the download begins.'
 
 export const exportText =
-  'Import VAT, duties and the fee of the carrier may be due when it arrives. We do not know these amounts; your customs office does.'
+  'Import VAT, customs duties and a carrier fee may be due on delivery. We do not know these amounts; your customs office can tell you.'

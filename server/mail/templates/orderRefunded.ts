@@ -32,7 +32,7 @@ export function orderRefunded(
   return writeMail(shop, {
     subject: `Refund of ${amount} for your order ${orderNumber}`,
     reference: `Order ${orderNumber}`,
-    title: `You get ${amount} back.`,
+    title: `You're getting ${amount} back.`,
     isTest: order.isTest,
     blocks: [
       {
@@ -43,7 +43,7 @@ export function orderRefunded(
       correction
         ? {
             kind: 'text',
-            text: `Correction ${correction} of invoice ${orderNumber} is on the page of your order, beside the invoice.`,
+            text: `Correction ${correction} of invoice ${orderNumber} is on your order page, next to the invoice.`,
           }
         : null,
       { kind: 'button', link: orderLink(order, shop) },

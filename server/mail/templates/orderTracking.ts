@@ -17,7 +17,7 @@ export function orderTracking(order: OrderRecord, shop: MailShop): MailContent {
     blocks: [
       {
         kind: 'text',
-        text: 'The tracking number that you had from us before was wrong or missing. Please use this one instead.',
+        text: 'The tracking number we gave you before was wrong or missing. Please use this one instead.',
       },
       ...trackingBlocks(order),
       { kind: 'text', text: arrivalText(order) },

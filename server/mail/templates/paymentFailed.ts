@@ -18,7 +18,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
     ? `Your bank did not pay the direct debit of ${amount} from the account ${content.sepa.ibanMasked.replaceAll(' ', '\u00a0')}.`
     : `Your payment of ${amount} with ${content.paymentLabel} did not go through.`
   return writeMail(shop, {
-    subject: `The payment of your order ${orderNumber} did not go through`,
+    subject: `The payment for your order ${orderNumber} did not go through`,
     reference: `Order ${orderNumber}`,
     title: 'We could not collect your payment.',
     isTest: order.isTest,
@@ -30,7 +30,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content, shop),
       { kind: 'rows', rows: [{ label: 'Total', value: amount, isTotal: true }] },
-      { kind: 'text', text: 'If you think that this is a mistake, just reply to this e-mail.' },
+      { kind: 'text', text: 'If you think this is a mistake, just reply to this e-mail.' },
     ],
   })
 }
@@ -39,19 +39,19 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
 const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
   {
     kind: 'text',
-    text: 'Your order is cancelled. Nothing is sent, you owe us nothing for it, and what you ordered is back in the shop.',
+    text: 'Your order is cancelled: nothing will be shipped, you owe us nothing, and the items are back in the shop.',
   },
   {
     kind: 'text',
     text: 'If you still want it, please order again and choose another way to pay.',
-    link: { label: 'To the shop', href: `${publicUrl}/` },
+    link: { label: 'Back to the shop', href: `${publicUrl}/` },
   },
 ]
 
 function unpaidBlocks({ orderNumber, content }: OrderRecord, { seller }: MailShop): Block[] {
   const amount = moneyOfCents(content.totalCents)
   const { bank } = seller
-  const how = 'Your parcel has been sent already, so the amount is still open.'
+  const how = 'Your parcel has already been shipped, so the amount is still due.'
   if (!bank) {
     return [{ kind: 'text', text: `${how} Please reply to this e-mail and we'll tell you how to pay it.` }]
   }

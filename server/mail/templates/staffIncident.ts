@@ -37,7 +37,7 @@ export const staffIncident = (
       { kind: 'text', text: detail },
       {
         kind: 'text',
-        text: `When it is dealt with: rille incidents close ${number} --note "what was done". All that is open: rille incidents list.`,
+        text: `Once it is dealt with: rille incidents close ${number} --note "what was done". All open incidents: rille incidents list.`,
       },
     ],
   })

@@ -27,7 +27,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
         kind: 'rows',
         rows: [
           { label: 'Payment', value: `${first.paymentStatus.replace('_', ' ')}, ${content.paymentLabel}` },
-          { label: 'Shipping', value: content.shippingLabel || 'nothing to send, only downloads' },
+          { label: 'Shipping', value: content.shippingLabel || 'nothing to ship, only downloads' },
           { label: 'E-mail', value: content.email },
           ...(content.phone ? [{ label: 'Phone', value: content.phone }] : []),
         ],
@@ -46,9 +46,9 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
       addressesOf(content),
       {
         kind: 'text',
-        text: `${orders.some((order) => hasParcel(order.content)) ? 'What to fetch from the shelf is in rille orders pick; a parcel that has left is marked by rille orders ship. ' : ''}Answers to this mail go to the buyer.`,
+        text: `${orders.some((order) => hasParcel(order.content)) ? 'rille orders pick lists what to fetch from the shelf; rille orders ship marks a parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,
       },
-      { kind: 'button', link: { ...purchaseLink(orders, shop), label: 'Its page in the shop' } },
+      { kind: 'button', link: { ...purchaseLink(orders, shop), label: 'View in the shop' } },
     ],
   })
   return { ...mail, replyTo: content.email }

@@ -50,7 +50,7 @@ export function staffWithdrawal(
       order && isOtherAddress
         ? {
             kind: 'notice',
-            text: `The order was placed with another address, ${order.content.email}. Ask there before you act.`,
+            text: `The order was placed with another address, ${order.content.email}. Check with that address before you act.`,
           }
         : null,
       message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
@@ -59,7 +59,7 @@ export function staffWithdrawal(
       part ? itemsOf(part, shop) : null,
       { kind: 'heading', text: 'What to do' },
       { kind: 'text', text: isLast ? `${adviceForLastItems(order, due)} ${close}` : toDo(order, part, due) },
-      order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'Its page in the shop' } } : null,
+      order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'View in the shop' } } : null,
     ],
   })
   return { ...mail, replyTo: email }
@@ -69,7 +69,7 @@ const close = 'rille incidents close then takes it off the list.'
 
 function toDo(order: OrderRecord | null, part: WithdrawnPart | null, due: string): string {
   if (!order || !part) {
-    return `The withdrawal counts from the time above even if the order is hard to find. Look for it with rille orders list --search. The receipt that the address got does not repeat these words, because the address may be somebody else's: send them yourself when you know whose they are. ${close}`
+    return `The withdrawal counts from the time above, even if the order is hard to find. Look for it with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it. ${close}`
   }
   if (!hasParcel(order.content)) return `${adviceForDownloads(order, part, due)} ${close}`
   const advice =

@@ -64,7 +64,7 @@ export function withdrawalReceipt(
         ? null
         : {
             kind: 'text',
-            text: 'We have not found an order of this e-mail address by what you entered. Your withdrawal counts all the same from the time above. We look for the order by hand, and confirm your own words to you as soon as we have found it.',
+            text: 'We have not found an order for this e-mail address from what you entered. Your withdrawal still counts from the time above. We will look for the order by hand, and confirm what you wrote as soon as we have found it.',
           },
       order && !hasParcel(order.content)
         ? null
@@ -76,7 +76,7 @@ export function withdrawalReceipt(
         kind: 'text',
         text:
           order && !hasParcel(order.content)
-            ? 'We pay back what you paid within fourteen days from receiving your withdrawal.'
+            ? 'We will refund what you paid within fourteen days of receiving your withdrawal.'
             : `We refund ${isOfSomeItems ? 'the price of these items' : 'what you paid, including standard delivery,'} within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.`,
       },
       {

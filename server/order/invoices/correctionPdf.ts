@@ -49,7 +49,7 @@ export function writeCorrection(correction: CorrectionContent, about: Correction
 
 function whatText({ kind, order: { content } }: CorrectionContent, invoice: string): string {
   const texts = {
-    refund: `We have paid money back to you, and so reduce our invoice ${invoice} by these amounts.`,
+    refund: `We have refunded money to you and therefore reduce our invoice ${invoice} by these amounts.`,
     'not paid': `Your payment did not come through and ${hasParcel(content) ? 'nothing was sent' : 'the order was cancelled'}, so we cancel our invoice ${invoice} by these amounts. Nothing is owed.`,
     returned: `Your payment did not come through and the goods have come back to us, so we cancel our invoice ${invoice} by these amounts. Nothing is owed.`,
   }

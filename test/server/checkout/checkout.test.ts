@@ -389,7 +389,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(await problem(shop.finish(paid))).toEqual({
         status: 409,
         message:
-          'Your reservation has run out. Your items are back in your basket. You have not been charged.',
+          'Your reservation has expired. Your items are back in your basket. You have not been charged.',
       })
       expect(await stockOf('radio CD')).toEqual({ on_hand: 1, reserved: 0 })
       const { errors } = await shop.baskets.getBasket(paid.uuidBasket)
@@ -497,7 +497,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ).toEqual({
         status: 409,
         message:
-          'An order can be of at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
+          'An order can total at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
       })
     }
     expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: 'started' })

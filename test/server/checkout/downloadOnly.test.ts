@@ -130,12 +130,12 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
     await expect(
       shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null }),
     ).rejects.toMatchObject({
-      message: 'Order 10001 holds only downloads: there is nothing to send.',
+      message: 'Order 10001 contains only downloads: there is nothing to ship.',
     })
     await expect(
       shop.checkoutModule.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable: true }),
     ).rejects.toMatchObject({
-      message: 'Order 10001 holds only downloads. Call it off with rille orders cancel.',
+      message: 'Order 10001 contains only downloads. Cancel it with rille orders cancel.',
     })
     await shop.checkoutModule.fulfilment.cancel(10001, 'withdrawal')
     await shop.settleDown()

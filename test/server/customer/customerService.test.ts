@@ -264,7 +264,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       const body = { new_password: 'dust on the needle' }
       await expect(service().setData(me.session, body, null)).rejects.toMatchObject({
         status: 400,
-        errors: { password: ['Please enter your present password.'] },
+        errors: { password: ['Please enter your current password.'] },
       })
       await expect(service().setData(me.session, { ...body, password: 'wrong' }, null)).rejects.toMatchObject(
         {
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     it('another one counts when its link is opened, and the old one is told', async () => {
       const before = me.customer.email
       await expect(service().setData(me.session, { email: 'new1@example.org' }, null)).rejects.toMatchObject({
-        errors: { password: ['Please enter your present password.'] },
+        errors: { password: ['Please enter your current password.'] },
       })
       const customer = await change('new1@example.org')
       expect(customer).toMatchObject({ email: before, pending_email: 'new1@example.org' })

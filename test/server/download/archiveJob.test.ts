@@ -219,7 +219,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     await expect(shop.downloads.check(token!, format, 'mp3-320')).rejects.toMatchObject({
       status: 503,
       message:
-        'We could not prepare this download. We have been told, and look into it. Please try again tomorrow.',
+        'We could not prepare this download. We know about it and are looking into it. Please try again tomorrow.',
     })
     shop.clock.pass(60 * 60_000)
     expect(await shop.archives.ask(format, 'mp3-320')).toBe('wanted')

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
       const [{ formats }] = await shop.downloads.getDownloads(token!, null)
       expect(formats[0].available_from).toBe('2026-12-07T23:00:00.000Z')
       const early =
-        'You can download this from Dec 8th 2026 on, or at once if you agree to that on the page of your downloads.'
+        'You can download this from Dec 8th 2026 on, or right away if you agree to that on your downloads page.'
       expect(await refusal(shop.downloads.check(token!, lp, 'mp3-320'))).toEqual([403, early])
       expect(await refusal(shop.downloads.open(token!, lp, 'mp3-320'))).toEqual([403, early])
       shop.clock.pass(17 * day)
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
       const { token } = await shop.downloads.redeem('0000000000000007')
       shop.clock.pass(365 * day)
       const message =
-        'These downloads could be had until Nov 21st 2027. Please write to us if you still need them.'
+        'These downloads were available until Nov 21st 2027. Please write to us if you still need them.'
       expect(await refusal(shop.downloads.getDownloads(token, null))).toEqual([410, message])
       expect(await refusal(shop.downloads.open(token, lp, 'mp3-320'))).toEqual([410, message])
       shop.clock.pass(-365 * day)
@@ -265,8 +265,7 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
         ),
       )
       expect(results.filter(([status]) => status === 200)).toHaveLength(25)
-      const usedUp =
-        'You have downloaded this as often as it can be downloaded. Please write to us if you need it once more.'
+      const usedUp = 'You have no downloads of this left. Please write to us if you need it once more.'
       expect(results.filter(([, message]) => message === usedUp)).toHaveLength(15)
       expect(await refusal(shop.downloads.check(token!, lp, 'mp3-320'))).toEqual([403, usedUp])
       expect((await shop.downloads.getDownloads(token!, null))[0].formats[0].downloads_left).toBe(0)

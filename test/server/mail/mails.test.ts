@@ -109,7 +109,7 @@ describe('the confirmation of an order', () => {
     const debit = { amountCents: 5560, dueOn: '2026-11-24' }
     const { text } = confirm({ paymentStatus: 'pending', content }, { debit })
     for (const part of [
-      'We collect 55.60\u00a0€ from your account on Nov 24th 2026',
+      'We will collect 55.60\u00a0€ from your account on Nov 24th 2026',
       'until Dec 1st 2026',
       'DE** **** **** 3000',
       'MND-3F2A9-C14D0-4E477-A8C31',
@@ -143,7 +143,7 @@ describe('the confirmation of an order', () => {
     [
       'a download',
       { content: { lines: [aLine({ instantDownload: true, isDownloadOnly: true, format: 'Download' })] } },
-      'Your files are on the page of your order',
+      'Your files are on your order page',
       'packing it',
     ],
     [
@@ -363,10 +363,10 @@ describe('the other mails', () => {
     expect(withNumber.html).toMatch(/<a [^>]*href="https:\/\/tracking\.example\/\?id=0034"[^>]*>0034<\/a>/)
     expect(withNumber.text).toContain('between Nov 23rd 2026 and Nov 25th 2026.')
     expect(link('https://tracking.example/?id=1')).toContain(
-      'Follow your parcel:\nhttps://tracking.example/?id=1',
+      'Track your parcel:\nhttps://tracking.example/?id=1',
     )
     for (const url of [null, 'javascript:alert(1)', '/order', 'data:text/html,x'])
-      expect(link(url)).not.toContain('Follow your parcel')
+      expect(link(url)).not.toContain('Track your parcel')
   })
 
   it('say how money comes back', () => {

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     const correct = (number: string, url: string | null = null) =>
       shop.checkoutModule.fulfilment.correctTracking(10001, { number, url })
     await expect(correct('0034')).rejects.toMatchObject({
-      message: 'Order 10001 was not sent yet. Send it with rille orders ship.',
+      message: 'Order 10001 has not been shipped yet. Ship it with rille orders ship.',
     })
     await shop.checkoutModule.fulfilment.ship(10001, { number: '00 34', url: null })
     expect(await order()).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     )
     expect(await order()).toMatchObject({ payment_status: 'refunded' })
     await expect(shop.checkoutModule.fulfilment.refund(10001, 1, 'more')).rejects.toMatchObject({
-      message: 'Only 0.00 € of order 10001 can be given back.',
+      message: 'Only 0.00 € of order 10001 can be refunded.',
     })
   })
 

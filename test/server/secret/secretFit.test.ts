@@ -93,10 +93,10 @@ describe('rille secret accept', () => {
   it('is the remedy that doctor names', async () => {
     await start(first)
     const { out } = await run(second, 'doctor', '--json')
-    const findings: { about: string; state: string; mend: string }[] = JSON.parse(out).findings
+    const findings: { about: string; state: string; advice: string }[] = JSON.parse(out).findings
     expect(findings.find(({ about }) => about === 'secret')).toMatchObject({
       state: 'problem',
-      mend: expect.stringContaining('rille secret accept'),
+      advice: expect.stringContaining('rille secret accept'),
     })
   })
 })

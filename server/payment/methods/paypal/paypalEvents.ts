@@ -141,7 +141,7 @@ export function createPaypalEvents(
   }
 }
 
-const notSigned = () => new InvalidRequest('This notice is not signed by PayPal.', 'bad_signature')
+const notSigned = () => new InvalidRequest('This webhook event is not signed by PayPal.', 'bad_signature')
 
 function parsed(text: string): unknown {
   try {

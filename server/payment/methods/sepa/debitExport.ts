@@ -155,6 +155,6 @@ async function giveName(temporary: string, file: string): Promise<void> {
     await link(temporary, file)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    throw new FileExists(`${file} is there already.`)
+    throw new FileExists(`${file} already exists.`)
   }
 }

@@ -195,7 +195,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     async readEvent(rawBody, headers): Promise<GatewayEvent> {
       const event = verifiedEvent(rawBody, headers['stripe-signature'])
       if (event.livemode !== isLive) {
-        throw new InvalidRequest('This notice is of the other mode, test or live.', 'wrong_mode')
+        throw new InvalidRequest('This webhook event is of the other mode, test or live.', 'wrong_mode')
       }
       return { eventId: event.id, type: event.type, paymentRef: paymentRefOf(event.data.object) }
     },
@@ -221,10 +221,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         now().getTime(),
       )
     } catch {
-      throw new InvalidRequest('This notice is not signed by Stripe.', 'bad_signature')
+      throw new InvalidRequest('This webhook event is not signed by Stripe.', 'bad_signature')
     }
     const parsedEvent = stripeEventSchema.safeParse(event)
-    if (!parsedEvent.success) throw new InvalidRequest('This notice has not the form of an event of Stripe.')
+    if (!parsedEvent.success) throw new InvalidRequest('This is not an event of Stripe.')
     return parsedEvent.data
   }
 }
