@@ -162,13 +162,13 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     for (const issue of error?.issues ?? []) problems.push(`${issue.path.join('.')} ${issue.message}.`)
   }
   if (given.DATABASE_URL && !given.SHOP_SECRET) {
-    problems.push('SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.')
+    problems.push('SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.')
   }
   if (!given.DATABASE_URL && given.WEB_CONCURRENCY && given.WEB_CONCURRENCY !== '1') {
     problems.push('WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.')
   }
   if (given.PURGE_TOKEN && !given.PURGE_URL) {
-    problems.push('PURGE_URL is missing. With PURGE_TOKEN it must be given.')
+    problems.push('PURGE_URL is missing. PURGE_TOKEN requires it.')
   }
   problems.push(...paymentProblems(given))
   if (problems.length > 0 || !parsed.success || !parsedPayment.success) throw new ConfigError(problems)
@@ -204,15 +204,13 @@ function paymentProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   const { PAYMENTS: payments } = given
   if (payments === undefined && given.PUBLIC_URL?.startsWith('https:')) {
-    problems.push(
-      'PAYMENTS is missing. With an https PUBLIC_URL it must be given: live, or sandbox for a test shop.',
-    )
+    problems.push('PAYMENTS is missing. An https PUBLIC_URL requires it: live, or sandbox for a test shop.')
   }
   if (payments === 'live') {
     problems.push(...missingKeys(given))
     if (given.DEMO === 'on') {
       problems.push(
-        'DEMO=on would fill an empty shop with invented records, and PAYMENTS=live would sell them for money. Take DEMO out, or set it to off.',
+        'DEMO=on would fill an empty shop with invented records, and PAYMENTS=live would sell them for money. Remove DEMO, or set it to off.',
       )
     }
   }

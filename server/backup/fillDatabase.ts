@@ -104,7 +104,7 @@ async function loadAll(
     const expected = source.expected(table)
     if (expected && (expected.rows !== digest.rows || expected.digest !== digest.digest)) {
       throw new BackupRefused([
-        `${table.name} has ${digest.rows} rows; the manifest tells of ${expected.rows} others.`,
+        `${table.name} has ${digest.rows} rows; the manifest lists ${expected.rows} others.`,
       ])
     }
 

@@ -43,7 +43,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
   if (state === 'running')
     throw new BackupRefused(['A shop is running with the Postgres database. Stop it first.'])
   if (state !== 'empty') {
-    throw new BackupRefused(['There is a shop in the Postgres database already. Move to an empty one.'])
+    throw new BackupRefused(['The Postgres database already contains a shop. Move to an empty one.'])
   }
   return withSnapshot<MoveReport>(
     from,

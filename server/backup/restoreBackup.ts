@@ -98,10 +98,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 }
 
 const runningText =
-  'A shop is running with this database. Stop it first, every container of it; the lease of one that crashed runs out within a minute.'
+  'A shop is running with this database. Stop all its containers first; the lease of one that crashed runs out within a minute.'
 
 const replaceText = ({ databaseUrl, dataDir }: DatabaseConfig): string =>
-  `There is a shop in ${databaseUrl === null ? dataDir : 'this Postgres database'} already. With --yes it is replaced, and kept beside under another name.`
+  `${databaseUrl === null ? dataDir : 'This Postgres database'} already contains a shop. --yes replaces it and keeps it under another name.`
 
 function rowsOf(folder: string, manifest: Manifest): RowSource {
   const known = new Map(manifest.tables.map((table) => [table.name, table]))

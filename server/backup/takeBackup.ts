@@ -64,7 +64,7 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
   makeTarget(path.resolve(target))
   const folder = path.join(path.resolve(target), folderName(now))
   if ((await listBackups(target)).includes(path.basename(folder))) {
-    throw new BackupRefused([`${folder} is there already.`])
+    throw new BackupRefused([`${folder} already exists.`])
   }
   await clearUnfinished(target)
   const unfinished = path.join(path.resolve(target), unfinishedName(process.pid))

@@ -15,7 +15,7 @@ export type WriteAudit = (ref: string, detail: Record<string, unknown>) => Promi
 class DryRunRollback<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {
-    super('A dry run was taken back.')
+    super('A dry run was rolled back.')
     this.result = result
   }
 }

@@ -38,13 +38,13 @@ Examples:
   $ rille codes make --format OST-012 --count 1 --uses 50 --until 2027-06-30
   $ rille codes end 2026-11-21-7F3K
 
-Codes are shown once, when they are made: the database keeps only their hashes.`
+Codes are shown only once, when they are made: the database keeps only their hashes.`
 
 const maxCodes = 20_000
 
 /** Adds `rille codes make|list|end` to the program. */
 export const addCodesCommand: AddCommand = (program, run) => {
-  const codes = program.command('codes').description('Download codes to be put into sleeves.')
+  const codes = program.command('codes').description('Download codes for record sleeves.')
   codes.addHelpText('after', help)
   addMake(codes, run)
   addList(codes, run)
@@ -54,13 +54,13 @@ export const addCodesCommand: AddCommand = (program, run) => {
 function addMake(codes: Command, run: RunCommand): void {
   codes
     .command('make')
-    .description('Make codes for a format: as CSV, and as a sheet of cards to print.')
+    .description('Make codes for a format, as CSV and as a sheet of cards to print.')
     .requiredOption('--format <name>', 'catalogue number, barcode or id of the format')
     .requiredOption('--count <n>', 'how many codes')
     .option('--uses <n>', 'how often each can be redeemed', '1')
-    .option('--until <date>', 'last day, YYYY-MM-DD (else for ever)')
-    .option('--out <folder>', 'write codes-….csv and codes-….pdf there (else the CSV is printed)')
-    .option('--json', 'answer in JSON')
+    .option('--until <date>', 'last day, YYYY-MM-DD (default: no end)')
+    .option('--out <folder>', 'write codes-….csv and codes-….pdf there (default: print the CSV)')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille codes make --format OST-012 --count 300 --out cards')
     .action((options: MakeOptions) =>
       run(options, (context) =>
@@ -89,7 +89,7 @@ function addMake(codes: Command, run: RunCommand): void {
           ])
           const hint = (await hasDownloads(db, format.uuid_release_format))
             ? ''
-            : '\nThis format cannot be downloaded yet: import audio for all of its tracks before the codes are out.'
+            : '\nThis format cannot be downloaded yet: import audio for all its tracks before you hand out the codes.'
           const json = {
             batch,
             uuid_release_format: format.uuid_release_format,
@@ -122,7 +122,7 @@ function addMake(codes: Command, run: RunCommand): void {
             })
             throw error
           }
-          const text = `${codes.length} codes for ${artist} – ${title} (${format.format}): ${name}.csv and ${name}.pdf.\nThey are ended with: rille codes end ${batch}${hint}`
+          const text = `${codes.length} codes for ${artist} – ${title} (${format.format}): ${name}.csv and ${name}.pdf.\nTo end them: rille codes end ${batch}${hint}`
           return { text, json: { ...json, files: [`${name}.csv`, `${name}.pdf`] }, exitCode: exitCodes.ok }
         }),
       ),
@@ -132,8 +132,8 @@ function addMake(codes: Command, run: RunCommand): void {
 function addList(codes: Command, run: RunCommand): void {
   codes
     .command('list')
-    .description('What was made, the newest first.')
-    .option('--json', 'answer in JSON')
+    .description('List batches of codes, newest first.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille codes list')
     .action((options: CommonOptions) =>
       run(options, (context) =>
@@ -151,7 +151,7 @@ function addList(codes: Command, run: RunCommand): void {
             {
               title: 'For',
               of: ({ display_artist, title, format }) =>
-                title === null ? 'a format that is gone' : `${display_artist} – ${title} (${format})`,
+                title === null ? 'a deleted format' : `${display_artist} – ${title} (${format})`,
             },
             { title: 'Last day', of: ({ valid_until }) => valid_until },
           ])
@@ -168,8 +168,8 @@ function addList(codes: Command, run: RunCommand): void {
 function addEnd(codes: Command, run: RunCommand): void {
   codes
     .command('end <batch>')
-    .description('No new use of codes that were made together; what was redeemed stays.')
-    .option('--json', 'answer in JSON')
+    .description('End a batch of codes: they can no longer be redeemed. Redeemed downloads stay.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille codes end 2026-11-21-7F3K')
     .action((batch: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -210,6 +210,6 @@ async function makeFolder(folder: string): Promise<void> {
 
 function readLastDay(text: string | null, today: string): string | null {
   const day = readDay(text)
-  if (day !== null && day < today) throw new CommandRefused(`${day} is over already.`)
+  if (day !== null && day < today) throw new CommandRefused(`${day} has already passed.`)
   return day
 }

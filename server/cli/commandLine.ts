@@ -92,10 +92,10 @@ export function createProgram(
 ): Command {
   const program = new Command('rille')
     .description('Runs a record shop from the command line.')
-    .version(version, '--version', "say the program's version")
+    .version(version, '--version', "print the program's version")
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
-    .showHelpAfterError('(add --help for what can be said here)')
+    .showHelpAfterError('(add --help to see the options)')
   for (const add of commands) add(program, run)
   inheritSettings(program)
   return program

@@ -32,7 +32,7 @@ Examples:
 export const addCustomersCommand: AddCommand = (program, run) => {
   const customers = program
     .command('customers')
-    .description('Look at accounts, give rebates, export, delete.')
+    .description('View accounts, give rebates, export and delete data.')
   customers.addHelpText('after', help)
   addList(customers, run)
   addShow(customers, run)
@@ -44,10 +44,10 @@ export const addCustomersCommand: AddCommand = (program, run) => {
 function addList(customers: Command, run: RunCommand): void {
   customers
     .command('list')
-    .description('The newest customers.')
-    .option('--search <text>', 'only those with this in their e-mail address')
+    .description('List the newest customers.')
+    .option('--search <text>', 'only those with this text in their e-mail address')
     .option('--limit <n>', 'how many at most', '50')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille customers list --search example.org')
     .action((options: ListOptions) =>
       run(options, (context) =>
@@ -55,7 +55,7 @@ function addList(customers: Command, run: RunCommand): void {
           const limit = readLimit(options.limit)
           const found = await createCustomerReader(db).listNewest(options.search ?? null, limit)
           return {
-            text: found.length === 0 ? 'There are no such customers.' : table(found),
+            text: found.length === 0 ? 'No customers found.' : table(found),
             json: found.map((customer) => ({ ...summary(customer), orders: customer.orders_count })),
             exitCode: exitCodes.ok,
           }
@@ -67,8 +67,8 @@ function addList(customers: Command, run: RunCommand): void {
 function addShow(customers: Command, run: RunCommand): void {
   customers
     .command('show <email>')
-    .description('One customer with orders.')
-    .option('--json', 'answer in JSON')
+    .description('Show one customer and their orders.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille customers show ada@example.org')
     .action((email: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -85,7 +85,7 @@ function addShow(customers: Command, run: RunCommand): void {
             `Phone       ${customer.phone ?? '–'}`,
             `Newsletter  ${customer.newsletter}`,
             `Addresses   ${addresses.length}`,
-            `Wishes      ${wishlist.length}`,
+            `Wishlist    ${wishlist.length}`,
             `Orders      ${orders.length}`,
             ...orders.map(
               ({ orderNumber, createdAt, status, paymentStatus, content }) =>
@@ -107,8 +107,8 @@ function addShow(customers: Command, run: RunCommand): void {
 function addRebate(customers: Command, run: RunCommand): void {
   customers
     .command('rebate <email> <percent>')
-    .description('Whole percent off every basket of a customer; 0 for none.')
-    .option('--json', 'answer in JSON')
+    .description('Set the rebate of a customer, in whole percent; 0 for none.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille customers rebate ada@example.org 5')
     .action((email: string, percent: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -126,7 +126,7 @@ function addRebate(customers: Command, run: RunCommand): void {
           })
           const now = rebate_percent === 0 ? 'no rebate any more' : `a rebate of ${rebate_percent} %`
           return {
-            text: `${before.email} has ${now}. Baskets whose payment has begun keep what was agreed.`,
+            text: `${before.email} has ${now}. Baskets whose payment has started keep the old rebate.`,
             json: summary({ ...before, rebate_percent }),
             exitCode: exitCodes.ok,
           }
@@ -138,8 +138,8 @@ function addRebate(customers: Command, run: RunCommand): void {
 function addExport(customers: Command, run: RunCommand): void {
   customers
     .command('export <email>')
-    .description('All that the shop knows of a customer, as JSON: for whoever asks for their data.')
-    .option('--json', 'answer in JSON, as it does anyway')
+    .description('Export everything the shop knows about a customer, as JSON.')
+    .option('--json', 'print JSON, which is also the default')
     .addHelpText('after', '\nExample:\n  $ rille customers export ada@example.org > ada.json')
     .action((email: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -158,9 +158,9 @@ function addExport(customers: Command, run: RunCommand): void {
 function addDelete(customers: Command, run: RunCommand): void {
   customers
     .command('delete <email>')
-    .description('Delete an account for ever. Its orders stay, as nobody’s: the law wants them kept.')
+    .description('Permanently delete an account. Its orders are kept without it, as the law requires.')
     .option('--yes', 'really')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille customers delete ada@example.org --yes')
     .action((email: string, options: DeleteOptions) =>
       run(options, (context) =>

@@ -37,13 +37,10 @@ export const addDemoCommand: AddCommand = (program, run) => {
   program
     .command('demo')
     .description('Fill the database with the demo shop, or write the demo shop as a content folder.')
-    .option('--releases <count>', 'how many releases there are to be in all', readCount)
-    .option(
-      '--write <folder>',
-      'write the content folder of the demo shop anew, pictures and sounds included',
-    )
-    .option('--keep-audio', 'with --write: leave the sounds that are there')
-    .option('--json', 'answer in JSON')
+    .option('--releases <count>', 'total number of releases', readCount)
+    .option('--write <folder>', 'write the content folder of the demo shop again, including images and audio')
+    .option('--keep-audio', 'with --write: keep the existing audio files')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: DemoCommandOptions) =>
       run(options, (context) =>

@@ -60,8 +60,8 @@ Examples:
 export const addSepaCommand: AddCommand = (program, run) => {
   const sepa = program
     .command('sepa')
-    .description('Direct debits: a file for the bank, and what the bank said.')
-    .option('--json', 'answer in JSON')
+    .description('Direct debits: export them for the bank, and record the outcome.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille sepa export --dry-run')
   addExport(sepa, run)
   addSettle(sepa, run)
@@ -71,9 +71,9 @@ function addExport(sepa: Command, run: RunCommand): void {
   sepa
     .command('export')
     .description("Write the file of direct debits for the shop's bank.")
-    .option('--out <file>', 'where to write it (else DATA_DIR/sepa)')
-    .option('--dry-run', 'say what would be exported, and write nothing')
-    .option('--json', 'answer in JSON')
+    .option('--out <file>', 'where to write it (default: DATA_DIR/sepa)')
+    .option('--dry-run', 'show what would be exported, without writing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', exportHelp)
     .action((_options: ExportCommandOptions, command: Command) => {
       const options: ExportCommandOptions = command.optsWithGlobals()
@@ -98,7 +98,7 @@ async function exportFile(
   const creditor = creditorOf(seller)
   if (!creditor) {
     throw new CommandRefused(
-      'The shop has no account to collect to. Add bank with iban and creditor_id to shop.yaml, and import it.',
+      'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it.',
     )
   }
   return exportDebits(db, {
@@ -120,7 +120,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof FileExists)
       throw new CommandRefused(
-        `${error.message} Choose another name with --out; if an export broke off earlier, delete what it left.`,
+        `${error.message} Choose another name with --out; if an earlier export was interrupted, delete what it left.`,
       )
     if (error instanceof ExportLeaseLost)
       throw new CommandRefused(`${error.message} Nothing was exported; run the command again.`)
@@ -138,7 +138,7 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
   const count = countText(debits.length, 'direct debit')
   const sum = `${count}, ${moneyOfCents(totalCents)}`
   if (debits.length === 0) lines.push('There are no new direct debits.')
-  else if (isDryRun) lines.push(`Dry run, nothing was written. It would be: ${sum}.`)
+  else if (isDryRun) lines.push(`Dry run, nothing was written. Planned: ${sum}.`)
   else lines.push(`Exported: ${sum}, to ${file}.`)
   if (isTest && file) lines.push('This is a test shop: do not hand the file to a bank.')
   const json = {
@@ -162,12 +162,12 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
 function addSettle(sepa: Command, run: RunCommand): void {
   sepa
     .command('settle')
-    .description('Say whether the bank has collected a direct debit.')
+    .description('Record whether the bank has collected a direct debit.')
     .argument('<mandate>', "the mandate's reference, like MND-3F2A9-C14D0-4E77A-8C310")
-    .option('--paid', 'the money has come')
-    .option('--failed', 'the bank could not collect it, or the customer had it returned')
-    .option('--reason <text>', 'with --failed: what the bank says')
-    .option('--json', 'answer in JSON')
+    .option('--paid', 'the money has arrived')
+    .option('--failed', 'the bank could not collect it, or it was returned')
+    .option('--reason <text>', 'with --failed: the reason from the bank')
+    .option('--json', 'print JSON')
     .addHelpText('after', settleHelp)
     .action((mandateRef: string, _options: SettleCommandOptions, command: Command) => {
       const options: SettleCommandOptions = command.optsWithGlobals()
@@ -199,7 +199,7 @@ function presentSettled(ref: string, outcome: 'paid' | 'failed', settled: Settle
   const changed = settled.kind === 'settled'
   const text = changed
     ? `${ref} over ${moneyOfCents(amount_cents)} is ${outcome}.`
-    : `${ref} was ${outcome} before; nothing was changed.`
+    : `${ref} was already ${outcome}; nothing was changed.`
   const json = { mandate_ref: ref, state, amount: amount_cents / 100, is_changed: changed }
   return { text, json, exitCode: exitCodes.ok }
 }

@@ -47,7 +47,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Adds `rille vouchers make|list|end` to the program. */
 export const addVouchersCommand: AddCommand = (program, run) => {
-  const vouchers = program.command('vouchers').description('Codes that take something off a basket.')
+  const vouchers = program.command('vouchers').description('Voucher codes.')
   vouchers.addHelpText('after', help)
   addMake(vouchers, run)
   addList(vouchers, run)
@@ -57,26 +57,26 @@ export const addVouchersCommand: AddCommand = (program, run) => {
 function addMake(vouchers: Command, run: RunCommand): void {
   vouchers
     .command('make')
-    .description('Make a voucher of some percent or some euros.')
-    .option('--code <text>', 'what people type (else one is drawn)')
+    .description('Make a voucher for a percentage or an amount.')
+    .option('--code <text>', 'the code that customers type (default: a random one)')
     .option('--percent <n>', 'whole percent off the goods')
     .option('--amount <euros>', 'euros off the goods')
-    .option('--minimum <euros>', 'only from goods of this value on', '0')
+    .option('--minimum <euros>', 'only for goods worth at least this much', '0')
     .option('--from <date>', 'first day, YYYY-MM-DD')
     .option('--until <date>', 'last day, YYYY-MM-DD')
-    .option('--uses <n>', 'how often in all (else without limit)')
+    .option('--uses <n>', 'how often it can be used in total (default: no limit)')
     .option('--once-per-customer', 'once for each e-mail address and account')
-    .option('--count <n>', 'so many at once, each with a code of its own')
-    .option('--out <file>', 'write the codes there, as CSV')
-    .option('--dry-run', 'say what would be made, and make nothing')
-    .option('--json', 'answer in JSON')
+    .option('--count <n>', 'how many vouchers, each with its own code')
+    .option('--out <file>', 'write the codes to this file, as CSV')
+    .option('--dry-run', 'show what would be made, without making anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: MakeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const count = options.count === undefined ? 1 : readWhole('--count', options.count, maxAtOnce)
           if (count > 1 && options.code !== undefined)
-            throw new CommandRefused('--code is for one voucher: leave out --count.')
+            throw new CommandRefused('--code is for one voucher; leave out --count.')
           const made = drawVouchers(options, count)
           const isDryRun = options.dryRun === true
           const file = isDryRun ? undefined : options.out
@@ -91,7 +91,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
                   for (const [i, voucher] of made.entries()) {
                     at('Making vouchers', i, count)
                     if (await voucherRepository.insertVoucher(trx, voucher)) continue
-                    throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
+                    throw new CommandRefused(`The voucher ${voucher.code} already exists.`)
                   }
                   // A code is worth money, so the log does not list the codes of a batch: it has only their number.
                   await note(count === 1 ? elementAt(made, 0).code : '', {
@@ -108,7 +108,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
           }
           const sum = countText(count, 'voucher')
           const text = isDryRun
-            ? `Dry run, nothing was made. It would be ${sum}:\n${table([{ ...elementAt(made, 0), code: options.code === undefined ? '(drawn)' : elementAt(made, 0).code }])}`
+            ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(made, 0), code: options.code === undefined ? '(random)' : elementAt(made, 0).code }])}`
             : options.out === undefined
               ? table(made)
               : `${sum}: ${options.out}.`
@@ -160,9 +160,9 @@ const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
 function addList(vouchers: Command, run: RunCommand): void {
   vouchers
     .command('list')
-    .description('All vouchers, or those that can be used today.')
+    .description('List vouchers.')
     .option('--usable', 'only those that can be used today')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ rille vouchers list\n  $ rille vouchers list --usable --json')
     .action((options: ListOptions) =>
       run(options, (context) =>
@@ -172,7 +172,7 @@ function addList(vouchers: Command, run: RunCommand): void {
             (voucher) => !options.usable || whyNotUsable(voucher, today) === null,
           )
           return {
-            text: found.length === 0 ? 'There are no vouchers.' : table(found),
+            text: found.length === 0 ? 'No vouchers found.' : table(found),
             json: found,
             exitCode: exitCodes.ok,
           }
@@ -184,8 +184,8 @@ function addList(vouchers: Command, run: RunCommand): void {
 function addEnd(vouchers: Command, run: RunCommand): void {
   vouchers
     .command('end <code>')
-    .description('No new use of a voucher; orders that used it stay as they are.')
-    .option('--json', 'answer in JSON')
+    .description('End a voucher: it can no longer be used. Orders that used it stay as they are.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille vouchers end SPRING10')
     .action((text: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -243,7 +243,7 @@ const table = (vouchers: readonly VoucherRow[]): string =>
       isNumber: true,
     },
     {
-      title: 'From goods of',
+      title: 'Minimum',
       of: ({ minimum_cents }) => minimum_cents > 0 && moneyOfCents(minimum_cents),
       isNumber: true,
     },

@@ -27,15 +27,16 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 function publicAddress({ publicUrl, resourcesUrl, payments }: Config): Finding {
   const { ok, warning, problem } = about('address')
   if (isLocal(publicUrl)) {
-    const says = `PUBLIC_URL is ${publicUrl}: only this machine reaches it, and links in mails lead nowhere.`
-    const mend = 'Set PUBLIC_URL to the address that shoppers see.'
-    return payments === 'live' ? problem(says, mend) : warning(says, mend)
+    const says = `PUBLIC_URL is ${publicUrl}: only this machine can reach it, and links in mails do not work.`
+    const advice = 'Set PUBLIC_URL to the address that shoppers see.'
+    return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
   const insecure = [publicUrl, resourcesUrl].find((url) => url.startsWith('http:'))
   if (insecure) {
-    const says = `${insecure} is not https: passwords and addresses can be read on the way.`
-    const mend = 'Get a certificate for the proxy in front, and write https in PUBLIC_URL and RESOURCES_URL.'
-    return payments === 'live' ? problem(says, mend) : warning(says, mend)
+    const says = `${insecure} is not https: passwords and addresses can be read in transit.`
+    const advice =
+      'Get a certificate for the proxy in front, and write https in PUBLIC_URL and RESOURCES_URL.'
+    return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
   return ok(`Shoppers see ${publicUrl}.`)
 }
@@ -45,12 +46,14 @@ function proxies({ publicUrl, trustProxy }: Config): Finding[] {
   if (trustProxy === 0 && publicUrl.startsWith('https:')) {
     return [
       warning(
-        'TRUST_PROXY is 0, but something in front of the shop speaks https: to the shop all shoppers come from one address, and share its limits.',
+        'TRUST_PROXY is 0, but something in front of the shop speaks https: to the shop, all shoppers come from one address and share its limits.',
         'Set TRUST_PROXY to the number of proxies in front, 1 for nginx alone, 2 for a CDN and nginx.',
       ),
     ]
   }
-  return [ok(trustProxy === 0 ? 'There is no proxy in front.' : `The shop trusts ${trustProxy} in front.`)]
+  return [
+    ok(trustProxy === 0 ? 'No proxy is in front of the shop.' : `The shop trusts ${trustProxy} in front.`),
+  ]
 }
 
 function payments(config: Config): Finding {
@@ -73,8 +76,8 @@ const namesOf = (methods: readonly { providerName: string }[]): string =>
   methods.map(({ providerName }) => providerName).join(' and ')
 
 const staffMailIsMissing = about('mails to the shop').warning(
-  'STAFF_MAIL is not set: nobody of the shop gets a mail for an order, a withdrawal or an incident.',
-  'Set STAFF_MAIL to the addresses of the people who pack and answer.',
+  'STAFF_MAIL is not set: staff get no mail about orders, withdrawals or incidents.',
+  'Set STAFF_MAIL to the addresses of the people who pack orders and answer mails.',
 )
 
 /**

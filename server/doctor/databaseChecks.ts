@@ -30,7 +30,7 @@ export function checkSchema(names: MigrationNames | null): Finding {
     case 'behind':
       return schema.warning(
         `The database is ${state.lacks.length} ${state.lacks.length === 1 ? 'step' : 'steps'} behind this version.`,
-        'Back up, then start the shop or say rille migrate.',
+        'Back up, then start the shop or run rille migrate.',
       )
     case 'added to':
       return schema.ok(`A newer version has added to the schema (${state.has}); this version works with it.`)
@@ -56,7 +56,7 @@ export function checkSqlite(damage: readonly string[], journalMode: string): Fin
   if (damage.length !== 1 || damage[0] !== 'ok') {
     return database.problem(
       `The database file is damaged: ${damage.join('; ')}`,
-      'Stop the shop, keep a copy of the file, and restore the newest backup. Look after the disk.',
+      'Stop the shop, keep a copy of the file, and restore the newest backup. Check the disk.',
     )
   }
   return journalMode === 'wal'
@@ -79,7 +79,7 @@ export function checkPostgres(settings: Record<string, string>): Finding[] {
   if (version < oldestPostgres) {
     findings.push(
       database.problem(
-        `Postgres is version ${Math.floor(version / 10_000)}, which gets no more corrections.`,
+        `Postgres is version ${Math.floor(version / 10_000)}, which is no longer supported.`,
         'Use Postgres 14 or newer.',
       ),
     )
@@ -143,17 +143,17 @@ export function checkClock(
   lastWrittenAt: string | null,
 ): Finding {
   const clock = about('clock')
-  const mend = 'Let chrony or systemd-timesyncd set the clocks of all machines.'
+  const advice = 'Let chrony or systemd-timesyncd set the clocks of all machines.'
   const leap = databaseMs === null ? 0 : Math.abs(hereMs - databaseMs)
   if (leap > slightLeapMs) {
     const says = `This machine and the database differ by ${(leap / 1000).toFixed(1)} seconds.`
-    return leap > seriousLeapMs ? clock.problem(says, mend) : clock.warning(says, mend)
+    return leap > seriousLeapMs ? clock.problem(says, advice) : clock.warning(says, advice)
   }
   const ahead = lastWrittenAt === null ? 0 : new Date(lastWrittenAt).getTime() - hereMs
   if (ahead > seriousLeapMs) {
     return clock.problem(
       `The clock is ${ageText(ahead)} behind what the database has seen: reservations and leases would last too long.`,
-      mend,
+      advice,
     )
   }
   return clock.ok('The clocks agree.')

@@ -111,7 +111,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
       return [
         schema,
         ...health,
-        voice.warning('Nothing else was asked of it.', 'Ask again when it is up to date.'),
+        voice.warning('Nothing else was checked.', 'Run rille doctor again when it is up to date.'),
       ]
     }
     return [schema, ...health, ...(await shop(db, repository, config, examination))]
@@ -127,7 +127,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
       `The database does not answer: ${messageOf(error)}`,
       config.databaseUrl === null
         ? 'If the file is damaged, restore the newest backup.'
-        : 'Look whether Postgres runs, and at DATABASE_URL: host, port, user, password, name.',
+        : 'Check that Postgres is running, and check DATABASE_URL: host, port, user, password, name.',
     )
   }
 }
@@ -171,7 +171,7 @@ async function shop(
       },
     ],
     ['payment options', async () => [checkPaymentOptions(config, await doctor.paymentOptions())]],
-    ['notices', async () => (isLive ? webhooks(doctor) : [])],
+    ['webhook events', async () => (isLive ? webhooks(doctor) : [])],
     ['VAT', async () => [await vat(doctor, now)]],
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
     ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
@@ -209,8 +209,8 @@ async function looking(what: string, look: () => Promise<Finding[]>): Promise<Fi
   } catch (error) {
     return [
       about(what).problem(
-        `It could not be looked at: ${messageOf(error)}`,
-        'Mend that first, and ask again.',
+        `It could not be checked: ${messageOf(error)}`,
+        'Fix that first, then run rille doctor again.',
       ),
     ]
   }

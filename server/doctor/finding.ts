@@ -7,10 +7,10 @@ export interface Finding {
   /** The observation, as a sentence. */
   says: string
   /** The remedy, as a sentence; null if the state is `ok`. */
-  mend: string | null
+  advice: string | null
 }
 
-type Say = (says: string, mend: string) => Finding
+type Say = (says: string, advice: string) => Finding
 
 export interface Voice {
   ok(says: string): Finding
@@ -24,9 +24,9 @@ export interface Voice {
  * @returns a function for each state of a finding
  */
 export const about = (what: string): Voice => ({
-  ok: (says) => ({ state: 'ok', about: what, says, mend: null }),
-  warning: (says, mend) => ({ state: 'warning', about: what, says, mend }),
-  problem: (says, mend) => ({ state: 'problem', about: what, says, mend }),
+  ok: (says) => ({ state: 'ok', about: what, says, advice: null }),
+  warning: (says, advice) => ({ state: 'warning', about: what, says, advice }),
+  problem: (says, advice) => ({ state: 'problem', about: what, says, advice }),
 })
 
 export const hourMs = 60 * 60 * 1000

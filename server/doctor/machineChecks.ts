@@ -12,17 +12,17 @@ const comfortableBytes = 5_000_000_000
  */
 export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
   const disk = about('disk')
-  const says = `${bytesText(freeBytes)} are free in DATA_DIR`
-  const mend =
-    'Make room, or move DATA_DIR to a larger disk. Files in archives/ and cache/ may go: they are made again.'
-  if (freeBytes < spareBytes) return disk.problem(`${says}: soon nothing can be sold.`, mend)
+  const says = `${bytesText(freeBytes)} free in DATA_DIR`
+  const advice =
+    'Make room, or move DATA_DIR to a larger disk. Files in archives/ and cache/ may be deleted: they are made again.'
+  if (freeBytes < spareBytes) return disk.problem(`${says}: soon the shop cannot sell anything.`, advice)
   if (freeBytes < databaseBytes * 1.2 + spareBytes) {
     return disk.warning(
       `${says}: not enough to restore a backup of ${bytesText(databaseBytes)} beside the shop.`,
-      mend,
+      advice,
     )
   }
-  return freeBytes < comfortableBytes ? disk.warning(`${says}.`, mend) : disk.ok(`${says}.`)
+  return freeBytes < comfortableBytes ? disk.warning(`${says}.`, advice) : disk.ok(`${says}.`)
 }
 
 /**
@@ -32,11 +32,11 @@ export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
  */
 export function checkFfmpeg(isThere: boolean, mastersCount: number): Finding {
   const ffmpeg = about('ffmpeg')
-  if (isThere) return ffmpeg.ok('ffmpeg is there.')
-  const mend = 'Install ffmpeg (on Debian: apt install ffmpeg); the container has it.'
+  if (isThere) return ffmpeg.ok('ffmpeg is installed.')
+  const advice = 'Install ffmpeg (on Debian: apt install ffmpeg); the container has it.'
   return mastersCount > 0
-    ? ffmpeg.problem(`ffmpeg is missing: downloads of ${mastersCount} tracks cannot be made.`, mend)
-    : ffmpeg.warning('ffmpeg is missing: audio cannot be imported.', mend)
+    ? ffmpeg.problem(`ffmpeg is missing: downloads of ${mastersCount} tracks cannot be built.`, advice)
+    : ffmpeg.warning('ffmpeg is missing: audio cannot be imported.', advice)
 }
 
 /**
@@ -46,10 +46,10 @@ export function checkFfmpeg(isThere: boolean, mastersCount: number): Finding {
 export function checkFonts(missing: readonly string[]): Finding {
   const fonts = about('fonts')
   return missing.length === 0
-    ? fonts.ok('The fonts of invoices are there.')
+    ? fonts.ok('The fonts for invoices are installed.')
     : fonts.problem(
-        `Invoices cannot be set: ${missing.join(', ')} missing.`,
-        'Install the shop again, completely.',
+        `Invoices cannot be made: ${missing.join(', ')} missing.`,
+        'Reinstall the shop completely.',
       )
 }
 
@@ -62,20 +62,20 @@ export function checkFonts(missing: readonly string[]): Finding {
 export function checkMail(failure: string | null | 'files', isLive: boolean, hasSender: boolean): Finding {
   const mail = about('mail')
   if (failure === 'files') {
-    const says = 'SMTP_URL is not set: mails are files in DATA_DIR/mails, and nobody gets them.'
-    const mend = 'Set SMTP_URL to the address and login of a mail server.'
-    return isLive ? mail.problem(says, mend) : mail.ok(says)
+    const says = 'SMTP_URL is not set: mails are written to files in DATA_DIR/mails and not sent.'
+    const advice = 'Set SMTP_URL to the address and login of a mail server.'
+    return isLive ? mail.problem(says, advice) : mail.ok(says)
   }
   if (failure !== null) {
     return mail.problem(
-      `The mail server does not take the login: ${failure}`,
+      `The mail server does not accept the login: ${failure}`,
       'Check SMTP_URL: host, port, user, password.',
     )
   }
   return hasSender
-    ? mail.ok('The mail server takes the login.')
+    ? mail.ok('The mail server accepts the login.')
     : mail.warning(
-        'The mail server takes the login, but MAIL_FROM is not set: the sender is made up of the address of the shop.',
+        "The mail server accepts the login, but MAIL_FROM is not set: the sender is derived from the shop's address.",
         'Set MAIL_FROM to an address that the mail server may send for.',
       )
 }

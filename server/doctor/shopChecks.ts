@@ -20,9 +20,9 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
   const [weights, prices, safety] = [about('weights'), about('prices'), about('product safety')]
   return [
     weightless.count === 0
-      ? weights.ok('Everything that is sent has a weight.')
+      ? weights.ok('Everything that ships has a weight.')
       : weights.warning(
-          `${weightless.count === 1 ? '1 format weighs' : `${weightless.count} formats weigh`} nothing, sent at the lowest postage: ${named(weightless)}`,
+          `${weightless.count === 1 ? '1 format weighs' : `${weightless.count} formats weigh`} nothing and ship at the lowest postage: ${named(weightless)}`,
           'Give weights in the content folder, in grams, and import it.',
         ),
     priceless.count === 0
@@ -32,9 +32,9 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
           'Give prices, or import with --price; until then they are not sold, or given away.',
         ),
     withoutManufacturer.count === 0
-      ? safety.ok('Every release says who made it.')
+      ? safety.ok('Every release names its manufacturer.')
       : safety.warning(
-          `${withoutManufacturer.count === 1 ? '1 release does' : `${withoutManufacturer.count} releases do`} not say who made them, as the product safety regulation (EU) 2023/988 wants it: ${named(withoutManufacturer)}`,
+          `${withoutManufacturer.count === 1 ? '1 release does' : `${withoutManufacturer.count} releases do`} not name a manufacturer, as the product safety regulation (EU) 2023/988 requires: ${named(withoutManufacturer)}`,
           'Give manufacturer and responsible_person in labels.yaml, for all of a label at once, or with the release.',
         ),
   ]
@@ -71,10 +71,10 @@ const neededTexts = infoSlugs.filter((slug) => slug !== 'help')
 export function checkTexts(inForce: readonly string[], isLive: boolean): Finding {
   const texts = about('legal texts')
   const missing = neededTexts.filter((slug) => !inForce.includes(slug))
-  if (missing.length === 0) return texts.ok('Imprint, terms, withdrawal, privacy and shipping are there.')
-  const says = `There is no text for: ${missing.join(', ')}.`
-  const mend = `Write ${missing.map((slug) => `info/${slug}.md`).join(', ')} in the content folder, have them checked by a lawyer, and import it.`
-  return isLive ? texts.problem(says, mend) : texts.warning(says, mend)
+  if (missing.length === 0) return texts.ok('Imprint, terms, withdrawal, privacy and shipping are complete.')
+  const says = `Missing texts: ${missing.join(', ')}.`
+  const advice = `Write ${missing.map((slug) => `info/${slug}.md`).join(', ')} in the content folder, have them checked by a lawyer, and import it.`
+  return isLive ? texts.problem(says, advice) : texts.warning(says, advice)
 }
 
 /**
@@ -89,10 +89,10 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
     !seller.email && 'email',
     !seller.vatId && 'vat_id',
   ].filter(Boolean)
-  if (missing.length === 0) return voice.ok(`Invoices are written by ${seller.company}.`)
-  const says = `Invoices and the imprint lack of the seller: ${missing.join(', ')}.`
-  const mend = 'Fill in address in shop.yaml, and import it.'
-  return isLive ? voice.problem(says, mend) : voice.warning(says, mend)
+  if (missing.length === 0) return voice.ok(`Invoices are issued by ${seller.company}.`)
+  const says = `Invoices and the imprint lack these details of the seller: ${missing.join(', ')}.`
+  const advice = 'Fill in address in shop.yaml, and import it.'
+  return isLive ? voice.problem(says, advice) : voice.warning(says, advice)
 }
 
 /** VAT rates change at New Year and in the middle of the year, so a table that is older than this may be outdated. */
@@ -113,21 +113,21 @@ export function checkVat(
   const vat = about('VAT')
   if (home !== null && !table.countries.includes(home)) {
     return vat.problem(
-      `There are no VAT rates of ${home}, the shop's own country: no basket can be reckoned.`,
+      `There are no VAT rates for ${home}, the shop's own country: baskets cannot be priced.`,
       'Make a country of the European Union the default in shop.yaml, or add its rates to static/reference/vat.json.',
     )
   }
   const age = now.getTime() - new Date(table.newestFrom).getTime()
   if (age > ratesAgeMs) {
     return vat.warning(
-      `The newest VAT rate that the shop knows is of ${table.newestFrom}, ${ageText(age)} ago.`,
+      `The newest VAT rate that the shop knows is from ${table.newestFrom}, ${ageText(age)} ago.`,
       "Compare static/reference/vat.json with the Union's list (taxes in Europe database), or update the shop.",
     )
   }
   const outside = countries.filter((country) => !table.countries.includes(country) && country !== 'MC')
   const exports =
     outside.length > 0 ? ` ${outside.length} of its countries are outside and get prices without VAT.` : ''
-  return vat.ok(`VAT rates are of ${table.newestFrom}.${exports}`)
+  return vat.ok(`VAT rates are from ${table.newestFrom}.${exports}`)
 }
 
 const silenceMs = 24 * hourMs
@@ -141,16 +141,16 @@ export function checkWebhooks(
   { id, providerName: provider }: { id: string; providerName: string },
   { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
 ): Finding {
-  const voice = about(`notices of ${provider}`)
-  const mend = `Look at ${provider}'s list of webhooks: its address must be PUBLIC_URL/webhooks/${id}, and it must not be switched off.`
-  if (paidAt === null) return voice.ok(`Nothing was paid with ${provider} yet.`)
+  const voice = about(`webhook events of ${provider}`)
+  const advice = `Check ${provider}'s list of webhooks: the address must be PUBLIC_URL/webhooks/${id}, and it must not be disabled.`
+  if (paidAt === null) return voice.ok(`Nothing has been paid with ${provider} yet.`)
   if (noticeAt === null) {
-    return voice.problem(`Orders were paid with ${provider}, and no notice of it has ever come.`, mend)
+    return voice.problem(`Orders were paid with ${provider}, but no webhook event has ever arrived.`, advice)
   }
   const silence = new Date(paidAt).getTime() - new Date(noticeAt).getTime()
   return silence > silenceMs
-    ? voice.problem(`No notice came for ${ageText(silence)} before the last payment.`, mend)
-    : voice.ok(`The last notice came at ${noticeAt}.`)
+    ? voice.problem(`No webhook event arrived in the ${ageText(silence)} before the last payment.`, advice)
+    : voice.ok(`The last webhook event arrived at ${noticeAt}.`)
 }
 
 /**
@@ -159,11 +159,11 @@ export function checkWebhooks(
  * @param failure the reason why a signed test event did not arrive; null if it arrived
  */
 export function checkSelfTest(id: string, failure: string | null): Finding {
-  const voice = about('way in for notices')
+  const voice = about('public webhook address')
   return failure === null
-    ? voice.ok('A notice sent to the public address arrives, and its signature is believed.')
+    ? voice.ok('A webhook event sent to the public address arrives, and its signature is accepted.')
     : voice.problem(
-        `A notice that was sent to the public address did not arrive: ${failure}`,
+        `A webhook event sent to the public address did not arrive: ${failure}`,
         `Look at DNS, certificate, proxy and CDN: POST /webhooks/${id} must reach the shop unchanged. It also fails while the shop is stopped.`,
       )
 }
@@ -184,8 +184,8 @@ export function checkJobs(
   const lateMs = oldestDueAt === null ? 0 : now.getTime() - new Date(oldestDueAt).getTime()
   if (lateMs > soonMs) {
     return jobs.problem(
-      `A mail, refund or other job waits for ${ageText(lateMs)}, and nobody does it.`,
-      'Start the shop, or look into its log for why it does not work.',
+      `A mail, refund or other job has been waiting for ${ageText(lateMs)}.`,
+      'Start the shop, or look in its log for the reason.',
     )
   }
   return failed > 0
@@ -193,7 +193,7 @@ export function checkJobs(
         `${failed} ${failed === 1 ? 'job was' : 'jobs were'} given up after three days of trying.`,
         'Each is an incident: rille incidents list.',
       )
-    : jobs.ok('Nothing waits that should be done.')
+    : jobs.ok('No job is overdue.')
 }
 
 /**
@@ -209,16 +209,16 @@ export function checkArchives(
   const lateMs = oldestAskedAt === null ? 0 : now.getTime() - new Date(oldestAskedAt).getTime()
   if (lateMs > hourMs) {
     return archives.problem(
-      `A download is waited for since ${ageText(lateMs)}.`,
-      'Start the shop, or look into its log for why it is not made.',
+      `A customer has been waiting for a download for ${ageText(lateMs)}.`,
+      'Start the shop, or look in its log for the reason.',
     )
   }
   return failed > 0
     ? archives.problem(
-        `${failed} ${failed === 1 ? 'download' : 'downloads'} could not be made from the masters.`,
-        'rille incidents list says which, and why.',
+        `${failed} ${failed === 1 ? 'download' : 'downloads'} could not be built from the masters.`,
+        'rille incidents list shows which, and why.',
       )
-    : archives.ok('Nobody waits for a download.')
+    : archives.ok('No download is waiting.')
 }
 
 /**
@@ -230,8 +230,8 @@ export function checkPayments(unsettled: Found): Finding {
   return unsettled.count === 0
     ? voice.ok('Every payment is settled.')
     : voice.problem(
-        `${unsettled.count} ${unsettled.count === 1 ? 'checkout is' : 'checkouts are'} not settled for 15 minutes, and money may have moved: ${named(unsettled)}`,
-        'Start the shop, which asks the provider. If it runs, look at the provider, and into the log.',
+        `${unsettled.count} ${unsettled.count === 1 ? 'checkout has' : 'checkouts have'} been unsettled for 15 minutes, and money may have moved: ${named(unsettled)}`,
+        'Start the shop, which asks the provider. If it is running, check with the provider and look in the log.',
       )
 }
 
@@ -242,11 +242,11 @@ export function checkPayments(unsettled: Found): Finding {
 export function checkIncidents(open: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[], now: Date): Finding {
   const incidents = about('incidents')
   const [first] = open
-  if (!first) return incidents.ok('No incident is open.')
+  if (!first) return incidents.ok('No open incidents.')
   const oldest = now.getTime() - new Date(first.opened_at).getTime()
-  const says = `${open.length} ${open.length === 1 ? 'incident is' : 'incidents are'} open, the oldest since ${ageText(oldest)}.`
-  const mend = 'rille incidents list says what each is about; rille incidents close puts it away.'
-  return oldest > dayMs ? incidents.problem(says, mend) : incidents.warning(says, mend)
+  const says = `${open.length} ${open.length === 1 ? 'incident is' : 'incidents are'} open, the oldest for ${ageText(oldest)}.`
+  const advice = 'rille incidents list shows them; rille incidents close closes one.'
+  return oldest > dayMs ? incidents.problem(says, advice) : incidents.warning(says, advice)
 }
 
 const backupDueMs = 26 * hourMs
@@ -264,31 +264,30 @@ export function checkBackups(
   { now, isLive, isDeep }: { now: Date; isLive: boolean; isDeep: boolean },
 ): Finding {
   const backups = about('backups')
-  const mend = 'Run rille backup each night, and keep copies of the folder in another house: docs/backup.md.'
+  const advice =
+    'Run rille backup every night, and keep copies of the folder at another site: docs/backup.md.'
   if (newest === null) {
     const says = 'There has never been a backup.'
-    return isLive ? backups.problem(says, mend) : backups.warning(says, mend)
+    return isLive ? backups.problem(says, advice) : backups.warning(says, advice)
   }
   const age = now.getTime() - new Date(newest.taken_at).getTime()
   const says = `The newest backup is ${ageText(age)} old`
   if (Array.isArray(damage)) {
     return backups.problem(
       `${says}, and cannot be used: ${damage.join(' ')}`,
-      'Run rille backup now, and look after the disk that it is on.',
+      'Run rille backup now, and check the disk that holds it.',
     )
   }
   if (age > backupDueMs) {
     return isLive && age > backupOverdueMs
-      ? backups.problem(`${says}.`, mend)
-      : backups.warning(`${says}.`, mend)
+      ? backups.problem(`${says}.`, advice)
+      : backups.warning(`${says}.`, advice)
   }
   if (damage === 'elsewhere') {
     return backups.warning(
-      `${says}; its folder ${newest.target} is not on this machine, so it was not looked at.`,
+      `${says}; its folder ${newest.target} is not on this machine, so it was not checked.`,
       'Run rille doctor where the backups are.',
     )
   }
-  return backups.ok(
-    `${says}${isDeep ? ', and every byte of it is as it was written' : ', and is where it was written'}.`,
-  )
+  return backups.ok(`${says}${isDeep ? ', and every byte of it is intact' : ' and is still there'}.`)
 }

@@ -61,9 +61,7 @@ export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): 
     onProgress('media', report.mediaFiles, media.size)
   }
   if ((await findShopText(db)) !== shopText) {
-    throw new ExportRefused(
-      'The shop was changed by an import meanwhile. Delete the folder and export again.',
-    )
+    throw new ExportRefused('An import changed the shop in the meantime. Delete the folder and export again.')
   }
   await writer.write('shop.yaml', shopText)
   return report
@@ -73,7 +71,7 @@ async function findShopText(db: ReadOnlyDatabase): Promise<string> {
   const repository = createExportReader(db)
   if ((await repository.findSetting(underWayKey)) !== null) {
     throw new ExportRefused(
-      'An import is under way or was broken off. Let it end, or run it again, and export then.',
+      'An import is running or was interrupted. Let it finish or run it again, then export.',
     )
   }
   const text = await repository.findSetting(shopTextKey)

@@ -27,8 +27,8 @@ export async function createFolderWriter(folder: string, mediaFolder: string): P
     const isHalf = names.includes('releases') && !names.includes('shop.yaml')
     throw new ExportRefused(
       isHalf
-        ? `${folder} holds an export that was broken off: its shop.yaml, which is written last, is missing. Delete the folder, or give another one.`
-        : `${folder} is not empty. Give a new or an empty folder.`,
+        ? `${folder} holds an interrupted export: its shop.yaml, which is written last, is missing. Delete the folder, or name another one.`
+        : `${folder} is not empty. Name a new or empty folder.`,
     )
   }
   const made = new Set<string>()

@@ -76,7 +76,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// (leave it out to use SQLite).'],
     [
       { DATABASE_URL: 'postgres://x' },
-      'SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.',
+      'SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.',
     ],
     [
       { SMTP_URL: 'https://mail.example' },
@@ -98,7 +98,7 @@ describe('the configuration', () => {
       { PURGE_URL: 'cdn.example' },
       'PURGE_URL must be an http or https address, such as https://shop.example.',
     ],
-    [{ PURGE_TOKEN: 'x' }, 'PURGE_URL is missing. With PURGE_TOKEN it must be given.'],
+    [{ PURGE_TOKEN: 'x' }, 'PURGE_URL is missing. PURGE_TOKEN requires it.'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
@@ -208,7 +208,7 @@ describe('the settings of payments', () => {
   })
 
   it('are given by name once the shop has an https address', () => {
-    const named = /^PAYMENTS is missing. With an https PUBLIC_URL it must be given/
+    const named = /^PAYMENTS is missing. An https PUBLIC_URL requires it/
     expect(problemsOf({ PUBLIC_URL: 'https://shop.example' })).toEqual([expect.stringMatching(named)])
     expect(problemsOf({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
     expect(problemsOf({ PUBLIC_URL: 'https://shop.example', PAYMENTS: 'sandbox' })).toEqual([])

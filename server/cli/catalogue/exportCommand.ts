@@ -24,15 +24,15 @@ export const addExportCommand: AddCommand = (program, run) => {
   program
     .command('export')
     .description('Write the whole catalogue as a content folder.')
-    .argument('<folder>', 'a new or an empty folder')
-    .option('--json', 'answer in JSON')
+    .argument('<folder>', 'a new or empty folder')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((folder: string, options: CommonOptions) =>
       run(options, (context) =>
         withProgress(context, (at) =>
           withShopDatabase(context, async (db, { dataDir }) => {
             const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
-              at(step === 'media' ? 'Copying pictures and sounds' : 'Writing releases', done, total)
+              at(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
             const report = await exportShop(db, { folder, dataDir, now: context.now(), onProgress }).catch(
               refusal,
             )
@@ -61,7 +61,7 @@ function present(folder: string, report: ExportReport): CommandResult {
   if (missingMedia.length > 0) {
     const some = missingMedia.slice(0, shownFiles).map((file) => `  media/${file}`)
     const more = missingMedia.length > some.length ? ['  …'] : []
-    const what = `${countText(missingMedia.length, 'media file')} that the shop names ${missingMedia.length === 1 ? 'is' : 'are'} not in its data folder`
+    const what = `${countText(missingMedia.length, 'media file')} used by the shop ${missingMedia.length === 1 ? 'is' : 'are'} missing from its data folder`
     text.push(`${what}: put them into the folder before it is imported.`, ...some, ...more)
   }
   return {

@@ -28,10 +28,10 @@ interface ImportCommandOptions extends CommonOptions {
 }
 
 const help = `
-A source is told by what it is: a content folder (with shop.yaml), a Discogs inventory or collection export (.csv), or
-a Discogs data dump of releases (.xml, .xml.gz). All of it goes in or, with any problem, nothing. Only what the source
-has changed since its last import is changed, so the same import can be run again, and what was changed or sold in the
-shop stays. What both have changed is listed, and the shop's stays.
+The source is a content folder (with shop.yaml), a Discogs inventory or collection export (.csv), or a Discogs data dump
+of releases (.xml, .xml.gz). All of it is imported or, with any problem, nothing. An import applies only what has changed
+in the source since its last import, so it can be repeated, and changes and sales made in the shop stay. Where both have
+changed something, it is listed and the shop's version stays.
 
 Examples:
   $ rille import my-shop --dry-run
@@ -43,23 +43,26 @@ Examples:
 export const addImportCommand: AddCommand = (program, run) => {
   program
     .command('import')
-    .description('Bring releases and content into the shop.')
+    .description('Import releases and content into the shop.')
     .argument('<source>', 'a content folder, or a file exported from Discogs')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--partial', 'import what is right and report the rest')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--partial', 'import the valid part and report the rest')
     .option(
       '--price <euros>',
-      'price of releases that come without one (else these stay unpublished)',
+      'price for releases that come without one (otherwise they stay unpublished)',
       readPrice,
     )
-    .option('--stock <count>', 'copies on hand of releases that come without a number', readCount, 0)
+    .option('--stock <count>', 'copies on hand for releases that come without a number', readCount, 0)
     .option(
       '--take-theirs',
-      'where both the source and the shop have changed something, take what the source says',
+      "where both the source and the shop have changed something, use the source's version",
     )
-    .option('--keep-ours', "where both have changed something, keep the shop's and do not list it again")
-    .option('--yes', 'do not ask before prices become nothing or much of the shop is hidden')
-    .option('--json', 'answer in JSON')
+    .option(
+      '--keep-ours',
+      "where both have changed something, keep the shop's version and do not list it again",
+    )
+    .option('--yes', 'do not ask before prices are set to zero or much of the shop is hidden')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((source: string, options: ImportCommandOptions) =>
       run(options, (context) =>
@@ -67,7 +70,7 @@ export const addImportCommand: AddCommand = (program, run) => {
           withShopDatabase(context, async (db, { dataDir }) => {
             const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
             if (takeTheirs && keepOurs) {
-              throw new CommandRefused('Choose one of --take-theirs and --keep-ours.')
+              throw new CommandRefused('Choose either --take-theirs or --keep-ours.')
             }
             const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
             const agree = (dangers: readonly string[]) =>
@@ -89,12 +92,12 @@ export const addImportCommand: AddCommand = (program, run) => {
 async function ask({ ask, stderr }: CliContext, dangers: readonly string[]): Promise<boolean> {
   if (!ask) return false
   stderr.write(`${dangers.join('\n')}\n`)
-  return /^y(es)?$/i.test((await ask('Import all the same? (yes/no) ')).trim())
+  return /^y(es)?$/i.test((await ask('Import anyway? (yes/no) ')).trim())
 }
 
 function readPrice(text: string): number {
   const parts = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!parts) throw new InvalidArgumentError('It is not an amount of euros: write it like 19.90.')
+  if (!parts) throw new InvalidArgumentError('It is not an amount in euros, such as 19.90.')
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
@@ -129,7 +132,7 @@ function conflictLines({ conflicts, conflictCount }: ImportReport): string[] {
   return [
     ...shown,
     ...(left > 0 ? [`… and ${left} more.`] : []),
-    `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's stays. --take-theirs takes what the source says, --keep-ours keeps the shop's for good.`,
+    `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's version stays. --take-theirs uses the source's version, --keep-ours keeps the shop's for good.`,
   ]
 }
 
@@ -152,16 +155,16 @@ function summary(report: ImportReport): string {
     report
   const problems = `there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}`
   if (!isDryRun && !isApplied && problemCount === 0) {
-    return 'Nothing was imported. Look at it with --dry-run; if it is meant, import it with --yes.'
+    return 'Nothing was imported. Check the changes with --dry-run; if they are intended, import with --yes.'
   }
   if (!isDryRun && !isApplied) {
-    return `Nothing was imported: ${problems}. With --partial everything else goes in.`
+    return `Nothing was imported: ${problems}. With --partial everything else is imported.`
   }
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged`
   if (isDryRun && problemCount > 0 && !report.isPartial) {
-    return `Dry run, nothing was changed. Nothing would be imported: ${problems}. With --partial it would be: ${counts}.`
+    return `Dry run, nothing was changed. Nothing would be imported: ${problems}. With --partial: ${counts}.`
   }
-  const parts = [isDryRun ? `Dry run, nothing was changed. It would be: ${counts}` : `Imported: ${counts}`]
+  const parts = [isDryRun ? `Dry run, nothing was changed. Planned: ${counts}` : `Imported: ${counts}`]
   if (skipped > 0) parts.push(`${skipped} left out because of problems`)
   if (contentChanged) parts.push('shop settings, pages or texts changed')
   const sentences = [`${parts.join('; ')}.`]

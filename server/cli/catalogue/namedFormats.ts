@@ -17,7 +17,7 @@ import type { Column } from '../tables/textTable'
 
 /** The part of help texts that explains the format argument. */
 export const formatHelp =
-  'A format is named by its catalogue number, by its barcode, or by its id. Where several share a catalogue number, the format\nstands behind it: "OST-012 LP".'
+  'Name a format by its catalogue number, its barcode or its id. Where several share a catalogue number, add the format\nafter it: "OST-012 LP".'
 
 export interface FormatChoice {
   search?: string
@@ -51,7 +51,7 @@ export function getFormat(names: FormatNames, name: string): StockFormat {
  * @returns null if the format has copies, that is, if it is not only a download
  */
 export const downloadProblem = (format: StockFormat): string | null =>
-  format.is_download ? `${titleOf(format)} is only a download: there are no copies to count.` : null
+  format.is_download ? `${titleOf(format)} is download-only: there are no copies to count.` : null
 
 /**
  * Refuses a format that is only a download.
@@ -78,8 +78,7 @@ export function formatOfRow(
     return `The spreadsheet has rounded the barcode to ${cells.barcode}. Format that column as text and enter the barcode again.`
   }
   const barcode = isRounded ? '' : cells.barcode
-  if (barcode === '' && catalogNr === '')
-    return 'There is neither a catalogue number nor a barcode in this line.'
+  if (barcode === '' && catalogNr === '') return 'This line has neither a catalogue number nor a barcode.'
   if (barcode === '')
     return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), names.find(catalogNr, format))
   const byBarcode = names.find(barcode)
@@ -101,7 +100,7 @@ function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]):
   const typed = found.map((one) => typedName(names, one))
   const width = Math.max(...typed.map(({ length }) => length))
   const choices = found.map((one, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${titleOf(one)}`)
-  return `${name} is the name of several formats. Say which:${choices.join('')}`
+  return `${name} matches several formats. Choose one:${choices.join('')}`
 }
 
 /**

@@ -83,6 +83,6 @@ function onlyOne(name: string, found: readonly ReleaseName[]): ReleaseName {
   }
   const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${releaseName(one)}`)
   throw new CommandRefused(
-    `${name} is the name of ${found.length} releases. Say which:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
+    `${name} matches ${found.length} releases. Choose one:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
   )
 }

@@ -81,7 +81,7 @@ export async function readPriceList(
     const cents = cells.price === '' ? null : readPrice(cells.price)
     const request = Number.isNaN(cents) ? null : requestOf(cents)
     if (request !== null) requested.push({ format, request })
-    else priceless.push({ line, problem: `"${cells.price}" is no price: write it like 19.90.` })
+    else priceless.push({ line, problem: `"${cells.price}" is not a price such as 19.90.` })
   }
   const problems = [...unknown, ...repeated, ...priceless].sort((a, b) => a.line - b.line)
   return { requested, problems: problems.map((one) => problemText(file, one)) }

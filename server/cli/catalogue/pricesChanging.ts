@@ -66,7 +66,7 @@ Examples:
   $ rille prices sale OST-012 OST-013 --price 14.90
   $ rille prices sale --label "Obst und Söhne" --percent 20 --dry-run
   $ rille prices sale --list sale.csv
-With --list a file with the column price has a price of its own for each.`
+With --list, a file with a column price can give each one its own price.`
 
 const endHelp = `
 The price goes back to what it was before the sale, or to --price.
@@ -79,10 +79,10 @@ Examples:
 export function addSet(prices: Command, run: RunCommand): void {
   prices
     .command('set <what> [price]')
-    .description('A new price for one format, or for those in a file.')
-    .option('--partial', 'change what is right, and report the rest')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .description('Set a new price for one format, or for those in a file.')
+    .option('--partial', 'change the valid lines and report the rest')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', setHelp)
     .action((what: string, price: string | undefined, options: ChangeOptions) =>
       run(options, (context) =>
@@ -108,15 +108,15 @@ export function addSet(prices: Command, run: RunCommand): void {
 export function addSale(prices: Command, run: RunCommand): void {
   prices
     .command('sale [formats...]')
-    .description('Reduce prices, and show them as reduced.')
-    .option('--percent <n>', 'so much off the lowest price of the last 30 days')
-    .option('--price <euros>', 'or this price')
+    .description('Reduce prices and show them as reduced.')
+    .option('--percent <n>', 'percent off the lowest price of the last 30 days')
+    .option('--price <euros>', 'or this sale price')
     .option('--label <name>', 'all releases of this label')
-    .option('--search <text>', 'all that has these words in artist, title, label or numbers')
-    .option('--list <file>', 'all that are in a file')
-    .option('--partial', 'reduce what can be reduced, and report the rest')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--search <text>', 'all with these words in artist, title, label or numbers')
+    .option('--list <file>', 'all in a file')
+    .option('--partial', 'reduce what can be reduced and report the rest')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', saleHelp)
     .action((formats: string[], options: SaleOptions) =>
       run(options, (context) =>
@@ -146,15 +146,15 @@ export function addSale(prices: Command, run: RunCommand): void {
 export function addEndSale(prices: Command, run: RunCommand): void {
   prices
     .command('end-sale [formats...]')
-    .description('End sales: the price is again what it was before.')
-    .option('--price <euros>', 'what it costs then')
+    .description('End sales: prices go back to what they were before.')
+    .option('--price <euros>', 'the price after the sale')
     .option('--label <name>', 'all releases of this label that are on sale')
-    .option('--search <text>', 'all that are on sale and have these words in artist, title, label or numbers')
-    .option('--list <file>', 'all that are in a file')
-    .option('--all', 'all that are on sale')
-    .option('--partial', 'end what can be ended, and report the rest')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--search <text>', 'all on sale with these words in artist, title, label or numbers')
+    .option('--list <file>', 'all in a file')
+    .option('--all', 'everything on sale')
+    .option('--partial', 'end what can be ended and report the rest')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', endHelp)
     .action((formats: string[], options: EndOptions) =>
       run(options, (context) =>
@@ -248,7 +248,7 @@ function presentChanged(
   const parts = [...problems]
   if (real.length > 0) parts.push(...(parts.length > 0 ? [''] : []), table, '')
   parts.push(
-    `${isDryRun ? `Dry run, nothing was changed. It would be ${pricesText}` : `Changed ${pricesText}`}${same > 0 ? `; ${same === 1 ? '1 stayed as it was' : `${same} stayed as they were`}` : ''}${problems.length > 0 ? `; ${problems.length} left out` : ''}.`,
+    `${isDryRun ? `Dry run, nothing was changed. Planned: ${pricesText}` : `Changed ${pricesText}`}${same > 0 ? `; ${same === 1 ? '1 stayed as it was' : `${same} stayed as they were`}` : ''}${problems.length > 0 ? `; ${problems.length} left out` : ''}.`,
   )
   const json = {
     is_dry_run: isDryRun,

@@ -38,7 +38,7 @@ Examples:
 
 /** Adds `rille prices list|show|set|sale|end-sale` to the program. */
 export const addPricesCommand: AddCommand = (program, run) => {
-  const prices = program.command('prices').description('What records cost, what they did cost, and sales.')
+  const prices = program.command('prices').description('Current and past prices, and sales.')
   prices.addHelpText('after', help)
   addList(prices, run)
   addShow(prices, run)
@@ -50,12 +50,12 @@ export const addPricesCommand: AddCommand = (program, run) => {
 function addList(prices: Command, run: RunCommand): void {
   prices
     .command('list')
-    .description('What costs how much, as records stand on the shelf.')
-    .option('--sale', 'only what is reduced')
-    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .description('List prices, in shelf order.')
+    .option('--sale', 'only reduced items')
+    .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--label <name>', 'only releases of this label')
     .option('--limit <n>', 'how many at most', '200')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  $ rille prices list --sale\n  $ rille prices list --search "nora radio"',
@@ -85,7 +85,7 @@ function addList(prices: Command, run: RunCommand): void {
           const cut =
             shown.length < chosen.length ? `\n\nThe first ${shown.length} of ${chosen.length} (--limit).` : ''
           return {
-            text: chosen.length === 0 ? 'There are no such formats.' : `${table}${cut}`,
+            text: chosen.length === 0 ? 'No formats found.' : `${table}${cut}`,
             json: shown.map((one) => ({
               ...formatJson(one),
               price: one.price_cents / 100,
@@ -102,8 +102,8 @@ function addList(prices: Command, run: RunCommand): void {
 function addShow(prices: Command, run: RunCommand): void {
   prices
     .command('show <format>')
-    .description('Every price that a format had, and what a sale would be compared with.')
-    .option('--json', 'answer in JSON')
+    .description('Show every price a format has had, and the price a sale would be measured against.')
+    .option('--json', 'print JSON')
     .addHelpText('after', `\n${formatHelp}\n\nExample:\n  $ rille prices show OST-012`)
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -151,5 +151,5 @@ function addShow(prices: Command, run: RunCommand): void {
 
 const comparedText = ({ kind }: PriceEntry, cents: number): string =>
   kind === 'sale'
-    ? `A further reduction would be compared with ${moneyOfCents(cents)}: the lowest price of the 30 days before the sale.`
-    : `A sale that begins today would be compared with ${moneyOfCents(cents)}: the lowest price of the last 30 days.`
+    ? `A further reduction would be measured against ${moneyOfCents(cents)}: the lowest price of the 30 days before the sale.`
+    : `A sale that begins today would be measured against ${moneyOfCents(cents)}: the lowest price of the last 30 days.`

@@ -37,8 +37,8 @@ interface SetOptions extends ChangeOptions {
 }
 
 const releaseHelp = `
-A release is named by its slug, by discogs:NUMBER, by the catalogue number or barcode of one of its formats, or by words
-of artist and title that no other release has. ö, oe and o are the same.`
+Name a release by its slug, by discogs:NUMBER, by the catalogue number or barcode of one of its formats, or by words of
+its artist and title that match no other release. ö, oe and o are the same.`
 
 /** Adds `rille releases …` to the program. */
 export const addReleasesCommand: AddCommand = (program, run) => {
@@ -55,8 +55,8 @@ export const addReleasesCommand: AddCommand = (program, run) => {
 function addShow(releases: Command, run: RunCommand): void {
   releases
     .command('show <release>')
-    .description('What the shop has of a release.')
-    .option('--json', 'answer in JSON')
+    .description('Show a release with its formats and prices.')
+    .option('--json', 'print JSON')
     .addHelpText('after', `${releaseHelp}\n\nExample:\n  $ rille releases show discogs:8785855`)
     .action((name: string, options: CommonOptions) =>
       run(options, (context) =>
@@ -96,13 +96,13 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
     verb === 'hide' ? is_hidden_by_staff === 1 : is_published === 1
   const description =
     verb === 'hide'
-      ? 'Take a release out of the shop: its page is gone, orders keep it. Imports leave it hidden.'
+      ? 'Hide a release from the shop: its page disappears, orders keep it. Imports leave it hidden.'
       : 'Show a release in the shop.'
   releases
     .command(`${verb} <releases...>`)
     .description(description)
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `${releaseHelp}\n\nExample:\n  $ rille releases ${verb} nora-feldt-radio discogs:8785855`,
@@ -142,8 +142,8 @@ function addDelete(releases: Command, run: RunCommand): void {
   releases
     .command('delete <release>')
     .description('Delete a release that was never ordered. Imports do not bring it back.')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', `${releaseHelp}\n\nExample:\n  $ rille releases delete discogs:8785855 --dry-run`)
     .action((name: string, options: ChangeOptions) =>
       run(options, (context) =>
@@ -169,7 +169,7 @@ function addDelete(releases: Command, run: RunCommand): void {
               }
               if (held > 0) {
                 throw new CommandRefused(
-                  `${releaseName(release)} is held by a checkout that is under way. Hide it, and delete it in an hour.`,
+                  `${releaseName(release)} is reserved by an active checkout. Hide it now and delete it in an hour.`,
                 )
               }
               await releaseAdmin.delete(release.uuid_release)
@@ -187,18 +187,18 @@ function addDelete(releases: Command, run: RunCommand): void {
 function addSet(releases: Command, run: RunCommand): void {
   releases
     .command('set <release>')
-    .description('Correct what the shop says of a release. Imports leave it as it is set here.')
+    .description('Correct the details of a release. Imports keep what is set here.')
     .option('--artist <name>', 'as printed on the sleeve')
     .option('--title <text>', 'its title')
-    .option('--edition <text>', 'its edition; "" takes it away')
-    .option('--subtitle <text>', 'its subtitle; "" takes it away')
-    .option('--year <year>', 'the year of its release')
-    .option('--released <date>', 'the day of its release')
-    .option('--country <name>', 'where it was released; "" takes it away')
-    .option('--info <markdown>', 'its text; "" takes it away')
+    .option('--edition <text>', 'its edition; "" removes it')
+    .option('--subtitle <text>', 'its subtitle; "" removes it')
+    .option('--year <year>', 'its release year')
+    .option('--released <date>', 'its release date')
+    .option('--country <name>', 'where it was released; "" removes it')
+    .option('--info <markdown>', 'its text; "" removes it')
     .option('--genres <slugs>', "the shop's genres, separated by commas")
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `${releaseHelp}\n\nExample:\n  $ rille releases set discogs:8785855 --year 1998 --genres techno,electronic`,
@@ -210,7 +210,7 @@ function addSet(releases: Command, run: RunCommand): void {
           const fields = readFields(options)
           const genres = options.genres?.split(',').flatMap((slug) => slug.trim() || [])
           if (Object.keys(fields).length === 0 && !genres) {
-            throw new CommandRefused('Say what is to be set, for example --title.')
+            throw new CommandRefused('Name a field to set, for example --title.')
           }
           const isDryRun = options.dryRun ?? false
           await withAudit(

@@ -46,8 +46,7 @@ interface SetOptions extends CommonOptions {
 const help = `
 ${formatHelp}
 
-On hand are copies that are not sold; those that a checkout holds are among them. To send are copies that are sold and
-still on the shelf.
+Copies on hand are unsold, including those that a checkout has reserved. Copies to send are sold and still on the shelf.
 
 Examples:
   $ rille stock list --low 2
@@ -70,8 +69,8 @@ Examples:
   $ rille stock show 4061265000124 --movements 100`
 
 const setHelp = `
-Sets how many can be sold. What is sold and waits to be sent is not among them. After counting whole shelves use
-rille stock count, which loses nothing that is sold meanwhile.
+Sets how many copies can be sold, not counting sold copies that wait to be shipped. After counting whole shelves, use
+rille stock count, which also respects sales made during the count.
 
 Examples:
   $ rille stock set OST-012 3 --reason "found two behind the shelf"
@@ -79,7 +78,7 @@ Examples:
 
 /** Adds `rille stock list|show|set|receive|sheet|count` to the program. */
 export const addStockCommand: AddCommand = (program, run) => {
-  const stock = program.command('stock').description('What is on the shelf: look, receive, count.')
+  const stock = program.command('stock').description('View, receive and count stock.')
   stock.addHelpText('after', help)
   addList(stock, run)
   addShow(stock, run)
@@ -98,15 +97,15 @@ const freeOf = ({ on_hand, reserved }: StockFormat): number => on_hand - reserve
 function addList(stock: Command, run: RunCommand): void {
   stock
     .command('list')
-    .description('How many there are of what, as records stand on the shelf: by label and catalogue number.')
-    .option('--low <n>', 'only what has at most so many free copies')
-    .option('--sold-out', 'only what has no free copy')
-    .option('--reserved', 'only what is in a checkout right now')
-    .option('--without-weight', 'only what has no weight: its postage cannot be right')
-    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .description('List stock in shelf order, by label and catalogue number.')
+    .option('--low <n>', 'only formats with at most this many free copies')
+    .option('--sold-out', 'only formats without a free copy')
+    .option('--reserved', 'only formats reserved by a checkout right now')
+    .option('--without-weight', 'only formats without a weight, whose postage cannot be right')
+    .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--label <name>', 'only releases of this label')
     .option('--limit <n>', 'how many at most', '200')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', listHelp)
     .action((options: ListOptions) =>
       run(options, (context) =>
@@ -136,7 +135,7 @@ function addList(stock: Command, run: RunCommand): void {
 }
 
 function listText(lines: readonly Line[], found: readonly StockFormat[]): string {
-  if (found.length === 0) return 'There are no such formats.'
+  if (found.length === 0) return 'No formats found.'
   const table = textTable(lines, [
     { title: 'Label', of: ({ format }) => format.label, max: 24 },
     ...formatColumns<Line>(({ format }) => format),
@@ -178,9 +177,9 @@ const lineJson = ({ format, toSend }: Line) => ({
 function addShow(stock: Command, run: RunCommand): void {
   stock
     .command('show <format>')
-    .description('All of one format: who holds it, what is sold, who waits for it, and what came and went.')
+    .description('Show one format: reservations, sales, wishlists and movements.')
     .option('--movements <n>', 'how many of the last movements', '20')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', showHelp)
     .action((name: string, options: ShowOptions) =>
       run(options, (context) =>
@@ -211,9 +210,9 @@ function addShow(stock: Command, run: RunCommand): void {
                     : 'yes'
                   : null,
               ],
-              ['In the shop', format.is_shown ? null : 'no, it is not published'],
+              ['In the shop', format.is_shown ? null : 'no, not published'],
               ...(format.is_download
-                ? [['Copies', 'none are counted: it is only a download'] satisfies Fact]
+                ? [['Copies', 'not counted: download-only'] satisfies Fact]
                 : ([
                     ['On hand', String(format.on_hand)],
                     ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
@@ -224,14 +223,14 @@ function addShow(stock: Command, run: RunCommand): void {
                         : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
                     ],
                   ] satisfies Fact[])),
-              ['Wishes', wishlistText(onWishlists)],
+              ['Wishlists', wishlistText(onWishlists)],
             ]),
             ...holds.map(
               ({ quantity, started_at, expires_at }) =>
-                `  ${copies(quantity)} held by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
+                `  ${copies(quantity)} reserved by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
             ),
             '',
-            movements.length === 0 ? 'Nothing came or went yet.' : movementTable(movements),
+            movements.length === 0 ? 'No movements yet.' : movementTable(movements),
           ].join('\n')
           const json = {
             ...lineJson({ format, toSend }),
@@ -252,12 +251,12 @@ const facts = (rows: Fact[]): string[] =>
   rows.filter(([, value]) => value !== null).map(([name, value]) => `${name.padEnd(14)} ${value}`)
 
 const weightText = ({ weight_grams }: StockFormat): string =>
-  weight_grams > 0 ? `${weight_grams} g` : 'not known: postage cannot be right'
+  weight_grams > 0 ? `${weight_grams} g` : 'unknown: postage cannot be right'
 
 const wishlistText = ({ items, waiting }: { items: number; waiting: number }): string =>
   waiting === 0
     ? String(items)
-    : `${items}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} a mail when it is back`
+    : `${items}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} an e-mail when it is back`
 
 const movementTable = (movements: readonly MovementRow[]): string =>
   textTable(movements, [
@@ -283,16 +282,16 @@ function whatMoved({ reason, ref, order_number }: MovementRow): string {
 function addSet(stock: Command, run: RunCommand): void {
   stock
     .command('set <format> <copies>')
-    .description('Say how many can be sold.')
-    .requiredOption('--reason <text>', 'why, for whoever looks at it later')
-    .option('--json', 'answer in JSON')
+    .description('Set how many copies can be sold.')
+    .requiredOption('--reason <text>', 'why, for the record')
+    .option('--json', 'print JSON')
     .addHelpText('after', setHelp)
     .action((name: string, count: string, options: SetOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const onHand = readCount('The number of copies', count)
           const reason = options.reason.trim()
-          if (reason === '') throw new CommandRefused('--reason must say why.')
+          if (reason === '') throw new CommandRefused('--reason must not be empty.')
           const format = getFormat(await readFormatNames(db, context), name)
           refuseDownload(format)
           const before = await withAudit(db, context, 'stock set', async (trx, note) => {
@@ -309,7 +308,7 @@ function addSet(stock: Command, run: RunCommand): void {
           const text =
             before === onHand
               ? `${titleOf(format)}: ${onHand} on hand, as before. Nothing was changed.`
-              : `${titleOf(format)}: ${onHand} on hand, before it was ${before}.`
+              : `${titleOf(format)}: ${onHand} on hand, previously ${before}.`
           return { text, json: { ...formatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
         }),
       ),

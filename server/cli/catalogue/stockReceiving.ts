@@ -60,11 +60,11 @@ Examples:
 export function addReceive(stock: Command, run: RunCommand): void {
   stock
     .command('receive <what> [copies]')
-    .description('Goods came in: a file, or some copies of one format.')
-    .option('--ref <text>', 'number of the delivery: it is received once')
-    .option('--note <text>', 'a word on it, shown by rille stock show')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .description('Receive goods: a file, or copies of one format.')
+    .option('--ref <text>', 'delivery number, which can be received only once')
+    .option('--note <text>', 'a note, shown by rille stock show')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', receiveHelp)
     .action((what: string, count: string | undefined, options: ReceiveOptions) =>
       run(options, (context) =>
@@ -85,7 +85,7 @@ async function receive(
 ): Promise<CommandResult> {
   const names = await readFormatNames(db, context)
   const isFile = count === undefined
-  if (isFile) refuseFormat(names, what, 'how many copies came in')
+  if (isFile) refuseFormat(names, what, 'how many copies have arrived')
   const delivered = isFile
     ? await readDelivery(names, what)
     : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, maxCopies) }]
@@ -143,10 +143,10 @@ async function presentReceived(
       { title: 'Waiting', of: ({ waiting }) => waiting > 0 && countText(waiting, 'customer') },
     ]),
     '',
-    `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Received'}: ${copies(copiesIn(delivered))} of ${countText(delivered.length, 'format')}.`,
+    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Received'}: ${copies(copiesIn(delivered))} of ${countText(delivered.length, 'format')}.`,
   ]
   if (!isDryRun && lines.some(({ waiting }) => waiting > 0)) {
-    text.push('Those who wait get their mail within five minutes, while the shop is running.')
+    text.push('Customers who are waiting get their e-mail within five minutes, while the shop is running.')
   }
   const json = {
     ref,

@@ -36,15 +36,15 @@ interface CountOptions extends CommonOptions {
 }
 
 const sheetHelp = `
-Fill in the column "counted" and give the file to rille stock count. Pre-orders are left out: they are not there yet.
+Fill in the column "counted" and pass the file to rille stock count. Pre-orders are left out: they have not arrived yet.
 
 Examples:
   $ rille stock sheet --out count.csv
   $ rille stock sheet --label "Obst und Söhne" --semicolons --out count.csv`
 
 const countHelp = `
-A sheet of rille stock sheet with the column "counted" filled in; lines without a number are left alone. What is taken
-over is the difference to the column "expected", so that customers can go on buying while you count. Only sending,
+A sheet of rille stock sheet with the column "counted" filled in; lines without a number are ignored. Only the
+difference from the column "expected" is applied, so customers can keep buying while you count. Only sending,
 receiving and putting back must wait: a record that was carried in or out since the sheet was written is refused, with
 its line. ${columnHelp},
 counted and, if you have it, expected; without it the count is compared with what should be there now.
@@ -57,12 +57,12 @@ Examples:
 export function addSheet(stock: Command, run: RunCommand): void {
   stock
     .command('sheet')
-    .description('Write a sheet to count with: what should be on the shelf, in the order of the shelf.')
-    .option('--out <file>', 'where to write it (else it is printed)')
-    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .description('Write a counting sheet: what should be on the shelf, in shelf order.')
+    .option('--out <file>', 'where to write it (default: print it)')
+    .option('--search <text>', 'only those with these words in artist, title, label or numbers')
     .option('--label <name>', 'only releases of this label')
-    .option('--semicolons', 'as spreadsheets want it where the comma stands within numbers')
-    .option('--json', 'answer in JSON')
+    .option('--semicolons', 'semicolon-separated, for locales with a decimal comma')
+    .option('--json', 'print JSON')
     .addHelpText('after', sheetHelp)
     .action((options: SheetOptions) =>
       run(options, (context) =>
@@ -95,7 +95,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
           const json = lines.map(({ format, expected }) => ({ ...formatJson(format), expected }))
           if (options.out === undefined) return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
           await writeNewFile(options.out, byteOrderMark + csv)
-          const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not send or unpack anything until it is given to rille stock count; selling goes on.`
+          const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not ship or unpack anything until you have run rille stock count; sales can continue.`
           return { text, json, exitCode: exitCodes.ok }
         }),
       ),
@@ -105,12 +105,12 @@ export function addSheet(stock: Command, run: RunCommand): void {
 export function addCount(stock: Command, run: RunCommand): void {
   stock
     .command('count <file>')
-    .description('Take over what was counted.')
-    .option('--only-listed', 'leave alone what is not in the file (as without this option)')
-    .option('--all', 'what is not in the file is not there: none of it was found')
-    .option('--partial', 'take over the lines that are right, and report the others')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .description('Apply a count.')
+    .option('--only-listed', 'ignore what is not in the file (the default)')
+    .option('--all', 'what is not in the file was not found at all')
+    .option('--partial', 'apply the valid lines and report the others')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', countHelp)
     .action((file: string, options: CountOptions, command: Command) => {
       if (options.all && options.onlyListed) command.error('error: say either --all or --only-listed')
@@ -152,7 +152,7 @@ async function count(
 }
 
 /** With --all, a format that no line names counts as missing: a line that cannot be read would remove its stock. */
-const allNeedsEveryLine = 'Nothing was changed. With --all every line must be right.'
+const allNeedsEveryLine = 'Nothing was changed. With --all every line must be valid.'
 
 interface CountedFile {
   lines: CountLine[]
@@ -241,9 +241,9 @@ function presentCount(
       ? 'all as expected'
       : `${missing} missing, ${found} more than expected, ${moneyOfCents(cents)} at today's prices`
   parts.push(
-    `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Counted'}: ${countText(formats, 'format')}, ${verdict}.`,
+    `${isDryRun ? 'Dry run, nothing was changed. Planned' : 'Counted'}: ${countText(formats, 'format')}, ${verdict}.`,
   )
-  if (blank > 0) parts.push(`${countText(blank, 'format')} in the file without a number: left alone.`)
+  if (blank > 0) parts.push(`${countText(blank, 'format')} in the file without a number: ignored.`)
   if (left.length > 0)
     parts.push(`${left.length === 1 ? '1 line was' : `${left.length} lines were`} left out.`)
   const json = {

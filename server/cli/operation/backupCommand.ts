@@ -32,31 +32,32 @@ interface BackupCommandOptions extends CommonOptions {
 }
 
 const help = `
-The shop goes on selling meanwhile: the backup is the database as it was at one moment. The target gets a folder named
-after the time, in UTC. It has that name when it is whole and on the disk; a backup that breaks off leaves nothing that
-could be taken for one.
+The shop keeps selling during the backup, which holds the database as it was at one moment. The target gets a folder named
+after the time in UTC. The folder gets this name only when the backup is complete and on the disk, so an interrupted backup
+is never mistaken for a good one.
 
-The secret that the shop keeps in DATA_DIR is in the backup (readable for this user alone): without it accounts of direct
-debits, download codes and links could not be read. SHOP_SECRET from the environment is never in it: keep it elsewhere.
+The backup includes the secret that the shop keeps in DATA_DIR (readable only by this user): without it, bank accounts of
+direct debits, download codes and links could not be read. It never includes SHOP_SECRET from the environment: keep that
+elsewhere.
 
 Examples:
   $ rille backup /backups --keep 14
-  $ rille backup /backups --media --keep 14      # covers, previews and masters too; only what is new is copied
-  $ rille backup /backups --verify               # and reads all of it again
+  $ rille backup /backups --media --keep 14      # also covers, previews and masters; copies only new files
+  $ rille backup /backups --verify               # then reads all of it again
   $ rille backup /backups --dry-run`
 
 /** Adds `rille backup TARGET` to the program. */
 export const addBackupCommand: AddCommand = (program, run) => {
   program
     .command('backup')
-    .description('Keep all that the shop knows safe, while it is running.')
-    .argument('<target>', 'a folder for dated backups, best on another disk')
-    .option('--media', 'the media folder too')
+    .description('Back up the shop while it is running.')
+    .argument('<target>', 'a folder for dated backups, preferably on another disk')
+    .option('--media', 'include the media folder')
     .option('--no-secret', "leave the shop's secret out, if it is kept in the data folder")
-    .option('--keep <n>', 'how many of the backups in the target stay, this one included')
-    .option('--verify', 'read the backup again when it is written, and compare')
-    .option('--dry-run', 'say what would be written, and write nothing')
-    .option('--json', 'answer in JSON')
+    .option('--keep <n>', 'how many backups to keep in the target, including this one')
+    .option('--verify', 'read the finished backup again and compare')
+    .option('--dry-run', 'show what would be written, without writing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((target: string, options: BackupCommandOptions) =>
       run(options, (context) => {
@@ -78,7 +79,7 @@ async function plan(
     planBackup({ config, target, withMedia: media === true }),
   )
   const lines = [
-    `Dry run, nothing was written. It would be: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
+    `Dry run, nothing was written. Planned: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
   ]
   if (planned.media) {
     const { files, newFiles, newBytes } = planned.media
@@ -167,7 +168,7 @@ async function note(
     return true
   } catch (error) {
     stderr.write(
-      `The backup is good, but the shop's database could not note it (${messageOf(error)}): rille doctor does not know of it.\n`,
+      `The backup is complete, but could not be recorded in the shop's database (${messageOf(error)}): rille doctor will not see it.\n`,
     )
     return false
   } finally {
@@ -177,7 +178,7 @@ async function note(
 
 const secretTexts: Record<BackupReport['secret'], string> = {
   included:
-    "The shop's secret is in it: whoever has the backup can read accounts and codes. Keep it as safe as the shop.",
+    "It contains the shop's secret: anyone with the backup can read accounts and codes. Keep it as safe as the shop.",
   outside:
     'SHOP_SECRET is not in it: keep it elsewhere. Without it accounts of direct debits and download codes are lost.',
   'left out':

@@ -9,23 +9,23 @@ interface DoctorOptions extends CommonOptions {
 }
 
 const help = `
-It changes nothing, and can be asked while the shop is running: settings, database, books, clock, disk, mail, notices of
-the payment providers, VAT, legal texts, catalogue, backups, and whatever is left undone. It ends with 1 when there is a
-problem; warnings alone end with 0. With PAYMENTS=live it sends one notice to the shop's own public address.
+Checks settings, database, books, clock, disk, mail, webhook events, VAT, legal texts, catalogue, backups and unfinished
+work. It changes nothing and can run while the shop is running. It exits with 1 when there is a problem, with 0 when there
+are only warnings. With PAYMENTS=live it sends one webhook event to the shop's own public address.
 
 Examples:
   $ rille doctor
-  $ rille doctor --quiet          # only what is not in order, for a nightly mail
+  $ rille doctor --quiet          # only problems, for a nightly e-mail
   $ rille doctor --deep --json    # reads every byte of the newest backup, too`
 
 /** Adds `rille doctor` to the program. */
 export const addDoctorCommand: AddCommand = (program, run) => {
   program
     .command('doctor')
-    .description('Look whether everything that the shop needs is in order.')
+    .description('Check everything the shop needs.')
     .option('--deep', 'read every byte of the newest backup')
-    .option('--quiet', 'leave out what is in order')
-    .option('--json', 'answer in JSON')
+    .option('--quiet', 'show only what is not in order')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: DoctorOptions) =>
       run(options, async ({ env, fontFolder, now }) =>
@@ -39,14 +39,14 @@ const signs: Record<Finding['state'], string> = { ok: 'ok      ', warning: 'warn
 function present(findings: Finding[], { quiet }: DoctorOptions): CommandResult {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const shown = quiet ? findings.filter(({ state }) => state !== 'ok') : findings
-  const lines = shown.flatMap(({ state, about, says, mend }) => [
+  const lines = shown.flatMap(({ state, about, says, advice }) => [
     `${signs[state]} ${about}: ${says}`,
-    ...(mend === null ? [] : [`          ${mend}`]),
+    ...(advice === null ? [] : [`          ${advice}`]),
   ])
   const [problems, warnings] = [count('problem'), count('warning')]
   const summary =
     problems + warnings === 0
-      ? 'All is well.'
+      ? 'Everything is in order.'
       : `${countText(problems, 'problem')}, ${countText(warnings, 'warning')}, ${count('ok')} in order.`
   return {
     text: [...lines, summary].join('\n'),

@@ -30,16 +30,16 @@ interface CloseOptions extends CommonOptions {
 }
 
 const help = `
-An incident is what no rule can settle: money that must be transferred by hand, a dispute, a mail that cannot be sent, a
-declaration of withdrawal.
+An incident is a case that no rule can settle: money that must be transferred by hand, a dispute, an e-mail that cannot be
+sent, a withdrawal.
 
 Examples:
   $ rille incidents list
   $ rille incidents close 17`
 
 const closeHelp = `
-With --again a mail, a refund or whatever else was given up after three days is tried anew, as soon as the shop is
-running. Do not say it of money that you have given back in another way.
+With --again, a job that was given up after three days, such as an e-mail or a refund, is retried as soon as the shop is
+running. Do not use it for money that you have refunded in another way.
 
 Examples:
   $ rille incidents close 17 18 --note "transferred today"
@@ -47,7 +47,9 @@ Examples:
 
 /** Adds `rille incidents list|close` to the program. */
 export const addIncidentsCommand: AddCommand = (program, run) => {
-  const incidents = program.command('incidents').description('What a person must look at.')
+  const incidents = program
+    .command('incidents')
+    .description('Incidents: problems that a person must resolve.')
   incidents.addHelpText('after', help)
   addList(incidents, run)
   addClose(incidents, run)
@@ -56,8 +58,8 @@ export const addIncidentsCommand: AddCommand = (program, run) => {
 function addList(incidents: Command, run: RunCommand): void {
   incidents
     .command('list')
-    .description('Those that are open, oldest first.')
-    .option('--json', 'answer in JSON')
+    .description('List open incidents, oldest first.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille incidents list --json')
     .action((options: CommonOptions) =>
       run(options, (context) =>
@@ -74,7 +76,7 @@ function addList(incidents: Command, run: RunCommand): void {
             return one ? `No. ${id_incident}: ${withdrawalText(one.withdrawal, one.order)}` : []
           })
           return {
-            text: found.length === 0 ? 'Nothing is open.' : [table(lines), ...texts].join('\n\n'),
+            text: found.length === 0 ? 'No open incidents.' : [table(lines), ...texts].join('\n\n'),
             json: lines.map((line) => {
               const one = withdrawals.get(line.ref)
               return one ? { ...line, withdrawal: withdrawalJson(one.withdrawal) } : line
@@ -106,10 +108,10 @@ async function readWithdrawals(
 function addClose(incidents: Command, run: RunCommand): void {
   incidents
     .command('close <numbers...>')
-    .description('It has been dealt with.')
-    .option('--note <text>', 'how, for the log')
-    .option('--again', 'have the job tried again that was given up')
-    .option('--json', 'answer in JSON')
+    .description('Close incidents that have been dealt with.')
+    .option('--note <text>', 'how it was resolved, for the log')
+    .option('--again', 'retry the job that was given up')
+    .option('--json', 'print JSON')
     .addHelpText('after', closeHelp)
     .action((numbers: string[], options: CloseOptions) =>
       run(options, (context) =>
@@ -131,9 +133,7 @@ function addClose(incidents: Command, run: RunCommand): void {
               await note(`incident ${id}`, { note: options.note ?? null, again: isAgain })
             }
           })
-          const ending = isAgain
-            ? 'is closed; its job is tried again when the shop is running.'
-            : 'is closed.'
+          const ending = isAgain ? 'is closed; its job is retried while the shop is running.' : 'is closed.'
           const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
           const json =
             ids.length === 1 ? { id_incident: ids[0] } : ids.map((id_incident) => ({ id_incident }))

@@ -14,8 +14,8 @@ interface LogOptions extends CommonOptions {
 }
 
 const help = `
-Who changed what by the command line, the newest first. The name is that of the environment variable STAFF, or else the
-operating system's user. Customers stand there by their id, never by name or address.
+Shows who changed what on the command line, newest first. The name comes from the environment variable STAFF or, without
+it, is the operating system's user. Customers are listed by their id, never by name or address.
 
 Examples:
   $ rille log
@@ -27,10 +27,10 @@ Examples:
 export const addLogCommand: AddCommand = (program, run) => {
   program
     .command('log')
-    .description('Who did what by the command line.')
-    .option('--about <ref>', 'only what was done to this: an order, a catalogue number, a code, a customer')
+    .description('Show who did what on the command line.')
+    .option('--about <ref>', 'only actions on this order, catalogue number, code or customer')
     .option('--limit <n>', 'how many at most', '50')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: LogOptions) =>
       run(options, (context) =>
@@ -51,7 +51,7 @@ export const addLogCommand: AddCommand = (program, run) => {
             { title: 'What', of: ({ detail }) => detailText(detail), max: 120 },
           ])
           return {
-            text: json.length === 0 ? 'Nothing was changed by the command line.' : table,
+            text: json.length === 0 ? 'No changes were made on the command line.' : table,
             json: json.slice(0, limit),
             exitCode: exitCodes.ok,
           }

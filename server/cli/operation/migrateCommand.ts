@@ -12,7 +12,7 @@ export const addMigrateCommand: AddCommand = (program, run) => {
   program
     .command('migrate')
     .description("Bring the database to this version's schema.")
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: CommonOptions) =>
       run(options, (context) =>

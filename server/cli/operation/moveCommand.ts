@@ -18,10 +18,10 @@ interface MoveCommandOptions extends CommonOptions {
 }
 
 const help = `
-The shop must be stopped; its SQLite file stays as it is. Every table is read back from Postgres and must have the same
-rows, by a digest of all of them; else nothing is kept. Media, archives and the secret stay in DATA_DIR.
+The shop must be stopped; its SQLite file stays as it is. Every table is read back from Postgres and compared by a digest
+of all its rows; if one differs, nothing is kept. Media, archives and the secret stay in DATA_DIR.
 
-The address must lead to Postgres itself, or to a pooler that gives each client a connection of its own.
+The address must be that of Postgres itself, or of a pooler that gives each client its own connection.
 
 Examples:
   $ rille move --to postgres://rille:password@db.example/rille --dry-run
@@ -31,11 +31,13 @@ Examples:
 export const addMoveCommand: AddCommand = (program, run) => {
   program
     .command('move')
-    .description('Copy the shop from SQLite to an empty Postgres, and prove that nothing is missing.')
+    .description(
+      'Copy the shop from SQLite to an empty Postgres database and verify that nothing is missing.',
+    )
     .requiredOption('--to <address>', 'of an empty Postgres database, postgres://…')
-    .option('--dry-run', 'say what would be copied, and write nothing')
-    .option('--despite-problems', "also when the shop's books do not add up")
-    .option('--json', 'answer in JSON')
+    .option('--dry-run', 'show what would be copied, without writing anything')
+    .option('--despite-problems', "even when the shop's books do not add up")
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: MoveCommandOptions) =>
       run(options, async (context) => {
@@ -68,7 +70,7 @@ function present(
   const what = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}`
   const secret = hasSecret ? 'the same as now' : `what is in ${dataDir}/secret`
   const lines = isDryRun
-    ? [`Dry run, nothing was written. It would be: ${what}.`]
+    ? [`Dry run, nothing was written. Planned: ${what}.`]
     : [
         `Moved: ${what}. Each table was read back from Postgres and is the same.`,
         'Now set, for every container:',

@@ -12,26 +12,26 @@ interface RestoreCommandOptions extends CommonOptions {
 }
 
 const help = `
-Nothing of the shop changes before all of the backup is read, written beside, read back, compared, brought to this
-version's schema, and its books add up. Then it takes the shop's place at one stroke; the shop that was there is kept
-beside under another name. The shop must be stopped. A backup of SQLite can be restored on Postgres and the other way
-round: where it goes is what DATA_DIR and DATABASE_URL say.
+The shop must be stopped. The whole backup is first written under another name, read back, compared and brought to this
+version's schema, and its books are checked. Only then does it replace the shop, in one step; the old shop is kept under
+another name. DATA_DIR and DATABASE_URL say where the backup goes, so a backup of SQLite can be restored on Postgres and
+the other way round.
 
 Examples:
   $ rille restore /backups                         # the newest in the folder
   $ rille restore /backups/2026-11-22T031500Z --yes
-  $ rille restore /backups --dry-run               # a drill: all of it but the last step`
+  $ rille restore /backups --dry-run               # a drill: everything but the last step`
 
 /** Adds `rille restore SOURCE` to the program. */
 export const addRestoreCommand: AddCommand = (program, run) => {
   program
     .command('restore')
-    .description('Bring a backup back.')
-    .argument('<source>', 'a backup, or the folder of dated backups: then the newest')
-    .option('--yes', 'replace the shop that is there; it is kept beside')
-    .option('--dry-run', 'prove that the backup can be restored, and change nothing')
-    .option('--despite-problems', 'also when the books in the backup do not add up')
-    .option('--json', 'answer in JSON')
+    .description('Restore a backup.')
+    .argument('<source>', 'a backup, or a folder of dated backups (uses the newest)')
+    .option('--yes', 'replace the existing shop, which is kept under another name')
+    .option('--dry-run', 'verify that the backup can be restored, without changing anything')
+    .option('--despite-problems', 'even when the books in the backup do not add up')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((source: string, options: RestoreCommandOptions) =>
       run(options, async (context) => {
@@ -61,10 +61,10 @@ function present(report: RestoreReport, isDryRun: boolean): CommandResult {
     ? [`Dry run, nothing was changed. The backup ${report.folder} is whole and can be restored: ${what}.`]
     : [`Restored: ${what}, from ${report.folder}.`]
   if (report.kept) lines.push(`What was there before is kept: ${report.kept}`)
-  if (report.keptMedia) lines.push(`Media files that were others are kept: ${report.keptMedia}`)
+  if (report.keptMedia) lines.push(`Media files that differed are kept: ${report.keptMedia}`)
   if (report.secret === 'left out') {
     lines.push(
-      "The shop's secret was left out of this backup: bring it back to DATA_DIR/secret before you start.",
+      "The shop's secret was left out of this backup: restore it to DATA_DIR/secret before you start the shop.",
     )
   }
   if (report.broken.length > 0) lines.push('The books of this backup do not add up:', ...report.broken)

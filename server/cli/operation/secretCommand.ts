@@ -10,9 +10,9 @@ interface AcceptOptions extends CommonOptions {
 }
 
 const acceptHelp = `
-The shop does not start with another secret than that of its database. When the old one is lost for good, this goes on
-with the present one (SHOP_SECRET, or the file DATA_DIR/secret). What the old one protected stays lost: account numbers of
-direct debits that were not exported yet, download codes and download links that were sent out. Mails can be sent again.
+The shop starts only with the secret of its database. When that secret is lost for good, this command continues with the
+current one (SHOP_SECRET, or the file DATA_DIR/secret). What the old one protected stays lost: account numbers of direct
+debits that were not exported yet, and download codes and links that were sent out. E-mails can be sent again.
 
 Example:
   $ rille secret accept --dry-run`
@@ -21,12 +21,12 @@ Example:
 export const addSecretCommand: AddCommand = (program, run) => {
   program
     .command('secret')
-    .description("The shop's secret, with which it encrypts and signs.")
+    .description('The secret that the shop encrypts and signs with.')
     .addHelpText('after', '\nExample:\n  $ rille secret accept --dry-run')
     .command('accept')
-    .description('Go on with another secret, when the old one is lost.')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
+    .description('Continue with another secret when the old one is lost.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', acceptHelp)
     .action((options: AcceptOptions) =>
       run(options, (context) =>
@@ -35,7 +35,7 @@ export const addSecretCommand: AddCommand = (program, run) => {
           const secret = readShopSecret(config)
           const fit = await secretFit(db, secret)
           if (fit !== 'differs') {
-            const text = 'The secret is that of the database. There is nothing to accept.'
+            const text = 'The secret matches the database. There is nothing to accept.'
             return { text, json: { is_accepted: false, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
           }
           await withAudit(
@@ -52,8 +52,8 @@ export const addSecretCommand: AddCommand = (program, run) => {
           )
           return {
             text: isDryRun
-              ? 'The shop would go on with this secret. What the old one protected would stay lost. Nothing was changed.'
-              : 'The shop goes on with this secret. What the old one protected stays lost.',
+              ? 'The shop would continue with this secret. What the old one protected would stay lost. Nothing was changed.'
+              : 'The shop continues with this secret. What the old one protected stays lost.',
             json: { is_accepted: !isDryRun, is_dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }

@@ -11,7 +11,7 @@ export const isOrderNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
  * @throws CommandRefused if the text is not a number of at most 9 digits
  */
 export function readNumber(text: string): number {
-  if (!isOrderNumber(text)) throw new CommandRefused('An order number has only digits.')
+  if (!isOrderNumber(text)) throw new CommandRefused('An order number contains only digits.')
   return Number(text)
 }
 

@@ -123,7 +123,7 @@ export function orderText(
     ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
   ]
   return [
-    `Order ${order.orderNumber}${order.isTest ? ' (test: nothing is to be sent)' : ''}, ${order.shipmentName}`,
+    `Order ${order.orderNumber}${order.isTest ? ' (test: do not ship)' : ''}, ${order.shipmentName}`,
     '',
     ...withdrawals.flatMap((withdrawal) => [withdrawalText(withdrawal, order), '']),
     ...facts
@@ -132,7 +132,7 @@ export function orderText(
     '',
     ...(isSent
       ? [isSame ? 'Send to, and invoice to' : 'Send to', indented(content.shippingAddress)]
-      : ['Nothing to send: only downloads.']),
+      : ['Nothing to ship: downloads only.']),
     ...(isSent && isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
     '',
     textTable(lines, itemColumns(texts)),
@@ -173,7 +173,7 @@ function lineRemark(
 ): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
-  if (isDownloadOnly) remarks.push('download, nothing to send')
+  if (isDownloadOnly) remarks.push('download, nothing to ship')
   else if (instantDownload) remarks.push('with download')
   else if (includesDownloadCode) remarks.push('download code in the sleeve')
   return remarks.join('; ')

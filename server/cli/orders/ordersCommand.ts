@@ -63,7 +63,7 @@ Examples:
 
 /** Adds `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` to the program. */
 export const addOrdersCommand: AddCommand = (program, run) => {
-  const orders = program.command('orders').description('Look at orders, send them, give money back.')
+  const orders = program.command('orders').description('View, ship and refund orders.')
   orders.addHelpText('after', help)
   addList(orders, run)
   addShow(orders, run)
@@ -80,15 +80,15 @@ export const addOrdersCommand: AddCommand = (program, run) => {
 function addList(orders: Command, run: RunCommand): void {
   orders
     .command('list')
-    .description('The newest orders.')
-    .option('--open', 'only those that wait to be sent')
+    .description('List the newest orders.')
+    .option('--open', 'only those waiting to be shipped')
     .option('--status <status>', `only those that are ${orderStatuses.join(', ')}`)
     .option('--payment <status>', `only those whose payment is ${paymentStatuses.join(', ')}`)
-    .option('--since <date>', 'only those from this day on, YYYY-MM-DD')
-    .option('--search <text>', 'only those with this in a name, an address, a title or the parcel’s number')
-    .option('--customer <email>', 'only those of this address and its account')
+    .option('--since <date>', 'only those since this day, YYYY-MM-DD')
+    .option('--search <text>', 'only those with this text in a name, address, title or tracking number')
+    .option('--customer <email>', 'only those of this e-mail address and its account')
     .option('--limit <n>', 'how many at most', '50')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', listHelp)
     .action((options: ListOptions) =>
       run(options, (context) =>
@@ -100,7 +100,7 @@ function addList(orders: Command, run: RunCommand): void {
             isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
           }))
           return {
-            text: rows.length === 0 ? 'There are no such orders.' : textTable(rows, listColumns),
+            text: rows.length === 0 ? 'No orders found.' : textTable(rows, listColumns),
             json: rows.map((order) => ({ ...orderJson(order), is_withdrawn: order.isWithdrawn })),
             exitCode: exitCodes.ok,
           }
@@ -170,8 +170,8 @@ function remark({ isTest, content, status, isWithdrawn }: ListedOrder): string {
 function addShow(orders: Command, run: RunCommand): void {
   orders
     .command('show <number>')
-    .description('All of one order: what to pack, for whom, and what was paid.')
-    .option('--json', 'answer in JSON')
+    .description('Show one order: what to pack, for whom, and what was paid.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders show 10001')
     .action((number: string, options: CommonOptions) =>
       run(options, (context) =>

@@ -20,9 +20,9 @@ Examples:
 export function addTracking(orders: Command, run: RunCommand): void {
   orders
     .command('tracking <number> <parcel>')
-    .description('Correct the tracking number of an order that was sent; the buyer gets a mail.')
-    .option('--url <address>', 'where the buyer can follow the parcel')
-    .option('--json', 'answer in JSON')
+    .description('Correct the tracking number of a shipped order; the buyer gets an e-mail.')
+    .option('--url <address>', 'where the buyer can track the parcel')
+    .option('--json', 'print JSON')
     .addHelpText('after', trackingHelp)
     .action((numberText: string, parcel: string, { url, ...options }: CommonOptions & { url?: string }) =>
       run(options, (context) =>
@@ -39,7 +39,7 @@ export function addTracking(orders: Command, run: RunCommand): void {
           })
           const order = await getOrder(db, number)
           return {
-            text: `Order ${number} now has the tracking number ${tracking}; the buyer gets a mail.`,
+            text: `Order ${number} now has the tracking number ${tracking}; the buyer gets an e-mail.`,
             json: { ...orderJson(order), tracking: order.trackingNumber, url: order.trackingUrl },
             exitCode: exitCodes.ok,
           }
@@ -51,10 +51,8 @@ export function addTracking(orders: Command, run: RunCommand): void {
 export function addDelivered(orders: Command, run: RunCommand): void {
   orders
     .command('delivered <numbers...>')
-    .description(
-      'Mark orders that were sent as delivered. No mail goes out; the buyer sees it on the order page.',
-    )
-    .option('--json', 'answer in JSON')
+    .description('Mark shipped orders as delivered. No e-mail is sent; the buyer sees it on the order page.')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders delivered 10001 10002')
     .action((texts: string[], options: CommonOptions) =>
       run(options, (context) =>

@@ -29,7 +29,7 @@ interface ExportOptions extends CommonOptions {
 }
 
 const exportHelp = `
-For the bookkeeper: each order by its rates of VAT, and what was given back, on the day it happened (Berlin time). No names,
+For the bookkeeper: each order by VAT rate, and each refund on the day it happened (Berlin time). No names,
 no addresses: the order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country and rate are shown and nothing is
 written. Orders of a test shop are left out.
 
@@ -41,14 +41,14 @@ Examples:
 export function addExport(orders: Command, run: RunCommand): void {
   orders
     .command('export')
-    .description('What was sold and given back, with VAT by country and rate.')
+    .description('Sales and refunds, with VAT by country and rate.')
     .option('--month <month>', 'of this month, YYYY-MM')
     .option('--from <date>', 'or from this day, YYYY-MM-DD')
     .option('--until <date>', 'to this one, included')
-    .option('--out <file>', 'write all lines there, as CSV')
-    .option('--semicolons', 'as spreadsheets want it where the comma stands within numbers')
-    .option('--test', 'orders of a test shop, and no others')
-    .option('--json', 'answer in JSON')
+    .option('--out <file>', 'write all lines to this file, as CSV')
+    .option('--semicolons', 'semicolon-separated, for locales with a decimal comma')
+    .option('--test', 'only orders of a test shop')
+    .option('--json', 'print JSON')
     .addHelpText('after', exportHelp)
     .action((options: ExportOptions) =>
       run(options, (context) =>
@@ -125,7 +125,7 @@ function readPeriod({ month, from, until }: ExportOptions): { from: string; unti
   }
   if (month !== undefined) {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
-      throw new CommandRefused(`${month} is no month: it is written 2026-11.`)
+      throw new CommandRefused(`${month} is not a month, such as 2026-11.`)
     }
     return { from: `${month}-01`, until: lastDayOfMonth(month) }
   }
@@ -150,7 +150,7 @@ function exportText(
   sums: readonly BookedSum[],
   { from, until, out }: { from: string; until: string; out?: string },
 ): string {
-  if (lines.length === 0) return `Nothing was sold or given back from ${from} to ${until}.`
+  if (lines.length === 0) return `Nothing was sold or refunded from ${from} to ${until}.`
   const total = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0)
   const all = {
     soldCents: total(({ soldCents }) => soldCents),

@@ -36,10 +36,10 @@ Examples:
 export function addPick(orders: Command, run: RunCommand): void {
   orders
     .command('pick [numbers...]')
-    .description('What to take from the shelf, in the order of the shelf, and for which orders.')
-    .option('--pre-orders', 'with pre-orders whose day has not come')
-    .option('--despite-withdrawal', 'with orders that the buyer has withdrawn from')
-    .option('--json', 'answer in JSON')
+    .description('List what to take from the shelf, in shelf order, and for which orders.')
+    .option('--pre-orders', 'include pre-orders whose date has not come')
+    .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
+    .option('--json', 'print JSON')
     .addHelpText('after', pickHelp)
     .action((numbers: string[], options: PickOptions) =>
       run(options, (context) =>
@@ -76,7 +76,7 @@ export function addPick(orders: Command, run: RunCommand): void {
           return {
             text:
               (picked.length === 0
-                ? 'Nothing waits to be sent.'
+                ? 'Nothing is waiting to be shipped.'
                 : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`) +
               (leftOut === '' ? '' : `\n\n${leftOut}`),
             json: picked,

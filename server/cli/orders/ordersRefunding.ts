@@ -38,10 +38,10 @@ Examples:
 export function addRefund(orders: Command, run: RunCommand): void {
   orders
     .command('refund <number>')
-    .description('Give money back; the goods stay where they are.')
-    .option('--amount <euros>', 'as 5.00 (else all that is left)')
+    .description('Refund money without returning goods.')
+    .option('--amount <euros>', 'such as 5.00 (default: everything that is left)')
     .requiredOption('--reason <text>', 'why, for the books')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"',
@@ -51,7 +51,7 @@ export function addRefund(orders: Command, run: RunCommand): void {
         const wanted = amount === undefined ? null : readCents('--amount', amount, '5.00')
         const cents = await fulfilment.refund(order, wanted, reason)
         await note(String(order), { amount: cents / 100, reason })
-        return `${moneyOfCents(cents)} of order ${order} go back.`
+        return `${moneyOfCents(cents)} of order ${order} will be refunded.`
       }),
     )
 }
@@ -59,9 +59,9 @@ export function addRefund(orders: Command, run: RunCommand): void {
 export function addCancel(orders: Command, run: RunCommand): void {
   orders
     .command('cancel <number>')
-    .description('Call an order off: its copies go back on the shelf, its money to the buyer.')
+    .description('Cancel an order: its copies go back on the shelf, and the buyer gets a refund.')
     .requiredOption('--reason <text>', 'why, for the books')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders cancel 10002 --reason "not found on the shelf"')
     .action((number: string, { reason, ...options }: CommonOptions & { reason: string }) =>
       change(run, options, 'orders cancel', number, async (fulfilment, order, note, trx) => {
@@ -75,12 +75,12 @@ export function addCancel(orders: Command, run: RunCommand): void {
 export function addReturn(orders: Command, run: RunCommand): void {
   orders
     .command('return <number>')
-    .description('An order has come back: its copies go on the shelf again, its money to the buyer.')
+    .description('Record a returned order: its copies go back on the shelf, and the buyer gets a refund.')
     .requiredOption('--reason <text>', 'why, for the books')
-    .option('--amount <euros>', 'what goes back, as 19.90 (else all that is left)')
-    .option('--no-refund', 'no money goes back')
-    .option('--damaged', 'the copies cannot be sold again: they do not go on the shelf')
-    .option('--json', 'answer in JSON')
+    .option('--amount <euros>', 'how much to refund, such as 19.90 (default: everything that is left)')
+    .option('--no-refund', 'do not refund')
+    .option('--damaged', 'the copies cannot be sold again and do not go back on the shelf')
+    .option('--json', 'print JSON')
     .addHelpText('after', returnHelp)
     .action((number: string, { reason, amount, refund, damaged = false, ...options }: ReturnOptions) =>
       change(run, options, 'orders return', number, async (fulfilment, order, note, trx) => {
@@ -91,12 +91,13 @@ export function addReturn(orders: Command, run: RunCommand): void {
           isSellable: !damaged,
         })
         await note(String(order), { amount: cents / 100, reason, damaged })
-        const goods = damaged ? 'Its copies are not on the shelf.' : 'Its copies are on the shelf again.'
-        const paid = cents > 0 ? `${moneyOfCents(cents)} go back.` : 'No money goes back.'
-        return [
-          `Order ${order} has come back. ${goods} ${paid}`,
-          ...(await openIncidentsOf(trx, order)),
-        ].join('\n')
+        const goods = damaged
+          ? 'Its copies did not go back on the shelf.'
+          : 'Its copies are back on the shelf.'
+        const paid = cents > 0 ? `${moneyOfCents(cents)} will be refunded.` : 'Nothing will be refunded.'
+        return [`Order ${order} is returned. ${goods} ${paid}`, ...(await openIncidentsOf(trx, order))].join(
+          '\n',
+        )
       }),
     )
 }

@@ -51,21 +51,22 @@ interface Parcel extends Tracking {
 export function addShip(orders: Command, run: RunCommand): void {
   orders
     .command('ship <what>')
-    .description('Mark an order, or those in a file, as sent; the buyers get a mail.')
+    .description('Mark an order, or those in a file, as shipped; the buyers get an e-mail.')
     .option('--tracking <number>', "the parcel's number")
-    .option('--url <address>', 'where the buyer can follow the parcel')
-    .option('--despite-withdrawal', 'also orders that the buyer has withdrawn from')
-    .option('--dry-run', 'say what would be sent, and change nothing')
-    .option('--json', 'answer in JSON')
+    .option('--url <address>', 'where the buyer can track the parcel')
+    .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
+    .option('--dry-run', 'show what would be shipped, without changing anything')
+    .option('--json', 'print JSON')
     .addHelpText('after', shipHelp)
     .action((what: string, options: ShipOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const isFile = !isOrderNumber(what)
-          if (isFile && !/[./\\]/.test(what)) throw new CommandRefused('An order number has only digits.')
+          if (isFile && !/[./\\]/.test(what))
+            throw new CommandRefused('An order number contains only digits.')
           if (isFile && options.tracking !== undefined) {
             throw new CommandRefused(
-              '--tracking is for one order: a file has the numbers in the column tracking.',
+              '--tracking is for one order; a file has the numbers in its column tracking.',
             )
           }
           const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
@@ -90,7 +91,7 @@ export function addShip(orders: Command, run: RunCommand): void {
                   }
                   at('Sending', i + 1, parcels.length)
                 }
-                if (isFile) refuseLines(what, problems, 'None of them was marked as sent.')
+                if (isFile) refuseLines(what, problems, 'None of them was marked as shipped.')
               },
               { isDryRun },
             ),
@@ -151,9 +152,12 @@ async function readParcels(file: string, template: string | undefined): Promise<
     const orderNumber = Number(digits)
     const number = cells.tracking || null
     if (!isOrderNumber(digits)) {
-      problems.push({ line, problem: `"${cells.orderNumber}" is no order number: it has only digits.` })
+      problems.push({
+        line,
+        problem: `"${cells.orderNumber}" is not an order number, which contains only digits.`,
+      })
     } else if (number !== null && /^\d[.,]?\d*e\+\d+$/i.test(number)) {
-      const problem = `The spreadsheet has rounded the parcel's number to ${number}. Format that column as text and enter it again.`
+      const problem = `The spreadsheet has rounded the tracking number to ${number}. Format that column as text and enter it again.`
       problems.push({ line, problem })
     } else if (parcels.has(orderNumber)) {
       problems.push({
@@ -173,7 +177,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
       }
     }
   }
-  refuseLines(file, problems, 'None of them was marked as sent.')
+  refuseLines(file, problems, 'None of them was marked as shipped.')
   return [...parcels.values()]
 }
 
@@ -212,8 +216,8 @@ async function presentShipped(
   ])
   const ordersText = countText(sent.length, 'order')
   const verdict = isDryRun
-    ? `Dry run, nothing was changed. It would be ${ordersText} of ${path.basename(what)}.`
-    : `${ordersText} of ${path.basename(what)} ${sent.length === 1 ? 'is' : 'are'} on the way; the buyers get a mail.`
+    ? `Dry run, nothing was changed. Planned: ${ordersText} of ${path.basename(what)}.`
+    : `${ordersText} of ${path.basename(what)} ${sent.length === 1 ? 'is' : 'are'} on the way; the buyers get an e-mail.`
   return {
     text: `${table}\n\n${verdict}`,
     json: { is_dry_run: isDryRun, orders: json },

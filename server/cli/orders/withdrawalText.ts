@@ -32,8 +32,8 @@ export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord 
 
 function orderText({ uuid_order, order_number }: WithdrawalRecord): string {
   if (uuid_order !== null) return order_number ?? 'declared on its page'
-  if (order_number === null) return 'none is named: look for it by the name and the address'
-  return `${order_number} is named, but it is no order of this address: check who it is`
+  if (order_number === null) return 'not named: look for it by name and address'
+  return `${order_number} is named, but it belongs to another address: check who wrote`
 }
 
 /** @returns the withdrawn items as `Artist – Title (LP); …`, or `all of it` for the whole order */

@@ -53,13 +53,13 @@ export async function allowWithdrawn(
     throw new CommandRefused(
       [
         ...texts,
-        `The buyer has withdrawn from ${numbers}: nothing was ${verb === 'ship' ? 'sent' : 'picked'}. With --despite-withdrawal you ${verb} it all the same.`,
+        `The buyer has withdrawn from ${numbers}: nothing was ${verb === 'ship' ? 'sent' : 'picked'}. With --despite-withdrawal you ${verb} it anyway.`,
       ].join('\n'),
     )
   }
   stderr.write(`${texts.join('\n')}\n`)
   const answer = await ask(
-    `The buyer has withdrawn from ${numbers}. ${verb === 'ship' ? 'Send' : 'Pick'} it all the same? (yes/no) `,
+    `The buyer has withdrawn from ${numbers}. ${verb === 'ship' ? 'Send' : 'Pick'} it anyway? (yes/no) `,
   )
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandRefused('Nothing was changed.')
 }
@@ -73,7 +73,7 @@ export function leftOutText(withdrawn: readonly WithdrawnOrder[]): string {
     ({ order, withdrawals, part }) =>
       `  ${order.orderNumber}  ${elementAt(withdrawals, 0).name}, ${formatTime(elementAt(withdrawals, 0).received_at)}: ${extentText(order, part)}`,
   )
-  return ['Left out, because the buyer has withdrawn (rille orders show has the words):', ...lines].join('\n')
+  return ['Left out, because the buyer has withdrawn (details: rille orders show):', ...lines].join('\n')
 }
 
 const extentText = ({ content }: OrderRecord, part: WithdrawnPart): string =>

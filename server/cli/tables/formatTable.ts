@@ -51,7 +51,7 @@ export async function readFormatTable<Name extends KnownColumn>(
  * @throws CommandRefused if the argument names a format
  */
 export function refuseFormat(names: FormatNames, what: string, missing: string): void {
-  if (names.find(what).length > 0) throw new CommandRefused(`${what} is a format: say ${missing} behind it.`)
+  if (names.find(what).length > 0) throw new CommandRefused(`${what} is a format: after it, give ${missing}.`)
 }
 
 /**
@@ -69,7 +69,7 @@ export function onceEach<Line extends { line: number; format: StockFormat }>(
     else
       problems.push({
         line: one.line,
-        problem: `${titleOf(one.format)} is in line ${before.line} already. Make one line of both.`,
+        problem: `${titleOf(one.format)} is already in line ${before.line}. Merge the two lines.`,
       })
   }
   return { first: [...first.values()], problems }

@@ -10,7 +10,7 @@ import type { CliContext } from '../cliContext'
 export type Progress = (what: string, done: number, total: number | null) => void
 
 const stepNames = {
-  media: 'Looking at pictures and sounds',
+  media: 'Checking images and audio',
   checking: 'Comparing releases',
   releases: 'Importing releases',
 }

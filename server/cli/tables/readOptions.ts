@@ -29,7 +29,7 @@ export const readLimit = (text: string, name = '--limit'): number => readWhole(n
  */
 export function readDay(text: string | null): string | null {
   if (text === null) return null
-  if (!isDay(text)) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
+  if (!isDay(text)) throw new CommandRefused(`${text} is not a date, such as 2027-04-30.`)
   return text
 }
 
@@ -42,6 +42,6 @@ export function readDay(text: string | null): string | null {
  */
 export function readCents(name: string, text: string, example: string): number {
   const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : 0
-  if (cents < 1) throw new CommandRefused(`${name} must be euros, as ${example}.`)
+  if (cents < 1) throw new CommandRefused(`${name} must be an amount in euros, such as ${example}.`)
   return cents
 }

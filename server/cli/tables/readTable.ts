@@ -83,10 +83,10 @@ export async function readTable<Name extends KnownColumn>(
     if (group.some(isThere)) continue
     const wanted = group.map((name) => columnNames[name][0]).join(' or ')
     throw new CommandRefused(
-      `${file}: the first line must name the columns, and there is none called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
+      `${file}: the first line must name the columns, but none is called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
     )
   }
-  if (records.length === 0) throw new CommandRefused(`${file}: There is nothing below the first line.`)
+  if (records.length === 0) throw new CommandRefused(`${file}: There are no lines below the first.`)
   return records.map(({ line, cells }) => {
     const known = Object.fromEntries(
       names.map((name) => [name, plainCell(cells[required(places.get(name), `place ${name}`)])]),
@@ -127,7 +127,7 @@ async function readBytes(file: string): Promise<Buffer> {
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
     )
   }
-  throw new CommandRefused(`${file} is larger than 20 MB: split it.`)
+  throw new CommandRefused(`${file} is larger than 20 MB. Split it.`)
 }
 
 function textOf(bytes: Buffer): string {

@@ -14,7 +14,7 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
     const code = codeOf(error)
     throw new CommandRefused(
       code === 'EEXIST'
-        ? `${file} is there already. Choose another name with --out.`
+        ? `${file} already exists. Choose another name with --out.`
         : `${file} cannot be written (${code}).`,
     )
   }

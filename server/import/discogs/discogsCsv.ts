@@ -74,7 +74,7 @@ async function* readEntries(
     for await (const row of readRows(chunks)) {
       const id = row.cells.release_id ?? ''
       if (!/^\d{1,12}$/.test(id)) {
-        const problem = `release_id "${id.slice(0, 40)}" is not a number of Discogs.`
+        const problem = `release_id "${id.slice(0, 40)}" is not a Discogs number.`
         unknownRows++
         yield { problems: [{ file, line: row.line, problem, advice: 'Export the file again from Discogs.' }] }
         continue

@@ -118,7 +118,7 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
     if (depth > maxDepth) throw tooDeep()
     if (depth === 1 && name !== 'releases') {
       const problem = `This is not a Discogs dump of releases: it begins with <${name.slice(0, 40)}>.`
-      throw new DumpRefused(problem, 'Take the file whose name ends in _releases.xml.gz.')
+      throw new DumpRefused(problem, 'Use the file whose name ends in _releases.xml.gz.')
     }
     if (depth === 2 && name === 'release') {
       tree = startTree(attributes as Record<string, string>)

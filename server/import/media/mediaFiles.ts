@@ -52,7 +52,7 @@ export async function mediaFileProblem(
   if (head === 'missing') {
     return {
       problem: `The file media/${file} does not exist.`,
-      advice: 'Add the file, or correct its name: large and small letters count.',
+      advice: 'Add the file, or correct its name: upper and lower case matter.',
     }
   }
   if (head === 'outside') {

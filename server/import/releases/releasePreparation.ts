@@ -93,7 +93,7 @@ export function mediaProblemOf(
 ): ImportProblem {
   const isMissing = codeOf(error) === 'ENOENT'
   if (error instanceof MediaProblem) {
-    return { file, line, problem: error.message, advice: 'Mend the media file and import again.' }
+    return { file, line, problem: error.message, advice: 'Fix the media file and import again.' }
   }
   if (isMissing) {
     const problem = `The file ${(error as NodeJS.ErrnoException).path} does not exist.`

@@ -31,7 +31,7 @@ export async function openSource(
     const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
     if (hasShop) return readContentFolder(source, today)
     throw new UnknownSource(
-      `${source} has no shop.yaml, so it is no content folder. docs/content-folder.md says what belongs into one.`,
+      `${source} has no shop.yaml, so it is not a content folder. docs/content-folder.md says what belongs in one.`,
     )
   }
   const name = path.basename(source).toLowerCase()

@@ -39,7 +39,7 @@ function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; a
   const key = String(path.at(-1) ?? 'the file')
   const isMissing = found === undefined || found === null
   if (issue.code === 'custom') {
-    const advice = String(issue.params?.advice ?? 'Mend it and import again.')
+    const advice = String(issue.params?.advice ?? 'Fix it and import again.')
     if (typeof found !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
     return { problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} ${issue.message}.`, advice }
   }

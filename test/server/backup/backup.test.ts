@@ -53,7 +53,9 @@ describe.each(kinds)('backups of %s', (kind) => {
     expect(taken.out).toMatch(
       /^Backed up and verified: 2026-11-23T031500Z, \d+ rows of \d+ tables, with 2 media files; .* written\.\n/,
     )
-    expect(taken.out).toContain(kind === 'SQLite' ? "The shop's secret is in it" : 'SHOP_SECRET is not in it')
+    expect(taken.out).toContain(
+      kind === 'SQLite' ? "It contains the shop's secret" : 'SHOP_SECRET is not in it',
+    )
     const folder = path.join(target, '2026-11-23T031500Z')
     expect((await stat(folder)).mode & 0o077).toBe(0)
     expect((await stat(path.join(folder, 'manifest.json'))).mode & 0o077).toBe(0)
@@ -84,7 +86,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     const again = await rilleAt(place, () => nights(4))('backup', own)
     expect([again.exitCode, again.err]).toEqual([
       1,
-      expect.stringContaining('2026-11-04T031500Z is there already.'),
+      expect.stringContaining('2026-11-04T031500Z already exists.'),
     ])
     await rm(own, { recursive: true })
   })
@@ -146,7 +148,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     const refused = await rille('restore', path.join(target, night))
     expect([refused.exitCode, refused.err]).toEqual([
       1,
-      expect.stringContaining('With --yes it is replaced, and kept beside'),
+      expect.stringContaining('--yes replaces it and keeps it under another name.'),
     ])
     const drill = await rille('restore', path.join(target, night), '--dry-run')
     expect(drill.out).toMatch(/^Dry run, nothing was changed\. The backup .* is whole and can be restored: /)
@@ -322,7 +324,7 @@ describe('a backup that is not as it was', () => {
     [
       'whose rows are others than the manifest tells',
       withRows('orders', (text) => text.replace('alex@', 'mary@')),
-      'orders has 2 rows; the manifest tells of 2 others.',
+      'orders has 2 rows; the manifest lists 2 others.',
     ],
   ])('refuses a backup %s', async (_what, spoil, message) => {
     const copy = await aCopy()
@@ -341,10 +343,10 @@ it('takes the place of a database that is damaged', async () => {
   await rille('migrate')
   await rille('backup', target)
   await writeFile(path.join(place.dataDir, 'shop.sqlite'), 'this is no database, whatever its name says')
-  expect((await rille('restore', target)).err).toContain('There is a shop in ')
+  expect((await rille('restore', target)).err).toContain(' already contains a shop.')
   const { exitCode, out } = await rille('restore', target, '--yes')
   expect([exitCode, out]).toEqual([0, expect.stringContaining('shop.sqlite.before-')])
-  expect((await rille('orders', 'list')).out).toBe('There are no such orders.\n')
+  expect((await rille('orders', 'list')).out).toBe('No orders found.\n')
   await place.remove()
   await rm(target, { recursive: true })
 })

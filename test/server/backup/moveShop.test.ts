@@ -24,7 +24,7 @@ describeOnPostgres('rille move', () => {
     const dry = await move('--dry-run')
     expect([dry.exitCode, dry.out]).toEqual([
       0,
-      expect.stringMatching(/^Dry run, nothing was written\. It would be: \d+ rows of \d+ tables\.\n$/),
+      expect.stringMatching(/^Dry run, nothing was written\. Planned: \d+ rows of \d+ tables\.\n$/),
     ])
     const moved = await move()
     expect(moved.err).toBe('')
@@ -52,7 +52,7 @@ describeOnPostgres('rille move', () => {
     const again = await move()
     expect([again.exitCode, again.err]).toEqual([
       1,
-      'There is a shop in the Postgres database already. Move to an empty one.\n',
+      'The Postgres database already contains a shop. Move to an empty one.\n',
     ])
   })
 

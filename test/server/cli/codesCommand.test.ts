@@ -103,7 +103,7 @@ describe('rille codes', () => {
     const { err, exitCode } = await rille('codes', 'make', '--format', lp, '--count', '1')
     expect([exitCode, err]).toEqual([
       0,
-      'This format cannot be downloaded yet: import audio for all of its tracks before the codes are out.\n',
+      'This format cannot be downloaded yet: import audio for all its tracks before you hand out the codes.\n',
     ])
   })
 
@@ -129,9 +129,9 @@ describe('rille codes', () => {
     [['--format', 'x', '--count', '1', '--uses', '-1'], '--uses must be a whole number from 1 to 1000000.'],
     [
       ['--format', 'x', '--count', '1', '--until', '2027-02-30'],
-      '2027-02-30 is no date: it is written 2027-04-30.',
+      '2027-02-30 is not a date, such as 2027-04-30.',
     ],
-    [['--format', 'x', '--count', '1', '--until', '2026-11-20'], '2026-11-20 is over already.'],
+    [['--format', 'x', '--count', '1', '--until', '2026-11-20'], '2026-11-20 has already passed.'],
     [
       ['--format', 'x', '--count', '1', '--out', '/dev/null/cards'],
       'The folder /dev/null/cards cannot be made (ENOTDIR).',

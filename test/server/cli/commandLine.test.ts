@@ -45,7 +45,7 @@ describe('rille', () => {
     [[], 'Usage: rille'],
     [['inport'], "unknown command 'inport'"],
     [['import'], "missing required argument 'source'"],
-    [['import', 'x', '--price', '19,90'], 'It is not an amount of euros: write it like 19.90.'],
+    [['import', 'x', '--price', '19,90'], 'It is not an amount in euros, such as 19.90.'],
     [['import', 'x', '--stock', 'many'], 'It is not a whole number.'],
     [['import', 'x', '--drry-run'], "unknown option '--drry-run'"],
     [['demo', '--releases', '0'], 'It is not a whole number above 0.'],
@@ -97,7 +97,7 @@ describe('rille import', () => {
   it('brings a folder in, and says in a dry run what would change', async () => {
     const dry = await rille(['import', shop.folder, '--dry-run'])
     expect(dry.out).toBe(
-      '+ nora-feldt-radio\n+ 8B2D/kaltwasser\nDry run, nothing was changed. It would be: 2 created, 0 updated, 0 unchanged; shop settings, pages or texts changed.\n',
+      '+ nora-feldt-radio\n+ 8B2D/kaltwasser\nDry run, nothing was changed. Planned: 2 created, 0 updated, 0 unchanged; shop settings, pages or texts changed.\n',
     )
     expect(await countReleases()).toBe(0)
     const real = await rille(['import', shop.folder])
@@ -118,7 +118,7 @@ describe('rille import', () => {
     expect(refused.exitCode).toBe(1)
     expect(refused.out).toContain('releases/all.yaml:22: formats[1]: price "nine" is not an amount of euros.')
     expect(refused.out).toContain(
-      'Nothing was imported: there is 1 problem. With --partial everything else goes in.',
+      'Nothing was imported: there is 1 problem. With --partial everything else is imported.',
     )
     expect(await countReleases()).toBe(0)
     const partial = await rille(['import', broken.folder, '--partial'])

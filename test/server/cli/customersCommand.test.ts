@@ -32,7 +32,7 @@ describe('rille customers', () => {
     expect((await rille('list', '--search', 'EXAMPLE.ORG')).out).toMatch(
       /^Since .*\n2026-11-21 {2}Ada@example\.org/,
     )
-    expect((await rille('list', '--search', 'bo%b')).out).toBe('There are no such customers.\n')
+    expect((await rille('list', '--search', 'bo%b')).out).toBe('No customers found.\n')
     expect(JSON.parse((await rille('list', '--search', 'bo_b', '--json')).out)).toMatchObject([
       { email: 'bo_b@example.net', rebate_percent: 0, orders: 0 },
     ])
@@ -79,6 +79,6 @@ describe('rille customers', () => {
     expect(JSON.parse(out)[0]).toMatchObject({ command: 'customers delete', detail: {} })
     expect(out).not.toMatch(/@|example/)
     expect((await log('--about', 'ADA@example.org')).out).toMatch(/customers rebate .*from 5, to 0/)
-    expect((await log('--about', 'bo_b@example.net')).out).toBe('Nothing was changed by the command line.\n')
+    expect((await log('--about', 'bo_b@example.net')).out).toBe('No changes were made on the command line.\n')
   })
 })

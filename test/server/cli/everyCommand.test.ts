@@ -184,7 +184,7 @@ describe('the audit log', () => {
     ).toEqual(['orders cancel', 'orders refund'])
     expect((await shop.rille('log', '--about', 'ost-012', '--json')).out).toContain('"command": "stock set"')
     expect((await shop.rille('log', '--about', 'nothing')).out).toBe(
-      'Nothing was changed by the command line.\n',
+      'No changes were made on the command line.\n',
     )
   })
 

@@ -31,7 +31,7 @@ const anOrder = async () => shop.finish(await shop.aConfirmedPayment('stripe', '
 
 describe('rille orders', () => {
   it('lists open orders, shows their content, and marks them as sent', async () => {
-    expect((await rille('orders', 'list', '--open')).out).toBe('There are no such orders.\n')
+    expect((await rille('orders', 'list', '--open')).out).toBe('No orders found.\n')
     await anOrder()
     expect((await rille('orders', 'list', '--open')).out).toMatch(
       /\n10001 .*placed.*paid.*43\.80 €.*alex@example\.org {2}test\n/,
@@ -63,7 +63,7 @@ describe('rille orders', () => {
       '--json',
     )
     expect(JSON.parse(sent.out)).toMatchObject({ order_number: 10001, status: 'shipped' })
-    expect((await rille('orders', 'list', '--open')).out).toBe('There are no such orders.\n')
+    expect((await rille('orders', 'list', '--open')).out).toBe('No orders found.\n')
     const again = await rille('orders', 'ship', '10001')
     expect([again.exitCode, again.err]).toEqual([
       1,
@@ -74,9 +74,9 @@ describe('rille orders', () => {
   it('gives money back, and calls off', async () => {
     await anOrder()
     const part = await rille('orders', 'refund', '10001', '--amount', '5,00', '--reason', 'scratched')
-    expect(part.out).toBe('5.00 € of order 10001 go back.\n')
+    expect(part.out).toBe('5.00 € of order 10001 will be refunded.\n')
     const much = await rille('orders', 'refund', '10001', '--amount', '50', '--reason', 'scratched')
-    expect(much.err).toBe('Only 38.80 € of order 10001 can be given back.\n')
+    expect(much.err).toBe('Only 38.80 € of order 10001 can be refunded.\n')
     expect((await rille('orders', 'cancel', '10001', '--reason', 'lost')).out).toBe(
       'Order 10001 is cancelled.\n',
     )
@@ -86,10 +86,13 @@ describe('rille orders', () => {
   })
 
   it.each([
-    [['orders', 'show', 'x'], 'An order number has only digits.'],
+    [['orders', 'show', 'x'], 'An order number contains only digits.'],
     [['orders', 'show', '1'], 'There is no order 1.'],
     [['orders', 'list', '--limit', '0'], '--limit must be a whole number from 1 to 10000.'],
-    [['orders', 'refund', '1', '--amount', '-5', '--reason', 'x'], '--amount must be euros, as 5.00.'],
+    [
+      ['orders', 'refund', '1', '--amount', '-5', '--reason', 'x'],
+      '--amount must be an amount in euros, such as 5.00.',
+    ],
     [['orders', 'ship', '1', '--url', 'javascript:alert(1)'], '--url must be an https address.'],
   ])('%j is refused in a sentence', async (args, text) => {
     const { exitCode, err } = await rille(...args)
@@ -99,7 +102,7 @@ describe('rille orders', () => {
 
 describe('rille vouchers', () => {
   it('makes, lists and ends them', async () => {
-    expect((await rille('vouchers', 'list')).out).toBe('There are no vouchers.\n')
+    expect((await rille('vouchers', 'list')).out).toBe('No vouchers found.\n')
     const made = await rille(
       'vouchers',
       'make',
@@ -116,7 +119,7 @@ describe('rille vouchers', () => {
       total_rebate: 2.49,
     })
     const twice = await rille('vouchers', 'make', '--percent', '20', '--code', 'SPRING10')
-    expect(twice.err).toBe('There is a voucher SPRING10 already.\n')
+    expect(twice.err).toBe('The voucher SPRING10 already exists.\n')
     expect((await rille('vouchers', 'end', 'SPRING10')).out).toBe('SPRING10 has ended.\n')
     await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'SPRING10' })).rejects.toMatchObject({
       status: 409,
@@ -127,16 +130,16 @@ describe('rille vouchers', () => {
     const file = path.join(dataDir, 'christmas.csv')
     const make = ['vouchers', 'make', '--amount', '10', '--count', '50', '--uses', '1', '--out', file]
     expect((await rille(...make, '--dry-run')).out).toMatch(
-      /^Dry run, nothing was made\. It would be 50 vouchers:\n/,
+      /^Dry run, nothing was made\. Planned: 50 vouchers:\n/,
     )
-    expect((await rille('vouchers', 'list')).out).toBe('There are no vouchers.\n')
+    expect((await rille('vouchers', 'list')).out).toBe('No vouchers found.\n')
     expect((await rille(...make)).out).toBe(`50 vouchers: ${file}.\n`)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const rows = (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(50)
     expect(rows[0]).toMatch(/^[A-Z2-9]{12},,10\.00,0\.00,,,1$/)
     const again = await rille(...make)
-    expect(again.err).toBe(`${file} is there already. Choose another name with --out.\n`)
+    expect(again.err).toBe(`${file} already exists. Choose another name with --out.\n`)
     const usable = JSON.parse((await rille('vouchers', 'list', '--usable', '--json')).out)
     expect(usable).toHaveLength(50)
     await rille('vouchers', 'end', usable[0].code)
@@ -165,9 +168,9 @@ describe('rille vouchers', () => {
   it.each([
     [['make'], 'Give either --percent or --amount.'],
     [['make', '--percent', '101'], '--percent must be a whole number from 1 to 100.'],
-    [['make', '--amount', '0'], '--amount must be euros, as 25 or 12.50.'],
-    [['make', '--percent', '5', '--until', '2027-02-30'], '2027-02-30 is no date: it is written 2027-04-30.'],
-    [['make', '--percent', '5', '--until', '2027-13-01'], '2027-13-01 is no date: it is written 2027-04-30.'],
+    [['make', '--amount', '0'], '--amount must be an amount in euros, such as 25 or 12.50.'],
+    [['make', '--percent', '5', '--until', '2027-02-30'], '2027-02-30 is not a date, such as 2027-04-30.'],
+    [['make', '--percent', '5', '--until', '2027-13-01'], '2027-13-01 is not a date, such as 2027-04-30.'],
     [
       ['make', '--percent', '5', '--from', '2027-02-02', '--until', '2027-02-01'],
       '--until is before --from.',
@@ -175,7 +178,7 @@ describe('rille vouchers', () => {
     [['make', '--percent', '5', '--code', '!'], 'A code has 3 to 40 letters and digits.'],
     [
       ['make', '--percent', '5', '--code', 'A12', '--count', '2'],
-      '--code is for one voucher: leave out --count.',
+      '--code is for one voucher; leave out --count.',
     ],
     [['end', 'NONE'], 'There is no voucher NONE.'],
   ])('%j is refused in a sentence', async (args, text) => {
@@ -215,7 +218,7 @@ describe('rille incidents', () => {
     const { out } = await rille('incidents', 'list')
     expect(out).toMatch(/^No\. .*\n {2}1 {2}2026-11-21 11:00 {2}Disputed payment {2}Answer in time\.\n$/)
     expect((await rille('incidents', 'close', '1')).out).toBe('Incident 1 is closed.\n')
-    expect((await rille('incidents', 'list')).out).toBe('Nothing is open.\n')
+    expect((await rille('incidents', 'list')).out).toBe('No open incidents.\n')
     expect((await rille('incidents', 'close', '1')).err).toBe(
       'There is no open incident 1. Nothing was changed.\n',
     )
@@ -267,7 +270,7 @@ describe('rille incidents', () => {
   it('has what was given up tried again with --again, and refuses that where there is no job', async () => {
     const number = await aMailThatWasGivenUp('mail')
     const { out } = await rille('incidents', 'close', number, '--again')
-    expect(out).toBe(`Incident ${number} is closed; its job is tried again when the shop is running.\n`)
+    expect(out).toBe(`Incident ${number} is closed; its job is retried while the shop is running.\n`)
     expect(await jobOf('mail')).toEqual({ state: 'waiting', tries: 0, done_at: null })
     const at = shop.clock.now.toISOString()
     await openIncident(shop.db, { kind: 'dispute', ref: '1', detail: 'Answer in time.' }, at)

@@ -59,7 +59,7 @@ describe('rille sepa', () => {
     expect(dry.out).toContain(
       `${mandateRef}       42.80\u00a0€  due Nov 25th 2026  DE** **** **** 3000  order 7`,
     )
-    expect(dry.out).toContain('Dry run, nothing was written. It would be: 1 direct debit, 42.80\u00a0€.')
+    expect(dry.out).toContain('Dry run, nothing was written. Planned: 1 direct debit, 42.80\u00a0€.')
 
     const file = path.join(dataDir, 'out', 'debits.xml')
     const exported = await rille('export', '--out', file, '--json')
@@ -78,7 +78,7 @@ describe('rille sepa', () => {
     expect((await rille('settle', mandateRef.toLowerCase(), '--paid')).out).toContain(
       `${mandateRef} over 42.80\u00a0€ is paid.`,
     )
-    expect((await rille('settle', mandateRef, '--paid')).out).toContain('was paid before')
+    expect((await rille('settle', mandateRef, '--paid')).out).toContain('was already paid')
     const failed = await rille('settle', mandateRef, '--failed', '--reason', 'AC04', '--json')
     expect(JSON.parse(failed.out)).toEqual({
       mandate_ref: mandateRef,

@@ -75,7 +75,7 @@ const wholeSeller = JSON.stringify({
 
 const cases: [what: string, findings: Finding | Finding[], states: string, says: RegExp][] = [
   ['a live shop', config(live), 'ok ok ok', /Payments by Stripe and PayPal move money/],
-  ['a shop at home', config({}), 'warning ok ok', /only this machine reaches it/],
+  ['a shop at home', config({}), 'warning ok ok', /only this machine can reach it/],
   [
     'live without https',
     config({ ...live, PUBLIC_URL: 'http://shop.example' }),
@@ -101,7 +101,7 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     'ok ok problem',
     /test keys/,
   ],
-  ["PayPal's sandbox", config({ ...live, PAYPAL_ENVIRONMENT: 'sandbox' }), 'ok ok problem', /nobody pays/],
+  ["PayPal's sandbox", config({ ...live, PAYPAL_ENVIRONMENT: 'sandbox' }), 'ok ok problem', /no one pays/],
   [
     'a live shop that mails nobody of the shop',
     config({ ...live, STAFF_MAIL: '' }),
@@ -200,19 +200,19 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ['time zones', checkTimeZones(), 'ok', /known/],
   ['no time zones', checkTimeZones(() => 0), 'problem', /time zone of the shop is not known/],
 
-  ['room', checkDisk(50e9, 1e9), 'ok', /50\.0 GB are free/],
-  ['little room', checkDisk(3e9, 1e9), 'warning', /3\.00 GB are free in DATA_DIR\./],
+  ['room', checkDisk(50e9, 1e9), 'ok', /50\.0 GB free/],
+  ['little room', checkDisk(3e9, 1e9), 'warning', /3\.00 GB free in DATA_DIR\./],
   ['no room to restore', checkDisk(6e9, 6e9), 'warning', /not enough to restore/],
-  ['no room', checkDisk(400e6, 0), 'problem', /soon nothing can be sold/],
-  ['ffmpeg', checkFfmpeg(true, 3), 'ok', /is there/],
+  ['no room', checkDisk(400e6, 0), 'problem', /soon the shop cannot sell anything/],
+  ['ffmpeg', checkFfmpeg(true, 3), 'ok', /is installed/],
   ['no ffmpeg', checkFfmpeg(false, 0), 'warning', /cannot be imported/],
   ['no ffmpeg for masters', checkFfmpeg(false, 3), 'problem', /of 3 tracks/],
-  ['fonts', checkFonts([]), 'ok', /are there/],
+  ['fonts', checkFonts([]), 'ok', /are installed/],
   ['no fonts', checkFonts(['x.ttf']), 'problem', /x\.ttf missing/],
-  ['mails in files', checkMail('files', false, false), 'ok', /mails are files/],
-  ['mails in files of a live shop', checkMail('files', true, true), 'problem', /nobody gets them/],
+  ['mails in files', checkMail('files', false, false), 'ok', /written to files/],
+  ['mails in files of a live shop', checkMail('files', true, true), 'problem', /not sent/],
   ['a mail server that refuses', checkMail('535 no', true, true), 'problem', /535 no/],
-  ['a mail server', checkMail(null, true, true), 'ok', /takes the login/],
+  ['a mail server', checkMail(null, true, true), 'ok', /accepts the login/],
   ['no sender', checkMail(null, true, false), 'warning', /MAIL_FROM/],
 
   ['a whole catalogue', checkCatalogue(gaps), 'ok ok ok', /has a weight/],
@@ -234,7 +234,7 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     'legal texts',
     checkTexts(['imprint', 'shipping', 'terms', 'withdrawal', 'privacy'], true),
     'ok',
-    /are there/,
+    /are complete/,
   ],
   [
     'a missing text',
@@ -246,27 +246,37 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ['a seller', checkSeller(readSeller(wholeSeller), true), 'ok', /Rille GmbH/],
   ['no seller', checkSeller(readSeller(null), true), 'problem', /street, place, email, vat_id/],
   ['VAT rates', checkVat('DE', ['DE', 'MC', 'CH'], table, now), 'ok', /1 of its countries are outside/],
-  ['no VAT rate at home', checkVat('CH', ['CH'], table, now), 'problem', /VAT rates of CH/],
+  ['no VAT rate at home', checkVat('CH', ['CH'], table, now), 'problem', /VAT rates for CH/],
   [
     'old VAT rates',
     checkVat('DE', ['DE'], { ...table, newestFrom: '2025-01-01' }, now),
     'warning',
-    /of 2025-01-01/,
+    /from 2025-01-01/,
   ],
 
-  ['notices', checkWebhooks(stripeMethod, { noticeAt: ago(2), paidAt: ago(1) }), 'ok', /The last notice/],
+  [
+    'notices',
+    checkWebhooks(stripeMethod, { noticeAt: ago(2), paidAt: ago(1) }),
+    'ok',
+    /The last webhook event/,
+  ],
   [
     'nothing to notice',
     checkWebhooks(paypalMethod, { noticeAt: null, paidAt: null }),
     'ok',
-    /Nothing was paid with PayPal/,
+    /Nothing has been paid with PayPal/,
   ],
-  ['no notices', checkWebhooks(paypalMethod, { noticeAt: null, paidAt: ago(1) }), 'problem', /no notice/],
-  ['silence', checkWebhooks(stripeMethod, { noticeAt: ago(50), paidAt: ago(1) }), 'problem', /for 2 days/],
+  [
+    'no notices',
+    checkWebhooks(paypalMethod, { noticeAt: null, paidAt: ago(1) }),
+    'problem',
+    /no webhook event/,
+  ],
+  ['silence', checkWebhooks(stripeMethod, { noticeAt: ago(50), paidAt: ago(1) }), 'problem', /in the 2 days/],
   ['a notice that arrives', checkSelfTest('stripe', null), 'ok', /arrives/],
   ['a notice that does not', checkSelfTest('stripe', 'it was answered with 404'), 'problem', /404/],
-  ['no jobs', checkJobs({ failed: 0, oldestDueAt: null }, now), 'ok', /Nothing waits/],
-  ['jobs of the moment', checkJobs({ failed: 0, oldestDueAt: ago(0.1) }, now), 'ok', /Nothing waits/],
+  ['no jobs', checkJobs({ failed: 0, oldestDueAt: null }, now), 'ok', /No job is overdue/],
+  ['jobs of the moment', checkJobs({ failed: 0, oldestDueAt: ago(0.1) }, now), 'ok', /No job is overdue/],
   ['jobs that nobody does', checkJobs({ failed: 0, oldestDueAt: ago(1) }, now), 'problem', /60 minutes/],
   [
     'jobs that were given up',
@@ -274,7 +284,7 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     'warning',
     /1 job was given up/,
   ],
-  ['downloads', checkArchives({ failed: 0, oldestAskedAt: ago(0.5) }, now), 'ok', /Nobody waits/],
+  ['downloads', checkArchives({ failed: 0, oldestAskedAt: ago(0.5) }, now), 'ok', /No download is waiting/],
   ['a download that is late', checkArchives({ failed: 0, oldestAskedAt: ago(3) }, now), 'problem', /3 hours/],
   [
     'a download that cannot be made',
@@ -284,12 +294,12 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ],
   ['settled payments', checkPayments(none), 'ok', /settled/],
   ['unsettled payments', checkPayments({ count: 1, names: ['c1'] }), 'problem', /c1/],
-  ['no incident', checkIncidents([], now), 'ok', /No incident/],
+  ['no incident', checkIncidents([], now), 'ok', /No open incidents/],
   [
     'a new incident',
     checkIncidents([{ kind: 'x', opened_at: ago(3) }], now),
     'warning',
-    /1 incident is open, the oldest since 3 hours/,
+    /1 incident is open, the oldest for 3 hours/,
   ],
   [
     'an old incident',
@@ -304,7 +314,12 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     /30 hours/,
   ],
 
-  ['a backup of this night', checkBackups(backupAt(3), null, nightly), 'ok', /3 hours old, and is where/],
+  [
+    'a backup of this night',
+    checkBackups(backupAt(3), null, nightly),
+    'ok',
+    /3 hours old and is still there/,
+  ],
   [
     'a backup that was read',
     checkBackups(backupAt(3), null, { ...nightly, isDeep: true }),
@@ -334,7 +349,7 @@ describe('rille doctor', () => {
     const findings = [found].flat()
     expect(findings.map(({ state }) => state).join(' ')).toBe(states)
     expect(findings.some((finding) => says.test(finding.says))).toBe(true)
-    for (const { state, mend } of findings) expect(mend === null).toBe(state === 'ok')
+    for (const { state, advice } of findings) expect(advice === null).toBe(state === 'ok')
   })
 
   it('says ages and long lists in few words', () => {

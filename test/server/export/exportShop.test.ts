@@ -256,7 +256,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
     await importFolder(shop, folder)
     const before = await readdir(folder)
     const refused = exportShop(shop.db, { folder, dataDir: shop.dataDir })
-    await expect(refused).rejects.toThrow(/is not empty\. Give a new or an empty folder\./)
+    await expect(refused).rejects.toThrow(/is not empty\. Name a new or empty folder\./)
     expect(await readdir(folder)).toEqual(before)
     await remove()
   })
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
     await expect(broken).rejects.toThrow('the power went')
     await expect(readContentFolder(folder, today)).rejects.toThrow('has no shop.yaml')
     const again = exportShop(shop.db, { folder, dataDir: shop.dataDir })
-    await expect(again).rejects.toThrow(/an export that was broken off/)
+    await expect(again).rejects.toThrow(/an interrupted export/)
   })
 
   it('waits for an import that has not come to its end, and for a shop.yaml', async () => {
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
     await remove()
     const settings = createContentImportWriter(autocommit(shop.db))
     await settings.saveSetting(underWayKey, { source: 'folder', since: clock.toISOString() })
-    await expect(refused()).rejects.toThrow(/An import is under way or was broken off\./)
+    await expect(refused()).rejects.toThrow(/An import is running or was interrupted\./)
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -322,10 +322,10 @@ test('rille export says what it has written, and refuses in a sentence', async (
   // Files that a content folder leaves alone, or that some disks take for one, are not lost.
   expect((await readdir(path.join(folder, 'releases'))).sort()).toEqual(['_ReadMe.yaml', '_readme_2.yaml'])
   const again = await runRille(['import', folder, '--dry-run'], context)
-  expect(again.out).toBe('Dry run, nothing was changed. It would be: 0 created, 0 updated, 2 unchanged.\n')
+  expect(again.out).toBe('Dry run, nothing was changed. Planned: 0 created, 0 updated, 2 unchanged.\n')
   const refused = await runRille(['export', folder], context)
   expect(refused).toMatchObject({ exitCode: 1, out: '' })
-  expect(refused.err).toBe(`${folder} is not empty. Give a new or an empty folder.\n`)
+  expect(refused.err).toBe(`${folder} is not empty. Name a new or empty folder.\n`)
   await remove()
   await rm(dataDir, { recursive: true })
 })

@@ -82,7 +82,7 @@ describe('rille secret accept', () => {
     expect(dry.out).toContain('Nothing was changed.')
     await expect(start(second)).rejects.toThrow(ConfigError)
 
-    expect((await run(second, 'secret', 'accept')).out).toContain('The shop goes on with this secret.')
+    expect((await run(second, 'secret', 'accept')).out).toContain('The shop continues with this secret.')
     await start(second)
     await expect(start(first)).rejects.toThrow(ConfigError)
     const log = JSON.parse((await run(second, 'log', '--json')).out)

@@ -29,14 +29,14 @@ export const paypalMethod = {
   },
   findSettingProblems: (given, payments) =>
     payments === 'sandbox' && given.PAYPAL_CLIENT_SECRET && !isPaypalSandbox(given)
-      ? ["PayPal's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out."]
+      ? ["PayPal's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or remove the keys."]
       : [],
   findTestMode: (settings) =>
     isPaypalSandbox(settings)
       ? {
           logMessage: "PayPal is PayPal's own sandbox: nobody is charged",
-          problem: "PayPal is PayPal's own sandbox: orders are sent, and nobody pays.",
-          remedy: 'Take PAYPAL_ENVIRONMENT out, with the keys of the live account.',
+          problem: "PayPal's sandbox is in use: orders ship, but no one pays.",
+          remedy: 'Remove PAYPAL_ENVIRONMENT and set the keys of the live account.',
         }
       : null,
   createGateway: (settings, options) =>

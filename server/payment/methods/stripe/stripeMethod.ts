@@ -40,9 +40,7 @@ export const stripeMethod = {
     const keys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
     const liveKeys = keys.filter((key) => key?.includes('_live_'))
     if (payments === 'sandbox' && liveKeys.length > 0) {
-      return [
-        "Stripe's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out.",
-      ]
+      return ["Stripe's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or remove the keys."]
     }
     return payments === 'live' && liveKeys.length === 1 && keys.every(Boolean)
       ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.']
@@ -53,7 +51,7 @@ export const stripeMethod = {
       ? null
       : {
           logMessage: "Stripe's keys are test keys: cards are not charged",
-          problem: "Stripe's keys are test keys: orders are sent, and cards are not charged.",
+          problem: "Stripe's keys are test keys: orders ship, but cards are not charged.",
           remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
         },
   createGateway: (settings, options) => createStripeGateway({ ...keysFrom(settings), ...options }),

@@ -27,7 +27,8 @@ describe('rille import', () => {
 
   describe('of a price that becomes nothing', () => {
     const danger = /^The price of 1 format becomes 0\.00: nora-nachtbus-7 \(LP\)\.$/m
-    const refused = 'Nothing was imported. Look at it with --dry-run; if it is meant, import it with --yes.\n'
+    const refused =
+      'Nothing was imported. Check the changes with --dry-run; if they are intended, import with --yes.\n'
     beforeEach(() => shop.aFile('inventory.csv', inventory('0')))
 
     it('asks for --yes where there is no terminal', async () => {
@@ -50,7 +51,7 @@ describe('rille import', () => {
         return answer
       }
       const { exitCode, err } = await shop.rilleWith({ ask }, 'import', file)
-      expect(asked).toEqual(['Import all the same? (yes/no) '])
+      expect(asked).toEqual(['Import anyway? (yes/no) '])
       expect(err).toMatch(danger)
       expect([exitCode, await price()]).toEqual([code, cents])
     })
@@ -91,9 +92,9 @@ describe('rille import', () => {
   })
 
   it.each([
-    [['--take-theirs', '--keep-ours'], 1, 'Choose one of --take-theirs and --keep-ours.'],
-    [['--price', '19,90'], 2, 'write it like 19.90'],
-    [['--price', '-1'], 2, 'write it like 19.90'],
+    [['--take-theirs', '--keep-ours'], 1, 'Choose either --take-theirs or --keep-ours.'],
+    [['--price', '19,90'], 2, 'such as 19.90'],
+    [['--price', '-1'], 2, 'such as 19.90'],
     [['--stock', '1.5'], 2, 'It is not a whole number.'],
     [['--stock', '12345678'], 2, 'It is not a whole number.'],
   ])('refuses %j', async (options, code, text) => {

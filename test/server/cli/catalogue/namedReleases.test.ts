@@ -44,7 +44,7 @@ describe.each(databaseKinds)('named releases on %s', (_name, open) => {
 
   it.each([
     ['polka', /^There is no release polka/],
-    ['kaltwasser', /^kaltwasser is the name of 2 releases\. Say which:\n {2}coming {2}Kaltwasser – 1999/],
+    ['kaltwasser', /^kaltwasser matches 2 releases\. Choose one:\n {2}coming {2}Kaltwasser – 1999/],
     ['…', /^There is no release …/],
   ])('%s is refused', async (name, message) => {
     await expect(slugs('radio', name)).rejects.toThrow(message)

@@ -45,7 +45,7 @@ describe('rille prices set', () => {
         '2026-11-22 11:00  21.90 €',
         '2026-11-21 11:00  24.90 €',
         '',
-        'A sale that begins today would be compared with 21.90 €: the lowest price of the last 30 days.',
+        'A sale that begins today would be measured against 21.90 €: the lowest price of the last 30 days.',
         '',
       ].join('\n'),
     )
@@ -61,12 +61,12 @@ describe('rille prices set', () => {
   it('takes a file, all or nothing, after a dry run', async () => {
     const good = await shop.aFile('p.csv', 'EAN;Preis\n4061265000124;19,90 €\n9783161484100;12\n')
     const dry = await shop.rille('prices', 'set', good, '--dry-run')
-    expect(dry.out).toContain('Dry run, nothing was changed. It would be 2 prices.')
+    expect(dry.out).toContain('Dry run, nothing was changed. Planned: 2 prices.')
     expect([(await price('radio LP')).price_cents, await shop.auditEntries()]).toEqual([2490, []])
     const bad = await shop.aFile('bad.csv', 'ean,price\n4061265000124,19.90\n1,5\n9783161484100,cheap\n')
     const err = await refusal('set', bad)
     expect(err).toContain(`${bad}:3: There is no format 1.`)
-    expect(err).toContain(`${bad}:4: "cheap" is no price: write it like 19.90.`)
+    expect(err).toContain(`${bad}:4: "cheap" is not a price such as 19.90.`)
     expect(err).toContain('Nothing was changed.')
     expect((await price('radio LP')).price_cents).toBe(2490)
     expect((await shop.rille('prices', 'set', bad, '--partial')).out).toContain(
@@ -76,7 +76,7 @@ describe('rille prices set', () => {
   })
 
   it('reports a format that lacks data', async () => {
-    expect(await refusal('set', 'OST-012 LP')).toBe('OST-012 LP is a format: say what it costs behind it.')
+    expect(await refusal('set', 'OST-012 LP')).toBe('OST-012 LP is a format: after it, give what it costs.')
   })
 
   it('leaves sale prices to the sale', async () => {
@@ -105,8 +105,8 @@ describe('rille prices sale', () => {
     await shop.rille('prices', 'set', 'OST-012 LP', '30')
     expect(await refusal('sale', 'OST-012 LP', 'OST-012 CD', '--price', '22')).toBe(
       [
-        'Nora Feldt – Every Room a Radio (LP): It cost 20.00 € within the last 30 days, and a reduction is compared with that: 22.00 € is none.',
-        'Nora Feldt – Every Room a Radio (CD): It cost 14.00 € within the last 30 days, and a reduction is compared with that: 22.00 € is none.',
+        'Nora Feldt – Every Room a Radio (LP): It cost 20.00 € within the last 30 days, and a reduction is measured against that price: 22.00 € is not a reduction.',
+        'Nora Feldt – Every Room a Radio (CD): It cost 14.00 € within the last 30 days, and a reduction is measured against that price: 22.00 € is not a reduction.',
         'Nothing was changed. With --partial all others are changed.',
       ].join('\n'),
     )
@@ -120,7 +120,7 @@ describe('rille prices sale', () => {
     await shop.rille('prices', 'sale', 'OST-012 LP', '--percent', '50')
     expect(await price('radio LP')).toEqual({ price_cents: 1245, original_price_cents: 2490 })
     expect(await refusal('sale', 'OST-012 LP', '--price', '15')).toContain(
-      'It is on sale for 12.45 € already: a higher price is no further reduction.',
+      'It is on sale for 12.45 € already: a higher price is not a further reduction.',
     )
   })
 
@@ -134,7 +134,7 @@ describe('rille prices sale', () => {
     expect(await price('radio CD')).toEqual({ price_cents: 1400, original_price_cents: null })
     shop.clock.pass(31 * dayMs)
     const list = await shop.aFile('sale.csv', 'catalog_nr,format,price\nOST-012,LP,15\nOST-012,2×LP,\n')
-    expect(await refusal('sale', '--list', list)).toContain('"" is no price')
+    expect(await refusal('sale', '--list', list)).toContain('"" is not a price')
     const { out } = await shop.rille('prices', 'sale', '--list', list, '--percent', '50')
     expect(out).toContain('Changed 2 prices.')
     expect([(await price('radio LP')).price_cents, (await price('radio 2×LP')).price_cents]).toEqual([

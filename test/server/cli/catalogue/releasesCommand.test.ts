@@ -66,7 +66,7 @@ describe('rille releases', () => {
     expect((await shop.rille('releases', 'set', 'radio', '--genres', 'polka')).err).toMatch(
       /There is no genre polka/,
     )
-    expect((await shop.rille('releases', 'set', 'radio')).err).toMatch(/Say what is to be set/)
+    expect((await shop.rille('releases', 'set', 'radio')).err).toMatch(/Name a field to set/)
   })
 
   it('finds formats without the signs that no keyboard has', async () => {

@@ -60,15 +60,15 @@ describe('rille stock show', () => {
     expect(out).toContain('Reserved       1 of them\n')
     expect(out).toContain(`To send        1, of order ${order}\n`)
     // Few copies are left, so a payment holds them for 15 minutes.
-    expect(out).toContain('1 copy held by a checkout since 2026-11-21 11:00, until 2026-11-21 11:15')
+    expect(out).toContain('1 copy reserved by a checkout since 2026-11-21 11:00, until 2026-11-21 11:15')
     expect(out).toMatch(/2026-11-21 11:00 +\+4 {2}received +from the label\n/)
     expect(out).toContain(`-1  sold, order ${order}`)
     expect(out).toContain('+3  first import')
   })
 
   it.each([
-    ['OST-012', 'OST-012 is the name of several formats. Say which:\n  OST-012 2×LP  Nora Feldt'],
-    ['ost012', 'ost012 is the name of several formats'],
+    ['OST-012', 'OST-012 matches several formats. Choose one:\n  OST-012 2×LP  Nora Feldt'],
+    ['ost012', 'ost012 matches several formats'],
     ['nothing', 'There is no format nothing. Name it by its catalogue number, its barcode or its id;'],
   ])('asks back for %s', async (name, text) => {
     expect(await refusal('stock', 'show', name)).toContain(text)
@@ -96,7 +96,7 @@ describe('rille stock show', () => {
 describe('rille stock set', () => {
   it('sets, with a reason that can be read later', async () => {
     const { out } = await shop.rille('stock', 'set', 'OST-012 CD', '7', '--reason', 'found some')
-    expect(out).toBe('Nora Feldt – Every Room a Radio (CD): 7 on hand, before it was 1.\n')
+    expect(out).toBe('Nora Feldt – Every Room a Radio (CD): 7 on hand, previously 1.\n')
     expect(await shop.onHand('radio CD')).toBe(7)
     expect((await shop.rille('stock', 'show', 'OST-012 CD')).out).toMatch(/\+6 {2}set +found some/)
     expect(await shop.auditEntries()).toEqual([
@@ -126,7 +126,7 @@ describe('rille stock receive', () => {
     const file = await shop.aFile('delivery.csv', excel)
     const dry = await shop.rille('stock', 'receive', file, '--dry-run')
     expect(dry.out).toMatch(/OST-012 +LP +Nora Feldt – Every Room a Radio +\+5 +8\n/)
-    expect(dry.out).toContain('Dry run, nothing was changed. It would be: 6 copies of 2 formats.')
+    expect(dry.out).toContain('Dry run, nothing was changed. Planned: 6 copies of 2 formats.')
     expect([await shop.onHand('radio LP'), await shop.auditEntries()]).toEqual([3, []])
     const { out } = await shop.rille('stock', 'receive', file)
     expect(out).toContain('Received: 6 copies of 2 formats.')
@@ -156,7 +156,7 @@ describe('rille stock receive', () => {
     )
     const err = await refusal('stock', 'receive', file)
     const lines = err.split('\n')
-    expect(lines[0]).toBe(`${file}:2: OST-012 is the name of several formats. Say which:`)
+    expect(lines[0]).toBe(`${file}:2: OST-012 matches several formats. Choose one:`)
     expect(err).toContain(`${file}:3: There is no format NONE-1.`)
     expect(err).toContain(`${file}:4: "two" is not a number of copies: write a whole number above 0.`)
     expect(err).toContain(`${file}:5: The spreadsheet has rounded the barcode to 4,06127E+12.`)
@@ -168,10 +168,10 @@ describe('rille stock receive', () => {
   })
 
   it.each([
-    ['', 'there is none called catalog_nr or barcode or uuid_release_format'],
-    ['sku\nOST-012 CD\n', 'there is none called quantity'],
+    ['', 'none is called catalog_nr or barcode or uuid_release_format'],
+    ['sku\nOST-012 CD\n', 'none is called quantity'],
     ['sku,quantity\n"OST,1\n', ':2: This is not valid CSV from here on.'],
-    ['sku,quantity\n', 'There is nothing below the first line.'],
+    ['sku,quantity\n', 'There are no lines below the first.'],
     ['sku;quantity\nOST-012 CD;1.000\n', '"1.000" is not a number of copies'],
   ])('refuses the file %j', async (content, text) => {
     expect(await refusal('stock', 'receive', await shop.aFile('x.csv', content))).toContain(text)
@@ -179,7 +179,7 @@ describe('rille stock receive', () => {
 
   it('reports a format that lacks data', async () => {
     expect(await refusal('stock', 'receive', 'ost 012 cd')).toBe(
-      'ost 012 cd is a format: say how many copies came in behind it.',
+      'ost 012 cd is a format: after it, give how many copies have arrived.',
     )
   })
 
@@ -209,9 +209,9 @@ describe('rille stock receive', () => {
       .execute()
     const { out } = await shop.rille('stock', 'receive', uuid_release_format, '2')
     expect(out).toMatch(/\+2 +2 {2}1 customer\n/)
-    expect(out).toContain('Those who wait get their mail within five minutes')
+    expect(out).toContain('Customers who are waiting get their e-mail within five minutes')
     expect((await shop.rille('stock', 'show', uuid_release_format)).out).toContain(
-      'Wishes         1; 1 of them gets a mail when it is back',
+      'Wishlists      1; 1 of them gets an e-mail when it is back',
     )
   })
 })
@@ -236,7 +236,7 @@ describe('rille stock sheet and count', () => {
     expect(dry.out).toMatch(/OST-012 +LP +Nora Feldt – Every Room a Radio +3 +4 +\+1 +24\.90 €\n/)
     expect(dry.out).toMatch(/OST-012 CD +CD +Nora Feldt – Every Room a Radio +1 +0 +-1 +-14\.00 €\n/)
     expect(dry.out).toContain(
-      "Dry run, nothing was changed. It would be: 3 formats, 1 missing, 1 more than expected, 10.90 € at today's prices.",
+      "Dry run, nothing was changed. Planned: 3 formats, 1 missing, 1 more than expected, 10.90 € at today's prices.",
     )
     expect(await shop.auditEntries()).toEqual([])
     expect((await shop.rille('stock', 'count', file)).out).toContain('Counted: 3 formats, 1 missing')
@@ -297,9 +297,9 @@ describe('rille stock sheet and count', () => {
     const file = await shop.aFile('scan.csv', 'ean,qty\n4061265000124,3\n0731458992123,3o\n9783161484100,5\n')
     const err = await refusal('stock', 'count', file, '--all', '--partial')
     expect(err).toContain(`${file}:3: counted is "3o": write a whole number, 0 when there is none.`)
-    expect(err).toContain('Nothing was changed. With --all every line must be right.')
+    expect(err).toContain('Nothing was changed. With --all every line must be valid.')
     const empty = await shop.aFile('empty.csv', 'ean,qty\n')
-    expect(await refusal('stock', 'count', empty, '--all', '--partial')).toContain('There is nothing below')
+    expect(await refusal('stock', 'count', empty, '--all', '--partial')).toContain('There are no lines below')
     expect([await shop.onHand('radio 2×LP'), await shop.onHand('radio CD')]).toEqual([30, 1])
   })
 })

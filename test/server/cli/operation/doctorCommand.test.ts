@@ -75,10 +75,10 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     const { exitCode, out } = await doctor('--quiet')
     expect(exitCode).toBe(1)
     expect(out).toMatch(/^PROBLEM {2}books: The books do not add up: I5 on hand is the sum of movements: /m)
-    expect(out).toMatch(/^PROBLEM {2}open payments: 1 checkout is not settled/m)
-    expect(out).toMatch(/^PROBLEM {2}jobs: A mail, refund or other job waits for 2 days/m)
+    expect(out).toMatch(/^PROBLEM {2}open payments: 1 checkout has been unsettled/m)
+    expect(out).toMatch(/^PROBLEM {2}jobs: A mail, refund or other job has been waiting for 2 days/m)
     expect(out).toMatch(
-      /^PROBLEM {2}incidents: 1 incident is open, the oldest since 2 days\.\n {10}rille incidents list/m,
+      /^PROBLEM {2}incidents: 1 incident is open, the oldest for 2 days\.\n {10}rille incidents list/m,
     )
     // A Postgres for tests alone may sync nothing, which is a problem too.
     const unsynced = out.match(/^PROBLEM {2}database: (fsync|full_page_writes) is off/gm)?.length ?? 0
@@ -92,7 +92,7 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     const target = path.join(place.dataDir, 'backups')
     await runRille(['backup', target], { env: place.env, now })
     expect((await findings('--deep')).get('backups')?.says).toBe(
-      'The newest backup is 0 minutes old, and every byte of it is as it was written.',
+      'The newest backup is 0 minutes old, and every byte of it is intact.',
     )
     const folder = path.join(target, '2026-11-22T031500Z')
     await writeFile(path.join(folder, 'tables/orders.jsonl.gz'), 'x')

@@ -64,7 +64,7 @@ describe('rille orders list', () => {
   it.each([
     [['--status', 'lost'], '--status must be one of: placed, shipped, delivered, cancelled, returned.'],
     [['--open', '--status', 'shipped'], 'Give either --open or --status.'],
-    [['--since', 'monday'], 'monday is no date: it is written 2027-04-30.'],
+    [['--since', 'monday'], 'monday is not a date, such as 2027-04-30.'],
   ])('refuses %j', async (args, text) => expect(await refusal('list', ...args)).toBe(text))
 })
 
@@ -72,7 +72,7 @@ describe('rille orders show', () => {
   it('has all that is needed to pack', async () => {
     await shop.anOrder('radio LP', 'radio CD')
     const { out } = await shop.rille('orders', 'show', '10001')
-    expect(out).toContain('Order 10001 (test: nothing is to be sent), Shipment 1\n')
+    expect(out).toContain('Order 10001 (test: do not ship), Shipment 1\n')
     expect(out).toMatch(/Payment +paid, Card\n/)
     expect(out).toContain('Send to, and invoice to\n  Alex Example\n  Beispielweg 1\n  10999 Berlin')
     expect(out).toMatch(/ {5}1 +.*OST-012 +LP +Nora Feldt – Every Room a Radio +24\.90 € +19 %/)
@@ -82,7 +82,7 @@ describe('rille orders show', () => {
 
 describe('rille orders pick', () => {
   it('names what to fetch, for which orders, without pre-orders that are not there yet', async () => {
-    expect((await shop.rille('orders', 'pick')).out).toBe('Nothing waits to be sent.\n')
+    expect((await shop.rille('orders', 'pick')).out).toBe('Nothing is waiting to be shipped.\n')
     await shop.anOrder('radio LP', 'radio CD')
     await shop.anOrder('radio LP', 'radio LP')
     await shop.anOrder('coming LP')
@@ -116,13 +116,15 @@ describe('downloads', () => {
     expect(out).not.toContain('OST-012 CD')
     expect((await shop.rille('orders', 'list', '--open')).out).not.toContain('10002')
     const shown = (await shop.rille('orders', 'show', '10002')).out
-    expect(shown).toContain('Nothing to send: only downloads.\nInvoice to\n')
-    expect(shown).toContain('download, nothing to send')
-    expect(await refusal('ship', '10002')).toBe('Order 10002 holds only downloads: there is nothing to send.')
+    expect(shown).toContain('Nothing to ship: downloads only.\nInvoice to\n')
+    expect(shown).toContain('download, nothing to ship')
+    expect(await refusal('ship', '10002')).toBe(
+      'Order 10002 contains only downloads: there is nothing to ship.',
+    )
   })
 
   it('have no copies to receive, to set or to count', async () => {
-    const none = 'Nora Feldt – Every Room a Radio (CD) is only a download: there are no copies to count.'
+    const none = 'Nora Feldt – Every Room a Radio (CD) is download-only: there are no copies to count.'
     for (const args of [
       ['receive', 'OST-012 CD', '3'],
       ['set', 'OST-012 CD', '3', '--reason', 'found'],
@@ -133,7 +135,7 @@ describe('downloads', () => {
     const file = await shop.aFile('delivery.csv', 'catalog_nr,quantity\nOST-012 CD,3\n')
     expect((await shop.rille('stock', 'receive', file)).err).toContain(none)
     const { out } = await shop.rille('stock', 'show', 'OST-012 CD')
-    expect(out).toContain('Copies         none are counted: it is only a download\n')
+    expect(out).toContain('Copies         not counted: download-only\n')
     expect(out).not.toContain('On hand')
     expect((await shop.rille('stock', 'sheet')).out).not.toContain('OST-012 CD')
   })
@@ -149,10 +151,10 @@ describe('rille orders ship with a file', () => {
     const ship = ['orders', 'ship', file, '--url', 'https://carrier.example/?id={tracking}']
     const dry = await shop.rille(...ship, '--dry-run')
     expect(dry.out).toMatch(/10001 {2}Alex Example +DE Berlin +0034 1\n/)
-    expect(dry.out).toContain('Dry run, nothing was changed. It would be 2 orders of parcels.csv.')
+    expect(dry.out).toContain('Dry run, nothing was changed. Planned: 2 orders of parcels.csv.')
     expect(await shop.auditEntries()).toEqual([])
     const { out } = await shop.rille(...ship)
-    expect(out).toContain('2 orders of parcels.csv are on the way; the buyers get a mail.')
+    expect(out).toContain('2 orders of parcels.csv are on the way; the buyers get an e-mail.')
     await shop.settleDown()
     expect(shop.mails.map(({ kind }) => kind)).toEqual(['shipped', 'shipped'])
     const orders = await shop.db
@@ -180,15 +182,15 @@ describe('rille orders ship with a file', () => {
     )
     const err = await refusal('ship', unreadable)
     expect(err).toContain(`${unreadable}:3: Order 10001 is in line 2 already.`)
-    expect(err).toContain(`${unreadable}:4: "x" is no order number: it has only digits.`)
-    expect(err).toContain(`${unreadable}:5: The spreadsheet has rounded the parcel's number to 3,4E+19.`)
-    expect(err).toContain(`${unreadable}:6: "10.000" is no order number: it has only digits.`)
+    expect(err).toContain(`${unreadable}:4: "x" is not an order number, which contains only digits.`)
+    expect(err).toContain(`${unreadable}:5: The spreadsheet has rounded the tracking number to 3,4E+19.`)
+    expect(err).toContain(`${unreadable}:6: "10.000" is not an order number, which contains only digits.`)
     const file = await shop.aFile('b.csv', 'order,tracking\n10001,1\n10002,2\n9,3\n')
     expect(await refusal('ship', file)).toBe(
       [
         `${file}:3: Order 10002 cannot be sent: it is cancelled, its payment is refunded.`,
         `${file}:4: There is no order 9.`,
-        'None of them was marked as sent.',
+        'None of them was marked as shipped.',
       ].join('\n'),
     )
     expect(numbersOf((await shop.rille('orders', 'list', '--open', '--json')).out)).toEqual([10_001])
@@ -199,14 +201,14 @@ describe('rille orders return', () => {
   it('puts copies back and gives the money back, and names the withdrawal', async () => {
     await shop.anOrder('radio LP', 'radio CD')
     expect(await refusal('return', '10001', '--reason', 'early')).toBe(
-      'Order 10001 cannot come back: it is placed, and was not sent.',
+      'Order 10001 cannot be returned: it is placed and was not shipped.',
     )
     await shop.rille('orders', 'ship', '10001')
     const declaration = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
     await shop.checkoutModule.orders.withdraw(declaration, null)
     const { out } = await shop.rille('orders', 'return', '10001', '--reason', 'withdrawal')
     expect(out).toBe(
-      'Order 10001 has come back. Its copies are on the shelf again. 43.80 € go back.\nIts withdrawal is still on the list: rille incidents close 1\n',
+      'Order 10001 is returned. Its copies are back on the shelf. 43.80 € will be refunded.\nIts withdrawal is still on the list: rille incidents close 1\n',
     )
     expect((await shop.rille('incidents', 'list')).out).toMatch(
       /Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/,
@@ -224,7 +226,7 @@ describe('rille orders return', () => {
     await shop.rille('orders', 'ship', '10001')
     const args = ['orders', 'return', '10001', '--reason', 'wet', '--damaged', '--amount', '10']
     expect((await shop.rille(...args)).out).toBe(
-      'Order 10001 has come back. Its copies are not on the shelf. 10.00 € go back.\n',
+      'Order 10001 is returned. Its copies did not go back on the shelf. 10.00 € will be refunded.\n',
     )
     expect(await shop.onHand('radio LP')).toBe(2)
   })
@@ -253,19 +255,19 @@ describe('rille orders export', () => {
     ])
     expect(rows.reduce((sum, { gross }) => sum + Math.round(Number(gross) * 100), 0)).toBe(3480)
     const again = await refusal('export', '--month', '2026-11', '--out', out)
-    expect(again).toContain(`${out} is there already.`)
+    expect(again).toContain(`${out} already exists.`)
   })
 
   it('leaves the orders of a test shop out', async () => {
     await shop.anOrder('radio LP')
     expect((await shop.rille('orders', 'export', '--month', '2026-11')).out).toBe(
-      'Nothing was sold or given back from 2026-11-01 to 2026-11-30.\n',
+      'Nothing was sold or refunded from 2026-11-01 to 2026-11-30.\n',
     )
   })
 
   it.each([
     [[], 'Give either --month, or --from and --until.'],
-    [['--month', '2026-13'], '2026-13 is no month: it is written 2026-11.'],
+    [['--month', '2026-13'], '2026-13 is not a month, such as 2026-11.'],
     [['--from', '2026-11-01'], 'Give both --from and --until.'],
     [['--from', '2026-11-02', '--until', '2026-11-01'], '--until is before --from.'],
   ])('refuses %j', async (args, text) => expect(await refusal('export', ...args)).toBe(text))
@@ -288,7 +290,7 @@ describe('a withdrawal', () => {
     expect(out).toContain(words)
     expect(out).toContain('Nora Feldt – Every Room a Radio (LP)')
     expect(out).toContain('by Dec 5th 2026')
-    expect(out).toContain('10001 is named, but it is no order of this address')
+    expect(out).toContain('10001 is named, but it belongs to another address')
     const json = JSON.parse((await shop.rille('incidents', 'list', '--json')).out)
     expect(json[0].withdrawal).toMatchObject({
       ...{ name: 'Ada Kowalska', email: 'alex@example.org', message: words, is_matched: true },
@@ -367,9 +369,7 @@ describe('a withdrawal', () => {
     const ship = () => shop.rilleWith({ ask }, 'orders', 'ship', '10001')
     expect(await ship()).toMatchObject({ exitCode: 1 })
     expect(await ship()).toMatchObject({ exitCode: 0, out: 'Order 10001 is on its way.\n' })
-    expect(asked).toEqual(
-      Array(2).fill('The buyer has withdrawn from 10001. Send it all the same? (yes/no) '),
-    )
+    expect(asked).toEqual(Array(2).fill('The buyer has withdrawn from 10001. Send it anyway? (yes/no) '))
   })
 
   it('that was dealt with stops nothing', async () => {

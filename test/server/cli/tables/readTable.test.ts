@@ -55,7 +55,7 @@ describe('a table from a spreadsheet', () => {
   })
 
   it.each(['catno,qty\n', 'catno,qty\n\n,,\n'])('is refused when nothing is in it: %j', async (content) => {
-    await expect(read(content)).rejects.toThrow('table.csv: There is nothing below the first line.')
+    await expect(read(content)).rejects.toThrow('table.csv: There are no lines below the first.')
   })
 
   it('reports errors in the order of the lines, and not more than one can read', () => {

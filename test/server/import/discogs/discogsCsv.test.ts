@@ -106,7 +106,7 @@ describe("a seller's inventory", () => {
     [
       'no number',
       listing(1, '9', nm).replace(',7,For Sale', ',x,For Sale'),
-      'export.csv:2: release_id "x" is not a number of Discogs. Export the file again from Discogs.',
+      'export.csv:2: release_id "x" is not a Discogs number. Export the file again from Discogs.',
     ],
     [
       'an open quote',

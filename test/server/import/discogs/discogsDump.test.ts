@@ -114,7 +114,7 @@ describe('a Discogs data dump', () => {
     [
       'is of artists',
       '<artists></artists>',
-      'dump.xml:1: This is not a Discogs dump of releases: it begins with <artists>. Take the file whose name ends in _releases.xml.gz.',
+      'dump.xml:1: This is not a Discogs dump of releases: it begins with <artists>. Use the file whose name ends in _releases.xml.gz.',
     ],
     [
       'has a document type',

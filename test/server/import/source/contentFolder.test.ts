@@ -267,7 +267,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'a picture that is missing',
       release('covers/radio.png', 'covers/Radio.png'),
       [
-        'releases/all.yaml:10: The file media/covers/Radio.png does not exist. Add the file, or correct its name: large and small letters count.',
+        'releases/all.yaml:10: The file media/covers/Radio.png does not exist. Add the file, or correct its name: upper and lower case matter.',
       ],
     ],
     [
@@ -292,7 +292,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'half a preview',
       { 'media/previews/radio-1.mp3': null },
       [
-        'releases/all.yaml:16: The file media/previews/radio-1.mp3 does not exist. Add the file, or correct its name: large and small letters count.',
+        'releases/all.yaml:16: The file media/previews/radio-1.mp3 does not exist. Add the file, or correct its name: upper and lower case matter.',
       ],
     ],
     [
@@ -319,8 +319,8 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'a pair of downloads of which one is missing',
       release('preview: previews/radio-1', 'files: previews/radio-2'),
       [
-        'releases/all.yaml:16: The file media/previews/radio-2.mp3 does not exist. Add the file, or correct its name: large and small letters count.',
-        'releases/all.yaml:16: The file media/previews/radio-2.opus does not exist. Add the file, or correct its name: large and small letters count.',
+        'releases/all.yaml:16: The file media/previews/radio-2.mp3 does not exist. Add the file, or correct its name: upper and lower case matter.',
+        'releases/all.yaml:16: The file media/previews/radio-2.opus does not exist. Add the file, or correct its name: upper and lower case matter.',
       ],
     ],
     [
