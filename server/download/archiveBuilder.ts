@@ -13,20 +13,22 @@ import { folderName, uniqueNames } from './nameRules'
 import { sourceFor, type TrackSource } from './presetRules'
 import { writeZip, type ZipEntry } from './zipFile'
 
-/** It cannot be made, and trying again will not help: a sentence for the ops team. */
+/**
+ * Raised when an archive cannot be built and a retry will not help. The message is a sentence for the ops team.
+ */
 export class ArchiveProblem extends Error {}
-/** It cannot be made now. */
+/** Raised when an archive cannot be built at the moment. */
 export class NoSpace extends Error {}
 
 const maxBytes = 5 * 1024 ** 3
 const maxEntries = 500
 const coverWidth = 1400
 const pictureWidth = 500
-/** One argument of a program holds 128 KiB. */
-const maxPictureSide = 120_000
+/** In characters. One program argument on Linux has at most 128 KiB. */
+const maxPictureLength = 120_000
 
 export interface BuiltArchive {
-  /** Within the archives' folder. */
+  /** The file's path within the archives' folder. */
   file: string
   sizeBytes: number
   sha256: string
@@ -40,7 +42,7 @@ interface PlannedTrack {
 
 export interface BuilderOptions {
   dataDir: string
-  /** Bytes that are free; for tests. */
+  /** Returns the free bytes of the disk; tests replace it. */
   freeBytes?: (folder: string) => Promise<number>
   render?: typeof renderImage
 }
@@ -70,7 +72,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     )
   }
 
-  /** Converted files and the archive made of them lie there at the same time. */
+  /** Converted files and the archive made from them need space at the same time. */
   async function claimSpace(bytes: number): Promise<void> {
     const free = await freeBytes(folder)
     if (free < 2 * bytes) {
@@ -90,7 +92,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     const picture = pictureBlock(await readFile((await jpeg(pictureWidth)).file))
     return {
       file: (await jpeg(coverWidth)).file,
-      picture: picture.length <= maxPictureSide ? picture : null,
+      picture: picture.length <= maxPictureLength ? picture : null,
     }
   }
 
@@ -119,7 +121,10 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
   }
 
   return {
-    /** How large it will be, about, and at most. @throws ArchiveProblem when it cannot be made */
+    /**
+     * Estimates the size of an archive in bytes, rather too large than too small.
+     * @throws ArchiveProblem when it cannot be built
+     */
     async estimate(source: ArchiveSource): Promise<number> {
       return (await plan(source)).reduce((sum, { bytes }) => sum + bytes, 0)
     },
@@ -168,7 +173,9 @@ function entriesOf(
   return cover ? [...entries, { name: `${inside}/cover.jpg`, file: cover.file }] : entries
 }
 
-/** What a track will take, rather too much than too little: FLAC packs silence into almost nothing. */
+/**
+ * Estimates the bytes of a track, rather too many than too few: FLAC compresses silence to almost nothing.
+ */
 function bytesOf(
   { durationSeconds }: ArchiveTrack,
   { file, isEncoded }: TrackSource,
@@ -188,7 +195,7 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** A front cover as Ogg wants it: FLAC's picture block (RFC 9639, section 8.8) in base 64. */
+/** Encodes a front cover for Ogg: FLAC's picture block (RFC 9639, section 8.8) in base 64. */
 function pictureBlock(jpeg: Buffer): string {
   const numbers = (...values: number[]) => {
     const bytes = Buffer.alloc(4 * values.length)

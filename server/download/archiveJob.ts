@@ -29,7 +29,7 @@ export interface ArchiveJobOptions {
   /** Limit for all archives together; the least recently used ones are deleted first. */
   maxBytes?: number
   freeBytes?: (folder: string) => Promise<number>
-  /** Makes covers: a process of its own in the shop; without one, this process. */
+  /** Makes covers in a separate process; without it, this process makes them. */
   render?: typeof renderImage
 }
 
@@ -64,7 +64,10 @@ export function createArchiveJob(
   const at = (ms = 0) => timeAfter(now(), ms)
   let closing = new AbortController()
 
-  /** @returns whether there was one */
+  /**
+   * Builds the next archive.
+   * @returns false when there was none to build
+   */
   async function buildNext(): Promise<boolean> {
     assertOutsideTransaction('Building archives')
     const row = await write((tables) => tables.lease(at(), at(leaseMs)))
@@ -153,7 +156,7 @@ export function createArchiveJob(
 
   const remove = (file: string): Promise<void> => rm(inMediaFolder(folder, file), { force: true })
 
-  /** Temporary files of processes that died, and archives that were named but never noted. */
+  /** Deletes temporary files of processes that died, and archive files that no row of the database names. */
   async function removeLeftovers(): Promise<void> {
     const names = await readdir(folder).catch(() => [])
     const noted = new Set((await archives.listByUse()).map(({ file }) => file))
@@ -184,7 +187,7 @@ export function createArchiveJob(
       await removeLeftovers()
       for (const one of builders) one.start()
     },
-    /** Stops the running builds; another process will do them. */
+    /** Stops the running builds; another process will take them over. */
     async stop() {
       closing.abort()
       for (const one of builders) await one.stop()

@@ -29,7 +29,7 @@ export function createArchiveReader(db: ReadOnlyDatabase) {
     listPresets: (): Promise<PresetRow[]> =>
       db.selectFrom('zip_preset').selectAll().orderBy('position').execute(),
 
-    /** In the order of the record. */
+    /** Lists the tracks in the order of the record. */
     async listTracks(uuid_release_format: string): Promise<ArchiveTrack[]> {
       const ofFormat = db
         .selectFrom('tracklist_format')
@@ -71,7 +71,7 @@ export function createArchiveReader(db: ReadOnlyDatabase) {
       }))
     },
 
-    /** What its archive says of a format; null when there is no such format. */
+    /** Finds the facts about a format that its archive contains; null when there is no such format. */
     async findRelease(uuid_release_format: string) {
       const row = await db
         .selectFrom('release_format')
@@ -162,7 +162,7 @@ export function createArchiveWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Leases the oldest requested archive that has no builder. Null: there is none. */
+    /** Leases the oldest requested archive that has no builder; null when there is none. */
     async lease(now: string, until: string): Promise<ArchiveRow | null> {
       const due = await trx
         .selectFrom('archive')
@@ -208,7 +208,10 @@ export function createArchiveWriter(trx: WriteTransaction) {
       await one(key).set({ used_at }).execute()
     },
 
-    /** Forgets an archive, unless it has been used or changed since it was read. @returns false then */
+    /**
+     * Deletes an archive's row.
+     * @returns false, without a change, when it has been used or changed since it was read
+     */
     async forget(row: ArchiveRow): Promise<boolean> {
       const { numDeletedRows } = await trx
         .deleteFrom('archive')

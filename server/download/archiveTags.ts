@@ -1,10 +1,10 @@
 import type { AudioCodec } from '../../src/shared/vocabulary'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 
-/** What a player shows of a file; ffmpeg's names of tags. */
+/** The tags that a player shows, by ffmpeg's names. */
 export type Tags = Record<string, string>
 
-/** Where a track stands among those of its disc or side. */
+/** The position of a track among those of its disc or side. */
 export interface Place {
   disc: number
   discs: number
@@ -70,7 +70,7 @@ export const extensionOf: Record<AudioCodec, string> = {
 
 const titleOf = ({ title, version }: ArchiveTrack): string => (version ? `${title} (${version})` : title)
 
-/** No tag has lines, and no argument of a program a NUL. */
+/** Removes line ends, which tags do not have, and NUL, which a program argument cannot contain. */
 const clean = (text: string): string =>
   text
     .toWellFormed()

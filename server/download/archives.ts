@@ -18,11 +18,14 @@ import {
 import { archiveName } from './nameRules'
 import { canOffer } from './presetRules'
 
-/** Raised when the same sources are to be packed in another way, so that all archives are made anew. */
+/** Increase this number when the same sources are packed differently, so that all archives are rebuilt. */
 const packingVersion = 1
 /** A failed archive is not tried again for this time, in milliseconds. */
 const failureIsKnownMs = 60 * 60_000
-/** A queue asks every few seconds; what it is made of does not change as fast. */
+/**
+ * How long sources are cached, in milliseconds: a download queue asks every few seconds, and sources change more
+ * slowly.
+ */
 const sourcesAreKnownMs = 10_000
 
 /** Everything that goes into an archive. */
@@ -31,16 +34,16 @@ export interface ArchiveSource {
   preset: PresetRow
   release: ArchiveRelease
   tracks: ArchiveTrack[]
-  /** Of all of it. */
+  /** A hash of all sources. */
   hash: string
 }
 
-/** A file that can be sent. */
+/** A finished archive file. */
 export interface ReadyArchive {
   file: string
-  /** Of its bytes; fit for an ETag. */
+  /** A hash of its bytes, usable as an ETag. */
   sha256: string
-  /** What it is saved as. */
+  /** The file name that the browser saves it under. */
   name: string
   key: ArchiveKey
 }
@@ -50,7 +53,7 @@ export const archiveFolder = (dataDir: string) => path.join(dataDir, 'archives')
 export interface ArchivesOptions {
   dataDir: string
   now: () => Date
-  /** One is wanted that was not before. */
+  /** Called when a new archive is requested. */
   onWanted: () => void
 }
 
@@ -85,7 +88,7 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
   }
 
   return {
-    /** Ids of the presets in which a format can be had. */
+    /** Lists the ids of the presets that a format can be downloaded in. */
     async listPresets(uuidReleaseFormat: string): Promise<string[]> {
       const tracks = await archives.listTracks(uuidReleaseFormat)
       return (await archives.listPresets())
@@ -115,7 +118,10 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
       return 'wanted'
     },
 
-    /** The file, also while another is made of newer sources: a download under way can go on. Null without one. */
+    /**
+     * Finds the archive file, also while a newer one is being built, so that a running download can continue; null
+     * when there is none.
+     */
     async find(uuidReleaseFormat: string, presetSlug: string): Promise<ReadyArchive | null> {
       const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)
       if (!preset) return null
@@ -139,7 +145,10 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
 
 export type Archives = ReturnType<typeof createArchives>
 
-/** @returns null when not every track of the format can be had in the preset */
+/**
+ * Finds the sources of an archive.
+ * @returns null when a track of the format is not available in the preset
+ */
 export async function readSource(
   db: ReadOnlyDatabase,
   uuidReleaseFormat: string,

@@ -4,23 +4,23 @@ import PDFDocument from 'pdfkit'
 import { lightColours } from '../html/palette'
 import { formatDay } from '../support/dates'
 
-/** What stands on every card of a sheet. */
+/** The text on every card of a sheet. */
 export interface CardText {
   shopName: string
   artist: string
   title: string
-  /** Format, label, catalogue number. */
+  /** Format, label and catalogue number. */
   details: string
-  /** Where the code is redeemed, as one types it. */
+  /** The address where the code is redeemed, as people type it. */
   address: string
-  /** `YYYY-MM-DD`, the last day; null: for ever. */
+  /** The last day, `YYYY-MM-DD`; null when the codes do not expire. */
   until: string | null
 }
 
 type Doc = PDFKit.PDFDocument
 
 const mm = 72 / 25.4
-/** Perforated sheets of business cards as they are sold: ten of 85 by 54 mm on A4. */
+/** The layout of common perforated business cards: ten of 85 by 54 mm on A4. */
 const card = { width: 85 * mm, height: 54 * mm, columns: 2, rows: 5, left: 20 * mm, top: 13.5 * mm }
 const inside = 6 * mm
 const { ink, inkSoft, accent } = lightColours
@@ -73,7 +73,7 @@ export async function writeCodeSheet(
 function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number): void {
   const left = x + inside
   const width = card.width - 2 * inside
-  /** One line; what does not fit ends in an ellipsis. */
+  /** Writes one line; text that does not fit ends in an ellipsis. */
   const put = (words: string, top: number, font: string, size: number, colour: string, max = width) => {
     doc.font(font).fontSize(size).fillColor(colour)
     const height = doc.currentLineHeight() + 0.1
@@ -99,7 +99,7 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
   if (text.until !== null) put(`until ${formatDay(text.until)}`, y + 44.5 * mm, 'plain', 7, inkSoft)
 }
 
-/** Where to cut, outside of the cards. */
+/** Draws the marks for cutting, outside of the cards. */
 function drawCuts(doc: Doc): void {
   const [right, bottom] = [card.left + card.columns * card.width, card.top + card.rows * card.height]
   doc.lineWidth(0.4).strokeColor('#9a917f')
@@ -143,5 +143,5 @@ function collect(doc: Doc): Promise<Buffer> {
   })
 }
 
-/** Without control characters; letters that the fonts do not have stay, and print as an empty box. */
+/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
 const printable = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, ' ')

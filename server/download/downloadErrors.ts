@@ -51,7 +51,10 @@ export const downloadErrors = {
     }),
 }
 
-/** @returns null when nothing is wrong with it */
+/**
+ * Finds the reason why an order's downloads are refused.
+ * @returns null when they are not
+ */
 export function standingError(standing: Standing, { expiresAt }: GrantRecord): ShopError | null {
   switch (standing) {
     case 'good':

@@ -17,7 +17,7 @@ const rowsAtOnce = 500
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadReader(db: ReadOnlyDatabase) {
   return {
-    /** Codes that were made at once, the newest first. */
+    /** Lists the batches of codes, newest first. */
     listBatches: () =>
       db
         .selectFrom('download_code')
@@ -107,7 +107,7 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
       }
     },
 
-    /** Of orders that are paid. */
+    /** Lists the grants of paid orders. */
     listGrantsOfOrders: async (uuidOrders: readonly string[]) =>
       uuidOrders.length === 0
         ? []
@@ -120,7 +120,7 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
             .where('orders.status', 'not in', ['cancelled', 'returned'])
             .execute(),
 
-    /** When downloads of an order were asked for at once, after the order itself; null: they were not. */
+    /** Finds when the buyer consented to immediate downloads after ordering; null when they did not. */
     async findConsent(uuid_order: string): Promise<string | null> {
       const row = await db
         .selectFrom('download_grant')
@@ -140,7 +140,10 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
       return row?.state !== 'waiting'
     },
 
-    /** With their releases, whether these are shown in the shop or not: what was bought is there. */
+    /**
+     * Lists the formats with their releases, including releases that the shop no longer shows, because they were
+     * bought.
+     */
     listFormats: async (uuidReleaseFormats: readonly string[]) =>
       uuidReleaseFormats.length === 0
         ? []
@@ -203,7 +206,10 @@ export function createDownloadWriter(trx: WriteTransaction) {
       return row ?? null
     },
 
-    /** No new use of them. @returns how many of them had uses left */
+    /**
+     * Ends a batch of codes, so that they can no longer be redeemed.
+     * @returns how many of them had uses left
+     */
     async endBatch(batch: string): Promise<number> {
       const { numUpdatedRows } = await trx
         .updateTable('download_code')
@@ -232,7 +238,10 @@ export function createDownloadWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** @returns false when it was given before */
+    /**
+     * Stores the consent.
+     * @returns false, without a change, when it was given before
+     */
     async consent(uuid_grant: string, now: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('download_grant')
@@ -243,7 +252,10 @@ export function createDownloadWriter(trx: WriteTransaction) {
       return numUpdatedRows === 1n
     },
 
-    /** Counts a download that begins. @returns false when there is none left */
+    /**
+     * Counts a download that starts.
+     * @returns false when none is left
+     */
     async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('download_grant_format')

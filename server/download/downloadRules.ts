@@ -1,19 +1,19 @@
 import type { OrderStatus, PaymentStatus } from '../../src/shared/vocabulary'
 import { endOfWithdrawalPeriod } from './withdrawalPeriod'
 
-/** What the holder of a token may download, and why. */
+/** The downloads that the holder of a token may get, and the reason. */
 export interface GrantRecord {
   uuidGrant: string
-  /** Null: from a redeemed code. */
+  /** Null when the grant comes from a redeemed code. */
   order: {
     uuidOrder: string
-    /** The first order of its purchase: the confirmation is about all of them, and noted with this one. */
+    /** The first order of its purchase. The confirmation covers all of them and is recorded with this one. */
     uuidFirstOrder: string
     uuidCustomer: string | null
     status: OrderStatus
     paymentStatus: PaymentStatus
     createdAt: string
-    /** Downloads at once were asked for with the order. */
+    /** Whether the buyer consented to immediate downloads with the order. */
     hasConsent: boolean
   } | null
   consentedAt: string | null
@@ -21,11 +21,13 @@ export interface GrantRecord {
   formats: { uuidReleaseFormat: string; downloadsLeft: number }[]
 }
 
-/** Each format of a grant can be downloaded so often; going on with an interrupted download is no new one. */
+/**
+ * Each format of a grant can be downloaded this many times. Resuming an interrupted download does not count.
+ */
 export const maxDownloads = 25
 /** A redeemed code is valid for this many days; purchases do not expire. */
 export const codeGrantDays = 365
-/** How long a mail that repeats the consent may keep a download waiting. */
+/** How long, in milliseconds, a download waits for the mail that repeats the consent. */
 const mailWaitMs = 10 * 60_000
 
 export type Standing = 'good' | 'unpaid' | 'payment_failed' | 'taken_back' | 'expired'

@@ -24,16 +24,19 @@ import { type DownloadTokens, hashOfToken } from './downloadTokens'
 export interface DownloadServiceOptions {
   tokens: DownloadTokens
   archives: Archives
-  /** Null: the shop has no accounts. */
+  /** Null when the shop has no accounts. */
   customers: CustomerAccess | null
   now: () => Date
-  /** A mail is due. */
+  /** Called when a mail is due. */
   onJobsQueued: () => void
 }
 
-/** A download that may begin. */
+/** A download that may start. */
 export interface OpenDownload extends ReadyArchive {
-  /** Counts it. @throws ShopError when it was the last one too many */
+  /**
+   * Counts the download.
+   * @throws ShopError when no download was left
+   */
   begin(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export function createDownloadService(
     return grant
   }
 
-  /** A token is enough to see its downloads, except for another logged-in customer. */
+  /** Checks access: the token is enough, except for a customer who is logged in to another account. */
   async function refuseOthers({ order }: GrantRecord, customerToken: string | null): Promise<void> {
     const owner = order?.uuidCustomer ?? null
     if (owner === null || customerToken === null || customers === null) return
@@ -110,7 +113,10 @@ export function createDownloadService(
     return [...releases.values()]
   }
 
-  /** @throws ShopError when this token does not give the format now */
+  /**
+   * Finds the grant of a format.
+   * @throws ShopError when this token does not allow the format now
+   */
   async function getFormat(token: string, uuidReleaseFormat: string): Promise<GrantRecord> {
     const grant = await getGrant(token, downloadErrors.unknownDownload)
     if (!grant.formats.some((format) => format.uuidReleaseFormat === uuidReleaseFormat)) {
@@ -166,7 +172,7 @@ export function createDownloadService(
       return present(await getGoodGrant(token, customerToken))
     },
 
-    /** Asks for downloads at once; a mail repeats it. Once more changes nothing. */
+    /** Records the consent to immediate downloads, which a mail repeats. A second call changes nothing. */
     async consent(token: string, customerToken: string | null): Promise<Downloads> {
       const grant = await getGoodGrant(token, customerToken)
       if (grant.order && !grant.order.hasConsent) {
@@ -183,7 +189,10 @@ export function createDownloadService(
       return present(await getGrant(token, downloadErrors.unknownDownloads))
     },
 
-    /** @throws ShopError that a queue shows as it is */
+    /**
+     * Tells whether a download is ready.
+     * @throws ShopError with a message that the queue shows as it is
+     */
     async check(token: string, uuidReleaseFormat: string, preset: string): Promise<DownloadCheck> {
       const grant = await getFormat(token, uuidReleaseFormat)
       const format = required(
@@ -197,7 +206,10 @@ export function createDownloadService(
       return { ready_for_download: state === 'ready' && !(await isMailUnderWay(grant)) }
     },
 
-    /** @throws ShopError when there is nothing to send */
+    /**
+     * Finds the file to send.
+     * @throws ShopError when there is none
+     */
     async open(token: string, uuidReleaseFormat: string, preset: string): Promise<OpenDownload> {
       const grant = await getFormat(token, uuidReleaseFormat)
       if (await isMailUnderWay(grant)) throw downloadErrors.mailUnderWay()

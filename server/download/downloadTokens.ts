@@ -5,9 +5,12 @@ import { createHash, createHmac } from 'node:crypto'
  * grant's id, and the hashes by which codes are found. Without the secret the database gives neither away.
  */
 export interface DownloadTokens {
-  /** Of `/downloads/{token}`: 256 bits in 43 letters. */
+  /** Makes the token of `/downloads/{token}`: 256 bits in 43 characters. */
   tokenOf(uuidGrant: string): string
-  /** @param code as of codeRules.readCode */
+  /**
+   * Hashes a code.
+   * @param code as codeRules.readCode returns it
+   */
   hashOfCode(code: string): string
 }
 

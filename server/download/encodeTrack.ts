@@ -9,13 +9,13 @@ export interface Encoding {
   codec: AudioCodec
   kbitPerSecond: number | null
   tags: Tags
-  /** Of a JPEG; null without one. */
+  /** The cover, a JPEG; null when there is none. */
   cover: Cover | null
 }
 
 export interface Cover {
   file: string
-  /** Smaller, for Opus: its pictures travel as text. */
+  /** A smaller cover for Opus as text, which is how Opus stores pictures. */
   picture: string | null
 }
 
@@ -54,13 +54,15 @@ export async function encodeTrack(
   await runFfmpeg('ffmpeg', args, trackTimeoutMs, { isInBackground: true, signal })
 }
 
-/** `file:` and a full path, so that no name of a file can be taken for an option, an address or a protocol. */
+/**
+ * Prefixes a full path with `file:`, so that ffmpeg cannot take a file name for an option, an address or a protocol.
+ */
 const inputOf = (file: string, format: string) => [
   ...['-protocol_whitelist', 'file,pipe', '-f', format],
   ...['-i', `file:${path.resolve(file)}`],
 ]
 
-/** FLAC and WAV have 16 bits at the master's own rate: what every player and every burner takes. */
+/** FLAC and WAV have 16 bits at the master's own sample rate, which every player and burner accepts. */
 function codecArgs(codec: AudioCodec, kbitPerSecond: number | null): string[] {
   switch (codec) {
     case 'mp3':

@@ -9,9 +9,9 @@ import type { DownloadTokens } from './downloadTokens'
 export interface CodesToMake {
   uuidReleaseFormat: string
   count: number
-  /** Of each. */
+  /** How often each code can be redeemed. */
   uses: number
-  /** `YYYY-MM-DD`, the last day; null: for ever. */
+  /** The last day, `YYYY-MM-DD`; null when the codes do not expire. */
   until: string | null
 }
 

@@ -4,13 +4,15 @@
  */
 
 const maxBytes = 150
-/** Of a title; no name takes more of it. */
+/** The maximum number of characters that a name takes from a title. */
 const maxReadLength = 1000
-/** Windows' names of devices, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/**
+ * Device names of Windows, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i
-/** Signs that Windows or macOS forbid in names, or that mean something to a shell of theirs. */
+/** Characters that Windows or macOS forbid in names, or that are special in their shells. */
 const forbidden = /[\\/:*?"<>|]/g
-/** Controls, marks that turn the direction of writing, invisible signs, private and unassigned ones. */
+/** Control characters, marks of writing direction, and invisible, private and unassigned characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /**
@@ -70,10 +72,10 @@ export const archiveName = (release: NamedRelease, presetSlug: string): string =
   cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
 
 const bytesOf = (text: string): number => Buffer.byteLength(text)
-/** Windows drops them at the end, so that two names would become one. */
+/** Removes dots and spaces at the end: Windows drops them, so that two names could become the same. */
 const trimEnd = (text: string): string => text.replace(/[\s.]+$/, '')
 
-/** Cut between signs as they are seen, not within one. */
+/** Cuts a text between visible characters, never within one. */
 function shortened(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text
   let kept = ''

@@ -1,19 +1,19 @@
 import type { AudioCodec } from '../../src/shared/vocabulary'
 
-/** A file within the media folder, with the hash of what is in it. */
+/** A file within the media folder, with the hash of its content. */
 export interface SourceFile {
   file: string
   hash: string
 }
 
-/** What there is of a track: ready-made files by codec, and the master that previews were cut from. */
+/** The files of a track: ready-made ones by codec, and the master that previews are made from. */
 export interface TrackSound {
   files: Partial<Record<AudioCodec, SourceFile>>
   master: SourceFile | null
 }
 
 export interface TrackSource extends SourceFile {
-  /** False: it goes out as it is. */
+  /** False when the file is sent as it is. */
   isEncoded: boolean
 }
 

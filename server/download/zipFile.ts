@@ -10,7 +10,7 @@ import { faultPoint } from '../support/faultPoints'
 import { syncPath } from '../support/syncPath'
 
 export interface ZipEntry {
-  /** With its folder, as it is unpacked. */
+  /** The path within the archive, with its folder. */
   name: string
   file: string
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { mailAddress } from '../../src/shared/contactPatterns'
 
-/** RFC 1035, section 2.3.4. */
+/** The limit of RFC 1035, section 2.3.4. */
 const maxLabelLength = 63
 
 /**

@@ -1,35 +1,42 @@
 import type { AllTexts } from '../../src/shared/texts/allTexts'
 import type { Seller } from '../content/seller'
 
-/** What a mail says. Every template gives one of these; who gets it and when is the outbox's business. */
+/**
+ * The content of a mail, which every template returns. The outbox decides when it is sent, and to which address.
+ */
 export interface MailContent {
   subject: string
-  /** The same as `html`, for readers without it. */
+  /** The same content as `html`, as plain text. */
   text: string
-  /** A whole document. Every value in it is escaped. */
+  /** A complete document in which every value is escaped. */
   html: string
-  /** Where answers go; null: to the sender. */
+  /** The address for replies; null for the sender. */
   replyTo: string | null
 }
 
-/** The shop as mails need it. */
+/** The facts about the shop that mails need. */
 export interface MailShop {
   seller: Seller
-  /** The words of the interface, as the shop has them. */
+  /** The texts of the interface, with the shop's own wording. */
   texts: AllTexts
-  /** As in Config: without a slash at the end. */
+  /** The shop's address without a slash at the end, as in Config. */
   publicUrl: string
 }
 
-/** A mail on its way. */
+/** A mail that is ready to be sent. */
 export interface Mail extends MailContent {
-  /** The same for every try, without angle brackets: readers show a mail that came twice once. */
+  /**
+   * Equal for every attempt, without angle brackets, so that mail programs show a mail that arrived twice only once.
+   */
   messageId: string
-  /** One plain address, or several. */
+  /** One plain address or several. */
   to: string | readonly string[]
 }
 
-/** @param what such as `order.{uuid}` */
+/**
+ * Makes the message id of a mail.
+ * @param what the subject matter, such as `order.{uuid}`
+ */
 export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
   `${what}@${new URL(publicUrl).hostname}`
 

@@ -4,14 +4,14 @@
  */
 export type Block =
   | { kind: 'text'; text: string; link?: Link }
-  /** What must not be missed. */
+  /** A text that readers must not miss. */
   | { kind: 'notice'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; link: Link }
   | { kind: 'items'; items: MailItem[] }
   | { kind: 'rows'; rows: Row[] }
   | { kind: 'columns'; columns: Column[] }
-  /** Quoted words of the person who wrote to the shop. */
+  /** A quotation of the person who wrote to the shop. */
   | { kind: 'quote'; text: string }
   | { kind: 'rule' }
   /** A legal text, in Markdown. */
@@ -19,14 +19,14 @@ export type Block =
 
 export interface Link {
   label: string
-  /** Absolute. */
+  /** An absolute address. */
   href: string
 }
 
 export interface MailItem {
   catalogNr: string | null
   title: string
-  /** Format, edition and what else tells it apart. */
+  /** Format, edition and other distinguishing details. */
   detail: string
   amount: string
 }
@@ -35,7 +35,7 @@ export interface Row {
   label: string
   value: string
   isTotal?: boolean
-  /** Belongs to the row above. */
+  /** The row explains the row above. */
   isSoft?: boolean
 }
 
@@ -44,9 +44,9 @@ export interface Column {
   text: string
 }
 
-/** A mail before it is HTML or text. */
+/** A mail before it is rendered as HTML and text. */
 export interface Letter {
-  /** At the top, beside the shop's name: `Order 10023`. */
+  /** Shown at the top, beside the shop's name, such as `Order 10023`. */
   reference: string
   title: string
   blocks: Block[]

@@ -13,7 +13,7 @@ export interface MailServer {
 }
 
 const mailsOfConnection = 100
-/** A mail server closes idle connections after some minutes; we close first. */
+/** Mail servers close idle connections after some minutes, so the shop closes them first. */
 const idleMs = 60_000
 
 /**
@@ -58,7 +58,7 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
 
 type HeldMessage = Message & { beforeEnd: () => Promise<void> }
 
-/** Passes everything on, and the end when it may. */
+/** Passes all data on, and ends the stream when that is allowed. */
 const holdEnd = (beforeEnd: () => Promise<void>): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -63,7 +63,7 @@ function rowsText(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** The amount at the right edge; a label that is too long gets a line of its own. */
+/** Writes a label with its amount at the right edge; a label that is too long gets its own line. */
 function amountLine(label: string, amount: string): string {
   const space = width - label.length - amount.length
   return space < 2 ? `${label}\n${amount.padStart(width)}` : `${label}${' '.repeat(space)}${amount}`
@@ -96,7 +96,7 @@ export const readableMarkdown = (markdown: string, publicUrl: string): string =>
     )
     .replace(/\\([*_\\[\]()#.])/g, '$1')
 
-/** Stands for a break that the author wants, while the others go. */
+/** Marks a line break that the author wants, while the other ones are removed. */
 const lineBreak = '\u0000'
 
 /**

@@ -17,7 +17,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  /** Null: mails become files. */
+  /** Null writes mails to files instead. */
   mailServer: MailServer | null
   /** `Name <address>` */
   from: string
@@ -26,14 +26,14 @@ export interface MailerOptions {
   now?: () => Date
 }
 
-/** A mail as `/dev/mails` shows it: kept as JSON beside each `.eml`. */
+/** A mail as `/dev/mails` shows it, stored as JSON beside each `.eml`. */
 export interface FiledMail extends Omit<Mail, 'to'> {
   to: string
   from: string
   writtenAt: string
 }
 
-/** Something in a header that would end it, or begin another one. */
+/** Characters that would end a header or start another one. */
 export class UnsafeHeader extends Error {
   override name = 'UnsafeHeader'
 }
@@ -75,7 +75,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
 type Deliver = (from: string, message: Message, mail: Mail) => Promise<void>
 
-/** The `.eml` last: what is listed is complete. */
+/** Writes the `.eml` last, so that every listed mail is complete. */
 function writeTo(folder: string, now: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (from, message, mail) => {
@@ -90,7 +90,9 @@ function writeTo(folder: string, now: () => Date): Deliver {
   }
 }
 
-/** The owner may have allowed a group to read an existing folder, but others must not. */
+/**
+ * Removes the rights of others from the folder. The owner may have allowed a group to read an existing one.
+ */
 async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
@@ -100,7 +102,7 @@ async function makePrivateFolder(folder: string): Promise<void> {
 
 const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
 
-/** Control characters and line ends of any script become spaces. */
+/** Replaces control characters and line ends of any script by spaces. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const addressPattern = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u

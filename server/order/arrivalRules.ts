@@ -2,7 +2,7 @@ import { isBankDay } from '../payment/methods/sepa/bankDayRules'
 import { addDays, shopDay } from '../support/dates'
 import type { OrderRecord } from './orderContent'
 
-/** Days `YYYY-MM-DD`, the first and the last on which a parcel should arrive. */
+/** The first and the last day on which a parcel should arrive, as `YYYY-MM-DD`. */
 export interface Arrival {
   from: string
   to: string
@@ -26,7 +26,7 @@ export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
   }
 }
 
-/** The days of banks stand in for working days: Monday to Friday, without the holidays that all states share. */
+/** Bank days serve as working days: Monday to Friday, without the holidays that all states share. */
 function addWorkingDays(day: string, days: number): string {
   let reached = day
   for (let left = days; left > 0; ) {

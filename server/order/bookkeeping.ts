@@ -2,35 +2,37 @@ import { elementAt } from '../../src/shared/required'
 import { splitByWeight } from '../pricing/shares'
 import type { OrderContent } from './orderContent'
 
-/** One line of the books: money of one order at one rate of VAT. Integer cents; below 0: it went back. */
+/**
+ * One line of the books: an amount of one order at one VAT rate. Amounts are integer cents; refunds are negative.
+ */
 export interface BookedLine {
   kind: 'sale' | 'refund' | 'not paid'
-  /** `YYYY-MM-DD` in the shop. */
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
   day: string
-  /** Number of the invoice or its correction; null: it has not been issued yet. */
+  /** The number of the invoice or of its correction; null until it is issued. */
   document: string | null
   orderNumber: number
   idCountry: string
-  /** Hundredths of a percent. */
+  /** The rate in hundredths of a percent. */
   vatRate: number
   netCents: number
   vatCents: number
   grossCents: number
-  /** Delivered outside the EU's VAT area. */
+  /** The goods are delivered outside the EU's VAT area. */
   isExport: boolean
   payment: string
 }
 
-/** What an order has to do with the books. @param refunds all of them, oldest first */
+/** The parts of an order that the books need. All of its refunds are included, oldest first. */
 export interface BookedOrder {
   orderNumber: number
-  /** `YYYY-MM-DD` in the shop. */
+  /** The day in the shop's time zone, `YYYY-MM-DD`. */
   day: string
   content: OrderContent
   refunds: readonly { day: string; document: string | null; amountCents: number }[]
-  /** The payment came to nothing before it was sent; null: it did not. */
+  /** Set when the payment failed before the order was sent, otherwise null. */
   voidedOn: string | null
-  /** Of the correction that says so. */
+  /** The number of the correction that records it. */
   voidDocument: string | null
 }
 
@@ -72,7 +74,7 @@ export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean
 
 /** The part of an amount at one VAT rate. */
 export interface RateAmount {
-  /** Hundredths of a percent. */
+  /** The rate in hundredths of a percent. */
   rate: number
   netCents: number
   vatCents: number
@@ -107,7 +109,10 @@ const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
     ? vatLines.map(({ rate, netCents, vatCents }) => ({ rate, gross: netCents + vatCents, vat: vatCents }))
     : [{ rate: 0, gross: totalCents, vat: 0 }]
 
-/** What of each rate is in a part of the whole: all of it in the whole, nothing in nothing. */
+/**
+ * Divides a part of the whole amount among the VAT rates in proportion: the whole gives every rate in full, 0 gives
+ * nothing.
+ */
 function sharesOf(rates: readonly Rate[], cents: number): { gross: number; vat: number }[] {
   const weights = rates.map(({ gross }) => gross)
   return splitByWeight(cents, weights).map((gross, i) => {

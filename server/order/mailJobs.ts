@@ -32,7 +32,7 @@ import { withdrawalRepository } from './withdrawalRepository'
 import { declarationOf, isAddressOf } from './withdrawalService'
 
 export interface MailJobOptions {
-  /** Sends in the name of the shop, as it calls itself today. */
+  /** Sends mails under the shop's current name. */
   mailerOf: (shop: MailShop) => Mailer
   orders: OrderService
   findDownloadTokens: FindDownloadTokens
@@ -65,7 +65,7 @@ export function createMailJobs(
     return order
   }
 
-  /** A mail about an order, to its own address. */
+  /** Sends a mail about an order to the order's own address. */
   const aboutOrder =
     (
       name: string,
@@ -78,7 +78,7 @@ export function createMailJobs(
       await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
     }
 
-  /** One for all orders of a purchase, noted with the first of them. */
+  /** Sends one mail for all orders of a purchase, recorded with the first of them. */
   async function confirmation({ uuid_order }: OrderMailPayload): Promise<void> {
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
     const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
@@ -114,7 +114,7 @@ export function createMailJobs(
     return new Map([...tokens].map(([uuidOrder, token]) => [uuidOrder, `${publicUrl}/downloads/${token}`]))
   }
 
-  /** Once for a grant; a payment that failed meanwhile leaves nothing to say. */
+  /** Sends the mail once for each grant, and not at all if the payment has failed since. */
   async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
     const [order, shop] = [await getOrder(uuid_order), await readShop()]
     const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
@@ -147,7 +147,7 @@ export function createMailJobs(
     })
   }
 
-  /** The token is made here, so that it is in the mail and nowhere else. */
+  /** Makes the token here, so that only the mail contains it. */
   async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
     const made = await orders.makeLink(uuid_order)
     if (made === null) return

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 /** Reads the links in mails that show an order with its personal data. */
 export function createOrderAccessReader(db: ReadOnlyDatabase) {
   return {
-    /** Links of all orders of an address that expire after a time. */
+    /** Counts the links of all orders of an address that expire after a time. */
     async countAccess(email: string, expiresAfter: string): Promise<number> {
       const { count } = await db
         .selectFrom('order_access')
@@ -34,7 +34,7 @@ export function createOrderAccessWriter(trx: WriteTransaction) {
   return {
     ...createOrderAccessReader(trx),
 
-    /** A link that shows personal data; only the hash of its token is kept. */
+    /** Inserts a link that shows personal data; only the hash of its token is stored. */
     async insertAccess(access: Database['order_access']): Promise<void> {
       await trx.insertInto('order_access').values(access).execute()
     },

@@ -9,42 +9,42 @@ export interface OrderContent {
   itemsCents: number
   shippingCents: number
   rebateCents: number
-  /** The voucher's part of `rebateCents`; undefined in orders from before it was told apart. */
+  /** The voucher's part of `rebateCents`; undefined in orders from before it was stored separately. */
   voucherCents?: number
-  /** Within `totalCents`. */
+  /** Included in `totalCents`. */
   vatCents: number
   netCents: number
   totalCents: number
   vatLines: { rate: number; netCents: number; vatCents: number }[]
-  /** Delivered outside the EU's VAT area: nothing is due. */
+  /** The goods are delivered outside the EU's VAT area, so no VAT is due. */
   isExport: boolean
   customerRebatePercent: number
   voucher: string | null
-  /** '' where nothing is sent. */
+  /** Empty where nothing is sent. */
   shippingLabel: string
-  /** Missing in orders from before parcels had links. */
+  /** Missing in orders from before tracking links existed. */
   uuidShippingOption?: string | null
   paymentLabel: string
-  /** As printed, in lines. */
+  /** The address as printed, in lines. */
   billingAddress: string
-  /** '' where nothing is sent. */
+  /** Empty where nothing is sent. */
   shippingAddress: string
   city: string | null
   idCountry: string
   email: string
   phone: string | null
   customerNotes: string | null
-  /** Of the person in the billing address; missing in orders from before it was kept apart. */
+  /** The person's name in the billing address; missing in orders from before it was stored separately. */
   name?: string | null
   /** Working days from sending to arrival. */
   arrivesInDays: { from: number; to: number } | null
-  /** Of the last pre-order in the parcel; null: at once. */
+  /** The date of the last pre-order in the parcel; null when the parcel can be sent at once. */
   shipsOn: string | null
-  /** The buyer asked for downloads at once, and knows that the right of withdrawal ends with it. */
+  /** The buyer asked for immediate downloads and knows that this ends the right of withdrawal. */
   downloadConsent: boolean
-  /** The versions of the legal texts that were agreed to: `valid_from` by slug. */
+  /** The versions of the legal texts that the buyer agreed to: `valid_from` by slug. */
   texts: Record<string, string>
-  /** SEPA: the account as it may be shown, and the mandate's reference. */
+  /** For SEPA: the masked account number and the mandate's reference. */
   sepa: { ibanMasked: string; mandateRef: string } | null
 }
 
@@ -58,7 +58,7 @@ export interface AgreedOrders {
 export interface OrderContentLine {
   uuidReleaseFormat: string
   uuidRelease: string
-  /** As stored, not encoded. */
+  /** The slug as stored, not encoded. */
   slug: string
   displayArtist: string
   title: string
@@ -71,12 +71,12 @@ export interface OrderContentLine {
   rebateCents: number
   vatRate: number
   vatCents: number
-  /** Of a pre-order. */
+  /** The date of a pre-order. */
   shipsOn: string | null
-  /** Of a used copy; missing in orders from before grades were kept. */
+  /** The condition of a used copy; missing in orders from before grades were stored. */
   condition?: Condition | null
   instantDownload: boolean
-  /** Only a download: nothing of it is sent. Missing in older orders. */
+  /** The item is only a download, so nothing is sent. Missing in older orders. */
   isDownloadOnly?: boolean
   includesDownloadCode: boolean
   image: Image | null
@@ -96,7 +96,7 @@ export interface OrderRecord {
   trackingNumber: string | null
   trackingUrl: string | null
   createdAt: string
-  /** Null: not yet, or before this was noted. */
+  /** Null until it happens, and in orders from before it was recorded. */
   paidAt: string | null
   shippedAt: string | null
   deliveredAt: string | null

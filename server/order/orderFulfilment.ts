@@ -31,13 +31,13 @@ import { withdrawnPart } from './withdrawalRules'
 
 export interface OrderFulfilmentOptions {
   now: () => Date
-  /** Jobs are due. */
+  /** Called when new jobs are due. */
   onJobsQueued: () => void
 }
 
 export interface Tracking {
   number: string | null
-  /** Null: the address follows from the way it is sent, where shop.yaml names one. */
+  /** Null when the tracking address follows from the shipping option, if shop.yaml names one. */
   url: string | null
 }
 
@@ -113,7 +113,10 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     onJobsQueued()
   }
 
-  /** Notes that an order has arrived. @throws NotFound, or ShopError 409: it is not on its way */
+  /**
+   * Marks an order as delivered.
+   * @throws NotFound, or ShopError 409 when it is not on its way
+   */
   async function markDelivered(orderNumber: number): Promise<void> {
     await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
@@ -138,7 +141,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     )
   }
 
-  /** Calls an order off: its copies go back on the shelf, its money back to the buyer. */
+  /** Cancels an order: its copies go back on the shelf and the buyer gets a refund. */
   async function cancel(orderNumber: number, reason: string): Promise<void> {
     await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
@@ -157,7 +160,10 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     onJobsQueued()
   }
 
-  /** Gives money back without touching the goods. @param cents null: all that is left */
+  /**
+   * Refunds money without touching the goods.
+   * @param cents null for everything that is left
+   */
   async function refund(orderNumber: number, cents: number | null, reason: string): Promise<number> {
     const given = await transact(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
@@ -240,13 +246,13 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, at())
   }
 
-  /** What was pending is decided; see settlePayment. */
+  /** Records the outcome of a pending payment; see settlePayment. */
   async function settlePending(uuidCheckout: string, outcome: 'paid' | 'failed'): Promise<void> {
     await transact(db, (trx) => settlePayment(trx, uuidCheckout, { state: outcome }, at()))
     onJobsQueued()
   }
 
-  /** What the provider says of the payment of an order that exists. */
+  /** Handles an event of the provider about the payment of an existing order. */
   async function applyPayment(uuidCheckout: string, payment: GatewayPayment): Promise<void> {
     if (payment.status === 'captured') await settlePending(uuidCheckout, 'paid')
     if (payment.status === 'failed') await settlePending(uuidCheckout, 'failed')

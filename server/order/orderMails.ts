@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/access'
 import { enqueue } from '../jobs/outbox'
 
-/** Mails that are due once for an order, or once for what `ref` names. */
+/** Mails that are sent once for an order, or once for the thing that `ref` names. */
 export type OrderMail =
   | 'mail.confirmation'
   | 'mail.shipped'
@@ -11,9 +11,9 @@ export type OrderMail =
 
 export interface OrderMailPayload {
   uuid_order: string
-  /** What it is about beside the order: the refund, the correction. */
+  /** What the mail is about besides the order, such as a refund or a correction. */
   ref?: string
-  /** What the bank says. */
+  /** The reason that the bank gives. */
   reason?: string | null
 }
 

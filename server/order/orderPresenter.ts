@@ -8,17 +8,17 @@ import type { WithdrawalRecord } from './withdrawalRepository'
 import { refundDueDay, withdrawnPart } from './withdrawalRules'
 
 export interface OrderView {
-  /** Names, addresses and e-mail go out. */
+  /** Names, addresses and the e-mail address are included. */
   isShown: boolean
-  /** The shop's day, `YYYY-MM-DD`: before an order is sent, it should arrive some days after it. */
+  /** Today in the shop's time zone, `YYYY-MM-DD`; the arrival of an unsent order is estimated from it. */
   today: string
   /** Whether the viewer may link the order to their account. */
   isLinkable?: boolean
-  /** Left out: nothing to download, or not for this viewer. */
+  /** Left out when there is nothing to download, or not for this viewer. */
   downloadToken?: string
-  /** The buyer's declarations of withdrawal, oldest first; left out: they are not shown here. */
+  /** The buyer's declarations of withdrawal, oldest first; left out where they are not shown. */
   withdrawals?: readonly Pick<WithdrawalRecord, 'received_at' | 'items'>[]
-  /** Corrections of its invoice; left out: they are not shown here. */
+  /** The corrections of its invoice; left out where they are not shown. */
   corrections?: readonly IssuedDocument[]
 }
 

@@ -35,7 +35,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       return rows.map(readOrder)
     },
 
-    /** The newest first. */
+    /** Lists orders, newest first. */
     async listOfCustomer(uuid_customer: string): Promise<OrderRecord[]> {
       const rows = await db
         .selectFrom('orders')
@@ -51,7 +51,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       return rows.map(readOrder)
     },
 
-    /** The newest first. */
+    /** Lists orders, newest first. */
     async listNewest(filter: OrderFilter): Promise<OrderRecord[]> {
       const { status, paymentStatus, since, search, buyer, limit } = filter
       const rows = await db
@@ -112,7 +112,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
   return {
     ...createOrderReader(trx),
 
-    /** One order per shipment. @returns their ids, in the order of the shipments */
+    /**
+     * Inserts one order for each shipment.
+     * @returns their ids, in the order of the shipments
+     */
     async insertOrders(
       uuid_checkout: string,
       snapshot: AgreedOrders,
@@ -169,7 +172,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it was not waiting to be sent; nothing has changed then */
+    /**
+     * Marks an order as shipped.
+     * @returns false, without a change, when it was not waiting to be sent
+     */
     async markShipped(
       uuid_order: string,
       tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
@@ -183,7 +189,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it was not on its way; nothing has changed then */
+    /**
+     * Changes the tracking number of a shipped order.
+     * @returns false, without a change, when it was not on its way
+     */
     async changeTracking(
       uuid_order: string,
       tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
@@ -197,7 +206,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it did not have the status `from`; nothing has changed then */
+    /**
+     * Marks an order as delivered.
+     * @returns false, without a change, when it did not have the status `from`
+     */
     async markDelivered(uuid_order: string, from: 'placed' | 'shipped'): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('orders')
@@ -208,7 +220,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it had none of the states `from`; nothing has changed then */
+    /**
+     * Marks an order as cancelled.
+     * @returns false, without a change, when it had none of the states `from`
+     */
     async markCancelled(uuid_order: string, from: readonly Row['status'][]): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('orders')
@@ -219,7 +234,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it had none of these; nothing has changed then */
+    /**
+     * Changes the payment status of an order.
+     * @returns false, without a change, when it had none of these
+     */
     async movePayment(
       uuid_order: string,
       from: readonly PaymentStatus[],
@@ -249,7 +267,10 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return row ? Number(row.left) : null
     },
 
-    /** Those that were sent and have come back. @returns false when it was not sent; nothing has changed then */
+    /**
+     * Marks a sent order as returned.
+     * @returns false, without a change, when it was not sent
+     */
     async markReturned(uuid_order: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('orders')
@@ -262,19 +283,19 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
   }
 }
 
-/** Of each: null, if it is all the same. */
+/** Filters for the list of orders; null means any. */
 export interface OrderFilter {
   status: Row['status'] | null
   paymentStatus: PaymentStatus | null
   /** ISO 8601 UTC. */
   since: string | null
-  /** Part of what was bought, of an address, of a parcel's number. */
+  /** A part of a title, an address or a tracking number. */
   search: string | null
   buyer: { email: string; uuidCustomer: string | null } | null
   limit: number
 }
 
-/** How umlauts are written where the keyboard has none: `König` is found by "Koenig", and by "Konig". */
+/** Spells umlauts as people type them without such keys: "Koenig" and "Konig" both find `König`. */
 const spellings: [letter: string, long: string, short: string][] = [
   ['ä', 'ae', 'a'],
   ['ö', 'oe', 'o'],
@@ -282,7 +303,7 @@ const spellings: [letter: string, long: string, short: string][] = [
   ['ß', 'ss', 'ss'],
 ]
 
-/** Everything that an order says of itself is in its content. */
+/** Matches orders that contain a text. The content holds everything that an order says about itself. */
 function contains(text: string): RawBuilder<SqlBool> {
   const typed = text.toLowerCase()
   const escaped = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`

@@ -1,9 +1,15 @@
 import type { OrderContent, OrderRecord } from './orderContent'
 
-/** Anybody with the order's link sees all its data for this time, because the buyer comes from the checkout. */
+/**
+ * For this time, in milliseconds, anyone with the order's link sees all its data, because the buyer comes from the
+ * checkout.
+ */
 const openForMs = 60 * 60_000
 
-/** Whether names, addresses and e-mail are shown. @param hasAccess through a fresh link, or as the order's owner */
+/**
+ * Decides whether names, addresses and the e-mail address are shown.
+ * @param hasAccess by a valid link, or as the order's owner
+ */
 export const isPersonalDataShown = (
   { createdAt }: Pick<OrderRecord, 'createdAt'>,
   hasAccess: boolean,

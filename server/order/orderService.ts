@@ -21,26 +21,26 @@ import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalServi
 
 /** The person who asks for an order: they have its link, and may have more rights. */
 export interface OrderViewer {
-  /** Token of a link from a mail. */
+  /** The token of a link from a mail. */
   access?: string | null
   uuidCustomer?: string | null
-  /** Of their account, which has verified it. */
+  /** The e-mail address of their account, which has verified it. */
   email?: string | null
 }
 
 export interface OrderServiceOptions {
-  /** Holds a customer's account until the transaction ends; false when it is gone. */
+  /** Locks a customer's account until the transaction ends; false when the account no longer exists. */
   holdCustomer: (trx: WriteTransaction, uuidCustomer: string, now: string) => Promise<boolean>
   now: () => Date
   findDownloadTokens?: FindDownloadTokens
-  /** Jobs are due. */
+  /** Called when new jobs are due. */
   onJobsQueued: () => void
 }
 
 export const linkDays = 7
 /** At most one link is mailed in this time, in milliseconds. */
 const linkEveryMs = 10 * 60_000
-/** The most links that one address gets in a day, for all of its orders. */
+/** The maximum number of links that one address gets in a day, for all of its orders. */
 const maxLinksPerDay = 5
 const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
@@ -99,7 +99,7 @@ export function createOrderService(
     })
   }
 
-  /** Holds the customer meanwhile: an account that is being deleted takes no order along. */
+  /** Locks the customer meanwhile, so that no order is linked to an account that is being deleted. */
   const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
     transact(db, async (trx) => {
       if (!(await holdCustomer(trx, uuidCustomer, at()))) throw loggedOut()
@@ -140,7 +140,10 @@ export function createOrderService(
       return getOrders([uuid_order], { uuidCustomer })
     },
 
-    /** For the invoice. @throws NotFound when there is none, or its personal data is not shown */
+    /**
+     * Gets an order for its invoice.
+     * @throws NotFound when there is none, or the viewer may not see its personal data
+     */
     async getWholeOrder(uuid_order: string, viewer: OrderViewer = {}): Promise<OrderRecord> {
       const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order || !(await isShown(order, viewer))) throw new NotFound('We could not find this invoice.')
@@ -181,7 +184,7 @@ export function createOrderService(
         : null
     },
 
-    /** See receiveWithdrawal. */
+    /** Receives a withdrawal; see receiveWithdrawal. */
     async withdraw(declaration: Withdraw, uuid_order: string | null): Promise<Received> {
       const received = await receiveWithdrawal(db, declaration, uuid_order, now())
       onJobsQueued()

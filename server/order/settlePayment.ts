@@ -39,7 +39,10 @@ export async function settlePayment(
   for (const order of changed) await issueDocuments(trx, order, now)
 }
 
-/** An order that is not sent any more: its copies go back on the shelf. @returns false when it had been sent */
+/**
+ * Cancels an unsent order and puts its copies back on the shelf.
+ * @returns false when it had been sent
+ */
 export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
   const orders = createOrderWriter(trx, now)
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false

@@ -53,7 +53,7 @@ export function createStaffMails(
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 
-  /** A closed incident needs no mail. */
+  /** Sends no mail about an incident that is already closed. */
   async function incident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
     const found = await findIncident(db, id_incident)
@@ -82,7 +82,10 @@ export function createStaffMails(
   return {
     jobs,
     isTold,
-    /** The same purchase twice is one mail. @param uuid_order the first of its orders */
+    /**
+     * Enqueues one mail for each purchase, even when called twice.
+     * @param uuid_order the first of its orders
+     */
     enqueueOrder: (trx: WriteTransaction, uuid_order: string, now: string): Promise<void> =>
       enqueue(
         trx,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema'
 import type { OrderContent } from './orderContent'
 
-/** Stands for the parcel's number in the address of a carrier. */
+/** The placeholder for the tracking number in a carrier's address. */
 export const trackingMark = '{tracking}'
 
 /**

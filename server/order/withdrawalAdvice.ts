@@ -1,4 +1,6 @@
-/** What staff do with a withdrawal: in the mail to the shop, and where the command line stops a parcel. */
+/**
+ * Advice for staff on a withdrawal, for the mail to the shop and for the command line when it stops a parcel.
+ */
 import { moneyOfCents } from '../../src/shared/money'
 import type { OrderRecord } from './orderContent'
 import type { WithdrawnPart } from './withdrawalRules'
@@ -15,7 +17,10 @@ export function adviceBeforeSending({ orderNumber }: OrderRecord, part: Withdraw
   return `Take these out of the parcel, and give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}. The rest is sent by rille orders ship ${orderNumber} --despite-withdrawal, and rille stock receive puts the copies on the shelf.`
 }
 
-/** When the parcel has left. @param due the day until which the money goes back, as it is shown */
+/**
+ * Advises what to do after the parcel was sent.
+ * @param due last day for the refund, as it is shown
+ */
 export function adviceAfterSending({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
   const whenHere = part.isWholeOrder
     ? `rille orders return ${orderNumber}`
@@ -24,7 +29,10 @@ export function adviceAfterSending({ orderNumber }: OrderRecord, part: Withdrawn
   return `The buyer sends ${what} back by ${due}. When ${whenIt} here: ${whenHere}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
 }
 
-/** Of an order that holds only downloads. @param due the day until which the money goes back, as it is shown */
+/**
+ * Advises what to do with an order of downloads only.
+ * @param due last day for the refund, as it is shown
+ */
 export function adviceForDownloads({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
   const how = part.isWholeOrder
     ? `rille orders cancel ${orderNumber} gives the money back and closes the downloads`

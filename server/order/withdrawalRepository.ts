@@ -6,17 +6,17 @@ import type { OrderRecord } from './orderContent'
 
 export type WithdrawalRow = Selectable<Database['withdrawal']>
 
-/** A declaration as staff see it. */
+/** A declaration of withdrawal as staff see it. */
 export interface WithdrawalRecord extends Omit<WithdrawalRow, 'items' | 'mailbox' | 'has_receipt'> {
-  /** Ids of release formats of the order; null: all of it. */
+  /** Ids of release formats of the order; null for the whole order. */
   items: string[] | null
-  /** Its incident is on the work list. */
+  /** Whether its incident is still open. */
   is_open: boolean
 }
 
 const sendsReceipt = 1
 
-/** All SQL on declarations of withdrawal. */
+/** Holds all SQL on declarations of withdrawal. */
 export const withdrawalRepository = {
   async insertWithdrawal(trx: WriteTransaction, row: WithdrawalRow): Promise<void> {
     await trx.insertInto('withdrawal').values(row).execute()
@@ -29,7 +29,7 @@ export const withdrawalRepository = {
       .where('uuid_withdrawal', '=', uuid_withdrawal)
       .executeTakeFirstOrThrow(),
 
-  /** Newer than `since`, word for word the same. */
+  /** Finds an identical declaration that is newer than `since`. */
   findSame: (
     db: ReadOnlyDatabase,
     { name, email, message, items, uuid_order, order_number }: WithdrawalRow,
@@ -58,19 +58,19 @@ export const withdrawalRepository = {
     return Number(count)
   },
 
-  /** Oldest first. */
+  /** Lists them oldest first. */
   async listByIds(db: ReadOnlyDatabase, ids: readonly string[]): Promise<WithdrawalRecord[]> {
     if (ids.length === 0) return []
     return (await select(db).where('uuid_withdrawal', 'in', ids).execute()).map(read)
   },
 
-  /** Those that belong to these orders, oldest first. */
+  /** Lists the declarations of these orders, oldest first. */
   async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<WithdrawalRecord[]> {
     if (uuidOrders.length === 0) return []
     return (await select(db).where('uuid_order', 'in', uuidOrders).execute()).map(read)
   },
 
-  /** Those that came before this one and belong to the same order, oldest first; none when it belongs to none. */
+  /** Lists the earlier declarations of the same order, oldest first; none when it belongs to no order. */
   async listBefore(
     db: ReadOnlyDatabase,
     { uuid_withdrawal, uuid_order, received_at }: WithdrawalRow,

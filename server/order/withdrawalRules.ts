@@ -1,16 +1,23 @@
 import { addDays, shopDay } from '../support/dates'
 import type { OrderContent, OrderContentLine } from './orderContent'
 
-/** The money goes back, and the goods are sent back, within so many days of the declaration (sections 355 and 357 BGB). */
+/**
+ * The shop refunds, and the buyer sends the goods back, within this many days of the declaration (sections 355 and
+ * 357 BGB).
+ */
 const withdrawalRefundDays = 14
 
-/** The last day for both. @param receivedAt ISO 8601 UTC @returns `YYYY-MM-DD` in the shop */
+/**
+ * Calculates the last day for both.
+ * @param receivedAt ISO 8601 UTC
+ * @returns `YYYY-MM-DD` in the shop's time zone
+ */
 export const refundDueDay = (receivedAt: string): string => addDays(shopDay(receivedAt), withdrawalRefundDays)
 
-/** The most receipts that one mailbox gets in a day, for all declarations in its name. */
+/** The maximum number of receipts that one mailbox gets in a day, for all declarations in its name. */
 const maxReceiptsPerDay = 3
 
-/** The same declaration within such a time is the same one, sent twice. */
+/** An identical declaration within this time, in milliseconds, counts as the same one sent twice. */
 export const repeatedWithinMs = 24 * 3_600_000
 
 /**
@@ -32,7 +39,7 @@ export const isReceiptSent = ({
 export interface WithdrawnPart {
   lines: OrderContentLine[]
   isWholeOrder: boolean
-  /** What was paid for these lines, without postage. */
+  /** The price of these lines, without postage. */
   cents: number
 }
 

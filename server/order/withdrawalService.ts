@@ -19,12 +19,12 @@ const dayMs = 86_400_000
 export interface Received {
   /** ISO 8601 UTC. */
   receivedAt: string
-  /** Whether a receipt goes out by mail. */
+  /** Whether a receipt is sent by mail. */
   hasReceipt: boolean
 }
 
 /**
- * Stores a declaration of withdrawal (section 356a BGB), which anybody can make. It is matched with an order if it
+ * Stores a declaration of withdrawal (section 356a BGB), which anyone can make. It is matched with an order if it
  * comes from the order's page or names an order of this address. The shop gets an incident and a mail, the declared
  * address a receipt. A repeated declaration changes nothing.
  * @param uuid_order the order of the page; null for the general form
@@ -89,7 +89,10 @@ export async function receiveWithdrawal(
   })
 }
 
-/** A declaration as mails have it. @param isTest no money moves in this shop */
+/**
+ * Converts a declaration to the form that mails use.
+ * @param isTest true when no money moves in this shop
+ */
 export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDeclaration => ({
   name: row.name,
   email: row.email,
@@ -110,14 +113,14 @@ export function isAddressOf({ content }: OrderRecord, email: string): boolean {
   return key !== null && emailKey(content.email) === key
 }
 
-/** Of the order only; null: all of it. */
+/** Keeps only ids of items of the order; null means the whole order. */
 function itemsOf({ items }: Withdraw, order: OrderRecord | null): string | null {
   const own = new Set(order?.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat))
   const named = [...new Set(items ?? [])].filter((id) => own.has(id)).sort()
   return named.length === 0 || named.length === own.size ? null : JSON.stringify(named)
 }
 
-/** What was typed, without the blanks and the `#` of a number; null where nothing was. */
+/** Trims a typed order number and its `#`; null when nothing was typed. */
 function orderNumberOf(text: string | null | undefined): string | null {
   const typed = (text ?? '').trim()
   const digits = typed.replace(/[\s#]/g, '')

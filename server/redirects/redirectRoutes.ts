@@ -64,7 +64,7 @@ export function createRedirectRouter({ catalogue, content }: RedirectServices): 
   return router
 }
 
-/** Express's own would encode the path once more and add a body. */
+/** Sends the redirect without Express's `redirect()`, which would encode the path again and add a body. */
 function redirect(res: Response, status: 301 | 302, path: string) {
   res.status(status).setHeader('Location', path).end()
 }

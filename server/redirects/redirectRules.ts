@@ -1,7 +1,7 @@
 const maxTargetLength = 2000
-/** Encoded more often than this is no honest link. */
+/** A link that is encoded more often than this is rejected as an attack. */
 const maxEncodingDepth = 4
-/** Stands for this shop: where a target leads is decided by the same parser that browsers use. */
+/** Stands for this shop's origin, so that the parser that browsers use decides where a target leads. */
 const shop = 'https://shop.invalid'
 
 /**
@@ -31,7 +31,9 @@ function staysInShop(form: string): boolean {
   return !path.includes('//') && placeOf(form) !== null
 }
 
-/** After `.` and `..` are resolved: `/.//evil.example` has become `//evil.example` by then. */
+/**
+ * Checks the path after `.` and `..` are resolved, because `/.//evil.example` has become `//evil.example` by then.
+ */
 function placeOf(form: string): string | null {
   if (!URL.canParse(form, shop)) return null
   const { origin, pathname, search, hash } = new URL(form, shop)

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/access'
 import type { PageView } from './trackingRules'
 
-/** All SQL on `page_view`. */
+/** Holds all SQL on `page_view`. */
 export function createTrackingWriter(trx: WriteTransaction) {
   return {
     /** @param views at most some hundreds: one statement writes them all */
@@ -13,7 +13,7 @@ export function createTrackingWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Deletes views from before a time, some at once, so that nobody waits for long.
+     * Deletes views from before a time in small batches, so that other writers do not wait for long.
      * @param before ISO 8601 UTC
      * @returns whether there may be more
      */

@@ -1,7 +1,9 @@
 import type { AddInfo } from '../../src/shared/contract'
 import { infoSlugs } from '../../src/shared/vocabulary'
 
-/** What is kept of a view of a page or a track. Nothing in it leads to a person, a basket or an order. */
+/**
+ * The stored facts about one view of a page or a track. None of them identifies a person, a basket or an order.
+ */
 export interface PageView {
   session_id: string
   /** ISO 8601 UTC. */
@@ -20,7 +22,9 @@ export interface PageView {
 }
 
 const shop = 'https://shop.invalid'
-/** Whatever is none of these is stored as its pattern, or as `{other}`: an address nobody thought of may hold anything. */
+/**
+ * Every other path is stored as its pattern or as `{other}`, because an unknown address may contain personal data.
+ */
 const publicPaths = new Set([
   '/',
   '/releases',
@@ -96,7 +100,7 @@ function storableQuery(search: string): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 
-/** The page that a visitor came from is nobody's business, its site is. */
+/** Keeps only the site that a visitor came from, not the page. */
 function storableOrigin(origin: string): string | null {
   if (!URL.canParse(origin)) return null
   const { protocol, host } = new URL(origin)
@@ -108,7 +112,10 @@ const storableWords = (text: string | undefined): string | null =>
 
 const plainText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
-/** As long as it can be: `%2541` is `A`. ASCII only, of which ids and tokens are made; no encoding is too broken for it. */
+/**
+ * Decodes a text until nothing changes: `%2541` becomes `A`. It decodes only ASCII, which ids and tokens consist of,
+ * and accepts broken encodings.
+ */
 function decoded(text: string): string {
   const once = text.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -116,7 +123,10 @@ function decoded(text: string): string {
   return once === text ? text : decoded(once)
 }
 
-/** Whether a text holds what could lead to somebody: an id, a token, a code, a long number, a mail address. */
+/**
+ * Tells whether a text contains something that could identify a person: an id, a token, a code, a long number or a
+ * mail address.
+ */
 function isRevealing(text: string): boolean {
   const whole = decoded(text)
   return (
@@ -129,7 +139,10 @@ function isRevealing(text: string): boolean {
   )
 }
 
-/** Words have their digits together; what was drawn at random changes between digits and letters again and again. */
+/**
+ * Tells words from random ids: words have their digits together, while random ids alternate between digits and
+ * letters.
+ */
 function isRandom(run: string): boolean {
   const changes = run.match(/(?<=\p{L})\p{N}|(?<=\p{N})\p{L}/gu)?.length ?? 0
   const capitalsInside = run.match(/(?<=\p{Ll})\p{Lu}/gu)?.length ?? 0

@@ -35,7 +35,9 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const deletedAtOnce = 500
 
-/** Views are written in batches outside any request; those not yet written when the process dies are lost. */
+/**
+ * Writes views in batches outside of requests. Views that are not yet written when the process dies are lost.
+ */
 export function createTrackingService(
   write: WriteViews,
   { now, log, viewsPerSecond = 50, viewsPerDay = 100_000 }: TrackingOptions,
@@ -97,7 +99,10 @@ export function createTrackingService(
   }
 }
 
-/** @returns whether there is room for one more in this period, which it takes then */
+/**
+ * Makes a counter of views per period.
+ * @returns a function that counts one more view, or returns false when the period has no room left
+ */
 function countPer(periodMs: number, max: number): (time: Date) => boolean {
   let period = Number.NaN
   let taken = 0

@@ -5,9 +5,9 @@ interface SideBySideProps {
   left: ReactNode
   right: ReactNode
   style?: CSSProperties
-  /** Of both cells; for dark schemes. */
+  /** A class of both cells, for dark schemes. */
   cellClass?: string
-  /** Of both cells. */
+  /** The style of both cells. */
   cellStyle?: CSSProperties
   leftStyle?: CSSProperties
   rightStyle?: CSSProperties

@@ -11,11 +11,14 @@ export interface ReturnedItem {
   format: string
   catalogNr: string | null
   priceCents: number
-  /** As stored, not encoded. */
+  /** The slug as stored, not encoded. */
   slug: string
 }
 
-/** @param items at least one */
+/**
+ * Writes the mail about wishlist items that are back in stock.
+ * @param items at least one
+ */
 export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): MailContent {
   const first = elementAt(items, 0)
   const isOne = items.length === 1
@@ -53,5 +56,5 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
   })
 }
 
-/** A slug may have two segments. */
+/** Encodes a slug, which may have two segments. */
 const pathOf = (slug: string): string => slug.split('/').map(encodeURIComponent).join('/')

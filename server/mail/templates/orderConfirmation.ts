@@ -18,7 +18,7 @@ import {
   totalsOf,
 } from './orderParts'
 
-/** A text as it was agreed to. */
+/** A legal text in the version that the buyer agreed to. */
 export interface LegalText {
   title: string
   /** `YYYY-MM-DD` */
@@ -30,15 +30,18 @@ export interface LegalText {
 export interface ConfirmationDetails {
   /** Terms and withdrawal, in the versions of the order: they go with the mail in full (section 312f (2) BGB). */
   texts: LegalText[]
-  /** What is debited, for all parcels of the checkout together; `dueOn` is a bank day. Null: not by direct debit. */
+  /** The debit for all parcels of the checkout together; `dueOn` is a bank day. Null without direct debit. */
   debit: { amountCents: number; dueOn: string } | null
   /** The buyer asked for the download at once, and knows that the right of withdrawal ends with it. */
   hasDownloadConsent: boolean
-  /** Where the downloads of each order are; without an entry: not yet, or there are none. */
+  /** The address of each order's downloads. An order without downloads, or without access yet, has no entry. */
   downloadsLinks: ReadonlyMap<string, string>
 }
 
-/** Confirms a purchase: all of its orders in one mail. @param orders of one purchase, one at least */
+/**
+ * Confirms a purchase with all of its orders in one mail.
+ * @param orders of one purchase, at least one
+ */
 export function orderConfirmation(
   orders: readonly OrderRecord[],
   shop: MailShop,
@@ -121,7 +124,7 @@ export function orderConfirmation(
 const sumOf = (orders: readonly OrderRecord[]): number =>
   orders.reduce((cents, { content }) => cents + content.totalCents, 0)
 
-/** The blocks of one order above its items. */
+/** Makes the blocks of one order that come above its items. */
 function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
   const { content } = order
   const blocks: Block[] = []
@@ -153,7 +156,7 @@ function downloadText({ paymentStatus }: OrderRecord, hasConsent: boolean): stri
 const waitingText =
   'You can download them once the fourteen-day withdrawal period is over, or right away if you ask for that there.'
 
-/** The notice that has to reach the account holder before the debit. */
+/** Makes the pre-notification that must reach the account holder before the debit. */
 function debitBlocks(
   debit: NonNullable<ConfirmationDetails['debit']>,
   sepa: NonNullable<OrderRecord['content']['sepa']>,

@@ -23,7 +23,10 @@ export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => 
   href: `${publicUrl}/order/${order.uuidOrder}`,
 })
 
-/** `Order 10001`, or `Orders 10001 and 10002`. @param orders one at least */
+/**
+ * Names orders, such as `Order 10001` or `Orders 10001 and 10002`.
+ * @param orders at least one
+ */
 export function orderNumbersText(orders: readonly OrderRecord[]): string {
   const numbers = orders.map(({ orderNumber }) => String(orderNumber))
   if (numbers.length === 1) return `Order ${numbers[0]}`
@@ -144,7 +147,7 @@ export function trackingBlocks({ trackingNumber, trackingUrl }: OrderRecord): Bl
   ]
 }
 
-/** Section 312f (3) BGB: what was agreed to comes by mail, before the download begins. */
+/** Section 312f (3) BGB requires that a mail confirms this consent before the download begins. */
 export const consentText =
   'You asked us to provide the download before the withdrawal period is over, and confirmed that you know your right of withdrawal ends when the download begins.'
 

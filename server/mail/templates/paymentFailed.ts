@@ -35,7 +35,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
   })
 }
 
-/** Nothing was sent: the order is over. */
+/** Explains a failed payment when nothing was sent: the order is cancelled. */
 const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
   {
     kind: 'text',

@@ -4,7 +4,7 @@ import { writeMail } from '../writeMail'
 
 export interface StaffIncident {
   number: number
-  /** What it is called on the work list. */
+  /** The incident's title, as in the list of incidents. */
   title: string
   detail: string
   /** ISO 8601 UTC. */

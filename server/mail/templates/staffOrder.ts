@@ -8,7 +8,10 @@ import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
 import { addressesOf, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
 
-/** Tells the shop of a purchase. Answers go to the buyer. @param orders of one purchase, one at least */
+/**
+ * Tells staff about a purchase. Replies go to the buyer.
+ * @param orders of one purchase, at least one
+ */
 export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): MailContent {
   const first = elementAt(orders, 0)
   const { content, isTest } = first

@@ -7,11 +7,11 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf } from './orderParts'
 
-/** A declaration as it came in. */
+/** A declaration of withdrawal as it was received. */
 export interface WithdrawalDeclaration {
   name: string
   email: string
-  /** As the buyer wrote it; null when no order was named. */
+  /** The order number as the buyer wrote it; null when no order was named. */
   orderNumber: string | null
   /** Ids of release formats of the order; null: all of it. */
   items: readonly string[] | null
@@ -89,6 +89,6 @@ export function withdrawalReceipt(
   })
 }
 
-/** Only digits of the visitor's text are repeated, because the address may be another person's. */
+/** Repeats only digits of the visitor's text, because the address may belong to another person. */
 const typedNumber = (text: string | null): string | null =>
   text !== null && /^\d{1,9}$/.test(text) ? text : null

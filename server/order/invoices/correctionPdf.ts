@@ -9,7 +9,7 @@ const { ink, inkSoft } = lightColours
 const dayLabels = { refund: 'Refunded on', 'not paid': 'Cancelled on', returned: 'Returned on' }
 
 export interface CorrectionAbout {
-  /** Its own number, such as `C-0001`. */
+  /** The correction's own number, such as `C-0001`. */
   number: string
   /** ISO 8601 UTC. */
   issuedAt: string

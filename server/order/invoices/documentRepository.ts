@@ -6,9 +6,12 @@ import { readOrder } from '../orderRepository'
 
 export type DocumentRow = Selectable<Database['invoice_document']>
 
-/** Has all SQL on issued invoices and their corrections. */
+/** Holds all SQL on issued invoices and their corrections. */
 export const documentRepository = {
-  /** @returns false when it has been issued before; nothing has changed then */
+  /**
+   * Inserts an issued document.
+   * @returns false, without a change, when it has been issued before
+   */
   async insertDocument(trx: WriteTransaction, row: DocumentRow): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('invoice_document')
@@ -34,7 +37,7 @@ export const documentRepository = {
     return value
   },
 
-  /** Gives back the number that was taken last, in the transaction that took it. */
+  /** Puts back the number that was taken last, within the transaction that took it. */
   async returnCorrectionNumber(trx: WriteTransaction): Promise<void> {
     await trx
       .updateTable('counter')

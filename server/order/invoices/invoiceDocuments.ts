@@ -18,21 +18,21 @@ export interface InvoiceContent {
 
 /** Everything that a correction says. */
 export interface CorrectionContent {
-  /** As it was placed. */
+  /** The order as it was placed. */
   order: OrderRecord
   seller: Seller
-  /** `returned`: the goods came back, and were never paid. */
+  /** `returned` means that the goods came back and were never paid. */
   kind: 'refund' | 'not paid' | 'returned'
-  /** For people; null: nothing is said. */
+  /** The reason for the buyer; null when none is given. */
   reason: string | null
   /** When the money was refunded, or the order was closed, ISO 8601 UTC. */
   correctedAt: string
-  /** By rate of VAT; amounts are below 0. */
+  /** The reduction by VAT rate; amounts are negative. */
   rates: RateAmount[]
 }
 
 export interface IssuedDocument {
-  /** What it is about: see schema.ts. */
+  /** The event that the document records; see schema.ts. */
   ref: string
   uuidOrder: string
   kind: 'invoice' | 'correction'
@@ -171,7 +171,7 @@ export async function issueMissingCorrections(db: ShopDatabase, now: () => Date)
   }
 }
 
-/** An invoice says what was agreed and paid; its corrections say what came later. */
+/** An invoice records what was agreed and paid; its corrections record what came later. */
 function orderAsPlaced(order: OrderRecord): OrderRecord {
   const { paymentStatus } = order
   const wasPaid = paymentStatus === 'refunded' || paymentStatus === 'partly_refunded'

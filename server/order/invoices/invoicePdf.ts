@@ -16,17 +16,20 @@ import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 
 export interface InvoiceShop {
   seller: Seller
-  /** The words for the condition of a copy, as the shop has them. */
+  /** The texts for the condition of a copy, with the shop's own wording. */
   texts: Texts
-  /** Where DejaVu's TrueType files are: they have Latin, Greek and Cyrillic letters. */
+  /** The folder of DejaVu's TrueType files, which have Latin, Greek and Cyrillic letters. */
   fontFolder: string
 }
 
-/** @param projectFolder where node_modules is */
+/**
+ * Returns the folder of the fonts for invoices.
+ * @param projectFolder the folder with node_modules
+ */
 export const invoiceFontFolder = (projectFolder: string): string =>
   path.join(projectFolder, 'node_modules/dejavu-fonts-ttf/ttf')
 
-/** Files of the font folder. */
+/** The files in the font folder, by use. */
 export const invoiceFonts = {
   plain: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -38,7 +41,9 @@ export type Doc = PDFKit.PDFDocument
 const { ink, inkSoft, accent } = lightColours
 /** Darker than the line of screens. */
 const line = '#c9c1b0'
-/** Points of an A4 page. Sender and buyer stand where a window envelope shows them (DIN 5008, form B). */
+/**
+ * Positions on an A4 page, in points. Sender and buyer are where a window envelope shows them (DIN 5008, form B).
+ */
 export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
 const columns = {
   number: { x: 57, width: 22 },
@@ -155,14 +160,14 @@ function heightOf(
   return doc.font(font).fontSize(size).heightOfString(printable(text), { width, lineGap })
 }
 
-/** Without control characters; letters that the fonts do not have stay, and print as an empty box. */
+/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
 const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
 export function rule(doc: Doc, y: number, colour = line, weight = 0.5, from: number = page.left): void {
   doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
 }
 
-/** A record, seen from above. */
+/** Draws a record, seen from above. */
 function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
   doc.lineWidth(0.4).strokeColor(ink)
   for (let groove = 0; groove < 7; groove++) doc.circle(x, y, radius * (1 - groove * 0.085)).stroke()
@@ -172,12 +177,12 @@ function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
 
 export interface Head {
   title: string
-  /** The German word for it, as the tax office knows it. */
+  /** The German name of the document, for the tax office. */
   german: string
   facts: [label: string, value: string][]
 }
 
-/** Draws sender, buyer, facts and title. The document goes on at `doc.y`. */
+/** Draws sender, buyer, facts and title. The document continues at `doc.y`. */
 export function drawHead(
   doc: Doc,
   { title, german, facts }: Head,
@@ -219,7 +224,7 @@ export function drawHead(
   doc.y = end + 14
 }
 
-/** The head of the table, on every page that has lines. */
+/** Draws the head of the table, on every page that has lines. */
 function drawTableHead(doc: Doc, y: number, content: OrderContent): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
   const price = content.isExport ? 'net' : 'incl. VAT'
@@ -336,7 +341,7 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   return drawVat(doc, content, label.x, y)
 }
 
-/** Net amount and tax for each rate, shipping and rebates shared out among them. */
+/** Draws net amount and tax for each rate, with shipping and rebates divided among the rates. */
 function drawVat(doc: Doc, content: OrderContent, x: number, start: number): number {
   const look: Look = { font: 'mono', size: 7, colour: inkSoft, align: 'right' }
   if (content.isExport) return start
@@ -371,7 +376,7 @@ function drawNotes(doc: Doc, order: OrderRecord, seller: Seller, after: number):
   }
 }
 
-/** Who writes, on every page, with its number. */
+/** Draws the seller and the page number at the foot of every page. */
 function drawFeet(doc: Doc, name: string, seller: Seller): void {
   const { bank } = seller
   const blocks = [

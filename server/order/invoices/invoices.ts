@@ -14,7 +14,7 @@ import {
 import { writeInvoice } from './invoicePdf'
 
 export interface InvoiceWriter {
-  /** The invoice of an order as it was issued: the same bytes each time. */
+  /** Renders the invoice of an order as it was issued, with the same bytes each time. */
   invoice(order: OrderRecord): Promise<Buffer>
   /**
    * A correction of the order's invoice as it was issued.
