@@ -40,7 +40,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   return (
     <article className={classes.order} aria-labelledby={id}>
       <header className={classes.header}>
-        <h2 className={isNamed ? classes.unseen : classes.number} id={id}>
+        <h2 className={isNamed ? 'visually-hidden' : classes.number} id={id}>
           {texts('order.heading', { number: order.order_number })}
         </h2>
         <p>{texts('order.on', { date: formatDay(order.created_at) })}</p>

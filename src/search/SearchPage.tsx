@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import cardColumns from '../catalogue/cards/CardColumns.module.css'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import { listAddress } from '../catalogue/list/listAddress'
@@ -20,7 +21,7 @@ export function SearchPage({ term }: { term: string }) {
   const texts = useTexts(searchTexts)
   const result = useAppSelector((state) => selectSearchResult(state, term))
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${cardColumns.columns}`}>
       <ScreenHead title={term ? texts('search.title', { term }) : texts('search.heading')} />
       <h1 className="visually-hidden">{texts('search.heading')}</h1>
       {isSearchable(term) && result ? <Found term={term} result={result} /> : <Hint />}

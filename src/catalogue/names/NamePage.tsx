@@ -9,6 +9,7 @@ import { ScreenHead } from '../../shop/ScreenHead'
 import { useTexts } from '../../shop/ShopSettings'
 import { selectWebshop } from '../../shop/shopSlice'
 import { useAppSelector } from '../../store/hooks'
+import cardColumns from '../cards/CardColumns.module.css'
 import { ReleaseCards } from '../cards/ReleaseCards'
 import { ReleasePanels } from '../cards/ReleasePanels'
 import { ListCount } from '../list/ListCount'
@@ -38,7 +39,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const { name, releases } = shown
 
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${cardColumns.columns}`}>
       <ScreenHead
         title={current > 1 ? `${name}, ${texts('list.page', { n: current })}` : name}
         description={texts(`${kind}.description`, { name, shop: webshop.name })}
