@@ -16,7 +16,7 @@ function begin() {
     // The scripts run one after the other, in the order of the document.
     script.async = false
     script.integrity = integrity
-    script.src = (policy?.createScriptURL(href) ?? href) as string
+    script.src = policy?.createScriptURL(href) ?? href
     document.head.append(script)
   }
 }

@@ -18,3 +18,8 @@ interface Window {
     ): Policy
   }
 }
+
+/** https://www.w3.org/TR/gpc/: the setting by which a visitor refuses tracking; some browsers lack it. */
+interface Navigator {
+  globalPrivacyControl?: boolean
+}

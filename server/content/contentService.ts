@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '../../src/shared/contract'
+import { isOneOf } from '../../src/shared/isOneOf'
 import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log/log'
 import { presentBaseData, type Site } from './baseDataPresenter'
@@ -137,7 +138,7 @@ export function createContentService(
 
 export type ContentService = ReturnType<typeof createContentService>
 
-const isInfoSlug = (slug: string): slug is InfoSlug => (infoSlugs as readonly string[]).includes(slug)
+const isInfoSlug = (slug: string): slug is InfoSlug => isOneOf(infoSlugs, slug)
 
 interface StoredPage {
   title: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom'
+import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import {
   locationOf,
@@ -9,6 +9,12 @@ import {
   selectNavigationKind,
 } from '../navigation/navigationSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
+
+const navigationTypes: Readonly<Record<NavigationKind, NavigationType>> = {
+  push: NavigationType.Push,
+  replace: NavigationType.Replace,
+  pop: NavigationType.Pop,
+}
 
 /**
  * Runs React Router in the browser. Its location is the one that is shown. `useNavigate` goes through
@@ -32,7 +38,7 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
     return { ...shown, state, key }
   }, [shown, history])
   return (
-    <Router location={location} navigationType={kind.toUpperCase() as NavigationType} navigator={navigator}>
+    <Router location={location} navigationType={navigationTypes[kind]} navigator={navigator}>
       {children}
     </Router>
   )

@@ -9,7 +9,7 @@ import { matchRoute } from './routes'
  * @param event of the element or one inside it; links outside the shop are ignored
  */
 export function prefetchScreen({ target }: SyntheticEvent) {
-  const location = locationOfLink(target as Element)
+  const location = locationOfLink(target)
   const match = location && matchRoute(location)
   if (!match) return
   // A failure is ignored here; the click will show it.

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentEntry } from '../checkout/payment/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
+import { isOneOf } from '../shared/isOneOf'
 import type { Grouping } from '../shared/vocabulary'
 
 /**
@@ -36,7 +37,7 @@ export type BasketCommand =
 export type OptimisticChange = Extract<BasketCommand, { kind: (typeof optimisticKinds)[number] }>
 const optimisticKinds = ['add', 'increase', 'decrease', 'remove'] as const
 const isOptimistic = (change: BasketCommand): change is OptimisticChange =>
-  (optimisticKinds as readonly string[]).includes(change.kind)
+  isOneOf(optimisticKinds, change.kind)
 
 export interface BasketState {
   /** Null until it has been loaded. */

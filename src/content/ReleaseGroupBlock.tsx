@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import type { ReleaseGroup } from './contentSlice'
@@ -37,9 +37,7 @@ export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
               <div
                 key={line.map((item) => item.uuid_release).join()}
                 className={classes.line}
-                style={
-                  { '--in-a-row': line.length, '--on-tablet': columnsOnTablet(line.length) } as CSSProperties
-                }
+                style={{ '--in-a-row': line.length, '--on-tablet': columnsOnTablet(line.length) }}
               >
                 <ReleaseCards items={line} variant="plain" />
               </div>

@@ -41,7 +41,8 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
       call([shop, 'baseData']),
     ])
     // The visitor may have gone on to other downloads meanwhile.
-    if (((yield select(selectDownloadState)) as DownloadState).token !== token) return
+    const { token: latest }: DownloadState = yield select(selectDownloadState)
+    if (latest !== token) return
     if (releases?.length)
       yield put(downloadsReceived({ releases, presets: terms.release_format_zip_presets }))
     else yield put(downloadsRefused({ status: 'missing', problem: null, isOtherAccount: false }))

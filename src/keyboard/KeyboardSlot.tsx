@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { closestElement } from '../components/closestElement'
 import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { selectIsPlayerOpen } from '../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
@@ -26,7 +27,7 @@ export function KeyboardSlot() {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
       const isSpace = key === ' ' && !event.shiftKey && !selectIsPlayerOpen(store.getState())
-      if (!isSpace && (!keys.includes(key) || (target as Element).closest?.(writing))) return
+      if (!isSpace && (!keys.includes(key) || closestElement(target, writing))) return
       if (!areShortcutsEnabled()) return
       if (isSpace) return playFocused(event)
       // Firefox would open its own search for "/"; the other keys do nothing by default.
@@ -46,7 +47,7 @@ export function KeyboardSlot() {
  * begin only then.
  */
 function playFocused(event: KeyboardEvent) {
-  const card = (event.target as Element).closest?.(':is(h2, h3) a')?.closest('[data-release]')
+  const card = closestElement(event.target, ':is(h2, h3) a')?.closest('[data-release]')
   const button = card?.querySelector<HTMLElement>('[data-play]')
   if (!button) return
   event.preventDefault()

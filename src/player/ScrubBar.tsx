@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -61,7 +61,7 @@ export function ScrubBar() {
         ref={range}
         type="range"
         className={classes.range}
-        style={{ '--played': total > 0 ? shown / total : 0 } as CSSProperties}
+        style={{ '--played': total > 0 ? shown / total : 0 }}
         min={0}
         max={isReady ? total : 1}
         step="any"

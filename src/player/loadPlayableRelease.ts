@@ -29,9 +29,10 @@ export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease
   let task = tasks.get(slug)
   if (!task) {
     // The task is spawned, so it goes on when its first caller is cancelled.
-    task = (yield spawn(outcomeOf, slug)) as Task<Outcome>
-    tasks.set(slug, task)
-    yield spawn(forget, tasks, slug, task)
+    const begun: Task<Outcome> = yield spawn(outcomeOf, slug)
+    tasks.set(slug, begun)
+    yield spawn(forget, tasks, slug, begun)
+    task = begun
   }
   const outcome: Outcome = yield join(task)
   if ('error' in outcome) throw outcome.error
@@ -56,7 +57,8 @@ function* outcomeOf(slug: string): SagaIterator<Outcome> {
     const api: ShopApi = yield getContext('api')
     const release: Release | null = yield call([api, 'findRelease'], slug)
     if (!release) return { release }
-    return { release, kept: (yield spawn(safely(keepRelease), slug, release)) as Task }
+    const kept: Task = yield spawn(safely(keepRelease), slug, release)
+    return { release, kept }
   } catch (error) {
     return { error }
   }

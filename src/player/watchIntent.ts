@@ -1,5 +1,6 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, takeLatest } from 'redux-saga/effects'
+import { closestElement } from '../components/closestElement'
 import { decodedSlug } from '../shared/slugs'
 import { loadPlayableRelease } from './loadPlayableRelease'
 
@@ -7,7 +8,7 @@ import { loadPlayableRelease } from './loadPlayableRelease'
 const intents = () =>
   eventChannel<string>((emit) => {
     const onIntent = ({ target }: Event) => {
-      const data = (target as Element).closest?.<HTMLElement>('[data-play],[data-plays]')?.dataset
+      const data = closestElement(target, '[data-play],[data-plays]')?.dataset
       const slug = data?.play ?? data?.plays
       if (slug) emit(slug)
     }

@@ -1,6 +1,7 @@
 import { buffers, type SagaIterator } from 'redux-saga'
 import { call, put, select, take } from 'redux-saga/effects'
 import { loadAxios } from '../api/httpShopApi'
+import { closestElement } from '../components/closestElement'
 import { awaitFeature } from '../store/loadFeature'
 import type { PlayerRequest } from './playerSaga'
 import {
@@ -46,7 +47,7 @@ function* refuse(): SagaIterator {
 function loadOnIntent() {
   for (const name of ['pointerover', 'focusin'])
     document.addEventListener(name, ({ target }) => {
-      if ((target as Element).closest?.('[data-play],[data-plays]')) loadPlayer().catch(() => {})
+      if (closestElement(target, '[data-play],[data-plays]')) loadPlayer().catch(() => {})
     })
 }
 

@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
 import type { CardVariant } from '../catalogue/cards/ReleaseCard'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanel } from '../catalogue/cards/ReleasePanel'
 import { Example, StyleguideSection } from './Example'
 import type { SampleCard } from './sampleReleases'
 
-const alone = { '--columns': 1 } as CSSProperties
+const alone = { '--columns': 1 }
 
 /** Shows cards of releases in every state. */
 export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {

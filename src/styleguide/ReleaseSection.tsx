@@ -13,6 +13,7 @@ import { TrackRow } from '../release/tracks/TrackRow'
 import rowClasses from '../release/tracks/TrackRows.module.css'
 import type { Basket, Image } from '../shared/contract'
 import { parseMarkdown } from '../shared/markdown/parseMarkdown'
+import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import { formatOf, sampleCustomer } from './sampleBasket'
@@ -34,7 +35,9 @@ export interface ReleaseSectionProps {
 
 /** Shows the release page, the wishlist and the blocks of pages. */
 export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
-  const [{ item: plain }, { item }, { item: long }] = cards as [SampleCard, SampleCard, SampleCard]
+  const item = elementAt(cards, 1).item
+  const plain = elementAt(cards, 0).item
+  const long = elementAt(cards, 2).item
   const info = parseMarkdown(sampleMarkdown)
   const gallery = covers
     .slice(1, 4)

@@ -71,11 +71,13 @@ export function contrast(one: string, other: string): number | null {
 }
 
 function luminance(colour: string): number | null {
-  const [, ...parts] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour) ?? []
-  if (parts.length === 0) return null
-  const [red, green, blue] = parts.map((part) => {
-    const share = Number.parseInt(part, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour) ?? []
+  if (!red || !green || !blue) return null
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** Converts two hexadecimal digits of sRGB to linear light between 0 and 1. */
+function linear(digits: string): number {
+  const share = Number.parseInt(digits, 16) / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -9,8 +9,7 @@ import { loadFeature } from '../store/loadFeature'
  */
 export function* watchTracking(): SagaIterator {
   const { is_tracking }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
-  // https://www.w3.org/TR/gpc/
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
+  const { globalPrivacyControl } = navigator
   if (!is_tracking || globalPrivacyControl) return
   yield call(() => loadFeature(loadTracking))
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { ReleaseListItem } from '../../shared/contract'
 import type { CardVariant } from './ReleaseCard'
 import { ReleaseCardSlot } from './ReleaseCardSlot'
@@ -13,7 +12,7 @@ export function ReleaseCards({
   variant: CardVariant
 }) {
   return (
-    <ul className={classes.cards} style={{ '--cards': items.length } as CSSProperties}>
+    <ul className={classes.cards} style={{ '--cards': items.length }}>
       {items.map((item) => (
         <ReleaseCardSlot key={item.uuid_release} item={item} variant={variant} />
       ))}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { basketCommandRequested } from '../../basket/basketSlice'
+import { closestElement } from '../../components/closestElement'
 import { LazySheet } from '../../components/LazySheet'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { selectIsLoggedIn } from '../../customer/session/customerSlice'
@@ -129,7 +130,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     setIsSheetOpen(true)
   }
   const onClick = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[data-play], [data-buy], [data-formats]')
+    const button = closestElement(target, '[data-play], [data-buy], [data-formats]')
     if (!button) return
     const { play: slug, formats } = button.dataset
     if (slug !== undefined) {
@@ -186,5 +187,5 @@ const loadFormatsSheet = () =>
     () => null,
   )
 
-const isWithin = (target: EventTarget, selector: string) => (target as Element).closest(selector) !== null
-const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-release]')
+const isWithin = (target: EventTarget, selector: string) => closestElement(target, selector) !== null
+const cardOf = (target: EventTarget) => closestElement(target, '[data-release]')

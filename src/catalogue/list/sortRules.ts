@@ -16,8 +16,14 @@ const firstOrders = [
   ['discount', 'discount_desc'],
 ] as const
 
-const reversed = (order: ReleaseOrder): ReleaseOrder =>
-  (order.endsWith('_asc') ? order.replace(/asc$/, 'desc') : order.replace(/desc$/, 'asc')) as ReleaseOrder
+const reversed: Readonly<Record<ReleaseOrder, ReleaseOrder>> = {
+  release_date_asc: 'release_date_desc',
+  release_date_desc: 'release_date_asc',
+  price_asc: 'price_desc',
+  price_desc: 'price_asc',
+  discount_asc: 'discount_desc',
+  discount_desc: 'discount_asc',
+}
 
 /**
  * Lists the orders of a list. Following the chosen one reverses it; only the sale can be sorted by discount.
@@ -28,7 +34,7 @@ export const sortChoices = (query: ReleaseQuery, mode: ListMode): SortChoice[] =
     .filter(([name]) => mode === 'sale' || name !== 'discount')
     .map(([name, first]) => {
       const isSelected = query.order.startsWith(name)
-      const order = isSelected ? reversed(query.order) : first
+      const order = isSelected ? reversed[query.order] : first
       return {
         name,
         order: isSelected ? query.order : first,

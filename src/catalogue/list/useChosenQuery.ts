@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { closestElement } from '../../components/closestElement'
 import { selectIsUnderWay } from '../../navigation/navigationSlice'
 import { queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { ListMode } from '../../shared/vocabulary'
@@ -27,10 +28,11 @@ export function useChosenQuery(
   }, [isUnderWay, search, query, mode, genres])
 
   const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
-    const link = (target as Element).closest('a')
+    const link = closestElement(target, 'a')
     // With one of these keys the browser opens the link in another tab or window.
     if (ctrlKey || metaKey || shiftKey || altKey) return
-    if (link?.pathname === window.location.pathname && !link.hash) setSearch(link.search)
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (link.pathname === window.location.pathname && !link.hash) setSearch(link.search)
   }
   return [chosen, onClick]
 }

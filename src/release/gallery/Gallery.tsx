@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { Picture } from '../../components/picture/Picture'
 import { largestImageUrl } from '../../components/picture/pictureSources'
@@ -80,7 +73,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
       <figure className={classes.figure}>
         <div className={classes.frame} data-cover>
           {/* The frame is square for every picture, so that choosing another one moves nothing. */}
-          <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 } as CSSProperties}>
+          <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 }}>
             <LargeLink image={shown?.image} onClick={enlarge}>
               <Picture
                 key={selected}

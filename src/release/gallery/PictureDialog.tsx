@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
 import { CloseIcon } from '../../components/PlayerIcons'
 import { Picture } from '../../components/picture/Picture'
 import { NextIcon, PreviousIcon } from '../../components/TransportIcons'
@@ -73,7 +73,7 @@ export function PictureDialog({
           </div>
           {shown && (
             <div className={classes.place}>
-              <div className={classes.picture} style={{ '--ratio': shown.image.ratio } as CSSProperties}>
+              <div className={classes.picture} style={{ '--ratio': shown.image.ratio }}>
                 <Picture
                   key={selected}
                   image={shown.image}

@@ -47,13 +47,15 @@ function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownN
   return nodes
 }
 
+const headings: readonly MarkdownTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
 function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
   const inner = (tag: MarkdownTag, tokens: readonly Token[] | undefined): MarkdownNode[] => [
     { tag, children: nodesOf(tokens, depth) },
   ]
   switch (token.type) {
     case 'heading':
-      return inner(`h${token.depth}` as MarkdownTag, token.tokens)
+      return inner(headings[token.depth - 1] ?? 'h6', token.tokens)
     case 'paragraph':
       return inner('p', token.tokens)
     case 'blockquote':

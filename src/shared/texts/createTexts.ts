@@ -26,9 +26,9 @@ export function createTexts<Modules extends readonly TextModule[]>(
   own: TextModule,
   ...modules: Modules
 ): Texts<KeyOf<Modules[number]>> {
+  const all: readonly TextModule[] = [own, ...modules, commonTexts]
   const find = (key: string): string => {
-    const known = own[key] ?? modules.find((texts) => key in texts)?.[key]
-    return known ?? (commonTexts as TextModule)[key] ?? key
+    return all.find((texts) => key in texts)?.[key] ?? key
   }
   return (key, values = {}) =>
     find(key).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
