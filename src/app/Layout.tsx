@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectBasket } from '../basket/basketSlice'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { KeyboardSlot } from '../keyboard/KeyboardSlot'
 import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
@@ -14,8 +15,8 @@ import { Main } from './Main'
 import { useCurrentScreen } from './useCurrentScreen'
 import { watchScrolling } from './watchScrolling'
 
-const DownloadLine = lazy(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
-const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
+const downloadLine = lazyModule(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
+const checkoutBanner = lazyModule(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
 
 /** Arranges header, current screen, footer and player. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,22 +44,18 @@ function Top() {
   const { isSandbox } = useAppSelector(selectShop)
   const { pathname } = useLocation()
   const isDownloading = useAppSelector(({ download }) => Boolean(download?.queue.length))
-  const isCheckoutActive = useAppSelector(selectBasket)?.checkout_started
+  const isCheckoutActive = Boolean(useAppSelector(selectBasket)?.checkout_started)
+  const isBannerShown = isCheckoutActive && !pathname.startsWith('/basket')
+  const isLineShown = isDownloading && !pathname.startsWith('/downloads/')
+  const banner = useLazyModule(checkoutBanner, isBannerShown)
+  const line = useLazyModule(downloadLine, isLineShown)
   return (
     <>
       <a className={classes.skip} href="#main">
         {texts('layout.skip')}
       </a>
-      {isCheckoutActive && !pathname.startsWith('/basket') && (
-        <Suspense>
-          <CheckoutBanner />
-        </Suspense>
-      )}
-      {isDownloading && !pathname.startsWith('/downloads/') && (
-        <Suspense>
-          <DownloadLine />
-        </Suspense>
-      )}
+      {isBannerShown && banner && <banner.CheckoutBanner />}
+      {isLineShown && line && <line.DownloadLine />}
       {isSandbox && <aside className={classes.sandbox}>{texts('layout.sandbox')}</aside>}
     </>
   )

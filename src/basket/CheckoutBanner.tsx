@@ -6,7 +6,7 @@ import { basketCommandRequested, selectBasket } from './basketSlice'
 import classes from './CheckoutBanner.module.css'
 
 /** Reminds of an active checkout on every other page. */
-export default function CheckoutBanner() {
+export function CheckoutBanner() {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const basket = useAppSelector(selectBasket)

@@ -1,12 +1,9 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Field, type FieldFrame } from './Field'
+import { lazyModule, useLazyModule } from './lazyModule'
 import type { SelectControlProps } from './selectControl'
 
-interface Loaded {
-  FilterSelect: ComponentType<SelectControlProps>
-  /** True when the browser's own list had the focus before it was replaced. */
-  hadFocus: boolean
-}
+const filterSelect = lazyModule(() => import(/* webpackChunkName: "filterSelect" */ './FilterSelect'))
 
 /**
  * Lets the visitor choose one of many options. It shows the browser's own list until the code of the filtering
@@ -20,30 +17,17 @@ export function SelectField({
   className,
   ...select
 }: FieldFrame & Omit<SelectControlProps, 'control'>) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const native = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    let isWanted = true
-    import(/* webpackChunkName: "filterSelect" */ './FilterSelect').then(
-      ({ FilterSelect }) => {
-        if (!isWanted) return
-        const hadFocus = native.current !== null && native.current === document.activeElement
-        setLoaded({ FilterSelect, hadFocus })
-      },
-      // Without the code, the browser's own list stays.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
+  // Without the code, the browser's own list stays.
+  const loaded = useLazyModule(filterSelect, true)
+  // The field that replaces the browser's own list takes over its focus.
+  const [hasFocus, setHasFocus] = useState(false)
   return (
     <Field {...{ label, hint, errors, isRequired, className }}>
       {(control) =>
         loaded ? (
-          <loaded.FilterSelect control={control} autoFocus={loaded.hadFocus} {...select} />
+          <loaded.FilterSelect control={control} autoFocus={hasFocus} {...select} />
         ) : (
-          <NativeSelect element={native} control={control} {...select} />
+          <NativeSelect control={control} onFocusChange={setHasFocus} {...select} />
         )
       }
     </Field>
@@ -51,15 +35,25 @@ export function SelectField({
 }
 
 function NativeSelect({
-  element,
   control,
   options,
   placeholder,
   onChange,
+  onBlur,
+  onFocusChange,
   ...select
-}: SelectControlProps & { element: RefObject<HTMLSelectElement | null> }) {
+}: SelectControlProps & { onFocusChange: (hasFocus: boolean) => void }) {
   return (
-    <select {...control} {...select} ref={element} onChange={({ target }) => onChange(target.value)}>
+    <select
+      {...control}
+      {...select}
+      onChange={({ target }) => onChange(target.value)}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => {
+        onFocusChange(false)
+        onBlur?.()
+      }}
+    >
       {select.value === '' && <option value="">{placeholder}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -7,7 +7,7 @@ import { keyOf } from './downloadQueueRules'
 import { downloadDismissed, selectDownloadState } from './downloadSlice'
 
 /** Shows on other pages which downloads are being prepared and which have failed. */
-export default function DownloadLine() {
+export function DownloadLine() {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { queue } = useAppSelector(selectDownloadState)

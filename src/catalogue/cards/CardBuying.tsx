@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { selectAdded } from '../../basket/basketSelectors'
 import { CloseIcon } from '../../components/PlayerIcons'
-import { selectCustomer } from '../../customer/session/customerSlice'
+import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
 import type { ReleaseFormat, ReleaseListItem } from '../../shared/contract'
 import { basketTexts } from '../../shared/texts/basket'
 import { wishlistTexts } from '../../shared/texts/wishlist'
@@ -9,9 +9,6 @@ import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
-
-/** The notice about a change of the wishlist is shown for this long. */
-const noticeMs = 1000
 
 export interface CardBuyingProps {
   /** The element that contains the cards. */
@@ -57,9 +54,15 @@ function Notice({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
   const added = useAppSelector(selectAdded)
-  const wishlisted = useWishlisted()
-  const button = findButton(frame.current, items, added ?? wishlisted?.id)
-  const notice = !button ? '' : added !== null ? texts('buy.added') : wishlisted ? texts(wishlisted.text) : ''
+  const wishlistChange = useWishlistChange()
+  const button = findButton(frame.current, items, added ?? wishlistChange?.uuidReleaseFormat)
+  const notice = !button
+    ? ''
+    : added !== null
+      ? texts('buy.added')
+      : wishlistChange
+        ? texts(wishlistChange.text)
+        : ''
   useLayoutEffect(() => {
     if (notice && button) putAt(element.current, frame.current, button, 'above')
   }, [notice, button, frame])
@@ -106,30 +109,6 @@ function Refusal({ frame, items }: CardBuyingProps) {
       </button>
     </div>
   )
-}
-
-/** Finds the format that was just added to the wishlist or removed from it, for a second. */
-function useWishlisted() {
-  const customer = useAppSelector(selectCustomer)
-  const before = useRef(customer)
-  const [wishlisted, setWishlisted] = useState<{ id: string; text: 'wish.added' | 'wish.removed' } | null>(
-    null,
-  )
-  useEffect(() => {
-    const [old, now] = [before.current?.wishlist_ids, customer?.wishlist_ids]
-    if (customer) before.current = customer
-    if (!old || !now || old === now) return
-    const added = now.find((id) => !old.includes(id))
-    const id = added ?? old.find((other) => !now.includes(other))
-    if (id === undefined) return
-    setWishlisted({ id, text: added ? 'wish.added' : 'wish.removed' })
-  }, [customer])
-  useEffect(() => {
-    if (!wishlisted) return
-    const timer = setTimeout(() => setWishlisted(null), noticeMs)
-    return () => clearTimeout(timer)
-  }, [wishlisted])
-  return wishlisted
 }
 
 /** Lists the buy buttons of the cards, each with its format and the name of the release. */

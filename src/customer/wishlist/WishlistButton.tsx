@@ -1,20 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
 import type { ReleaseFormat } from '../../shared/contract'
 import { wishlistTexts } from '../../shared/texts/wishlist'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import { useWishlistChange } from './useWishlistChange'
 import classes from './WishlistButton.module.css'
 import { WishlistIcon } from './WishlistIcon'
-import {
-  selectIsOnSavedWishlist,
-  selectIsWishlisted,
-  selectWishlistError,
-  wishlistToggled,
-} from './wishlistSelectors'
-
-/** How long the result is shown, in milliseconds. */
-const noticeMs = 1000
+import { selectIsWishlisted, selectWishlistError, wishlistToggled } from './wishlistSelectors'
 
 export interface WishlistButtonProps {
   format: ReleaseFormat
@@ -36,10 +28,8 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
   const isKnown = customer !== null
   const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, id))
   const problem = useAppSelector((state) => selectWishlistError(state, id))
-  const notice = useNotice(
-    isKnown,
-    useAppSelector((state) => selectIsOnSavedWishlist(state, id)),
-  )
+  const change = useWishlistChange()
+  const notice = change?.uuidReleaseFormat === id ? texts(change.text) : ''
   const isSoldOut = !format.has_available_stock
   const refusal = problem !== null && (
     <p className={classes.problem} role="alert">
@@ -73,8 +63,8 @@ export function WishlistButton({ format, name, isQuiet = false }: WishlistButton
           {texts('wish.on')}
         </a>
       )}
-      <span className={classes.tip} role="status" data-shown={notice !== null}>
-        {notice && texts(`wish.${notice}`)}
+      <span className={classes.tip} role="status" data-shown={notice !== ''}>
+        {notice}
       </span>
       {isSoldOut && isQuiet && (
         <p className={classes.note}>
@@ -111,23 +101,4 @@ function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
       {isQuiet && <p className={classes.note}>{texts('wish.backInStock')}</p>}
     </div>
   )
-}
-
-/**
- * Names a completed change, for a moment.
- * @param isKnown false: the customer's data are missing, which is no change
- */
-function useNotice(isKnown: boolean, isWishlisted: boolean) {
-  const before = useRef<boolean | null>(null)
-  const [notice, setNotice] = useState<'added' | 'removed' | null>(null)
-  useEffect(() => {
-    if (!isKnown || before.current === isWishlisted) return
-    const isFirst = before.current === null
-    before.current = isWishlisted
-    if (isFirst) return
-    setNotice(isWishlisted ? 'added' : 'removed')
-    const timer = setTimeout(() => setNotice(null), noticeMs)
-    return () => clearTimeout(timer)
-  }, [isKnown, isWishlisted])
-  return notice
 }

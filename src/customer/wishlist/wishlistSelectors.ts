@@ -20,10 +20,8 @@ export const wishlistToggled = (uuid_release_format: string, isOnWishlist: boole
  * Tells whether the wishlist contains a format, by the last answer of the server.
  * @param uuidReleaseFormat of the format
  */
-export const selectIsOnSavedWishlist = (
-  { customer: { customer } }: RootState,
-  uuidReleaseFormat: string,
-): boolean => customer?.wishlist_ids.includes(uuidReleaseFormat) ?? false
+const selectIsOnSavedWishlist = ({ customer: { customer } }: RootState, uuidReleaseFormat: string): boolean =>
+  customer?.wishlist_ids.includes(uuidReleaseFormat) ?? false
 
 /**
  * Applies pending commands to the wishlist before the server has answered.
