@@ -163,7 +163,7 @@ function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
       return yield call([api, 'changeCheckout'], uuidBasket, command.how)
     case 'pay':
     case 'payAgain':
-    case 'payPalReturned': {
+    case 'paymentReturned': {
       const feature: CheckoutFeature = yield call(loadCheckout)
       yield call(addFeature, feature)
       return yield call(feature.pay, command, basket)

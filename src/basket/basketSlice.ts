@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentEntry } from '../checkout/payment/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
 import { isOneOf } from '../shared/isOneOf'
+import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 import type { Grouping } from '../shared/vocabulary'
 
 /**
@@ -27,11 +28,11 @@ export type BasketCommand =
   | { kind: 'refresh' }
   | { kind: 'checkout'; how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment' }
   /** Contains what was typed of a card or an account, so it must not enter the state. */
-  | { kind: 'pay'; entry: PaymentEntry; downloadConsent?: boolean }
+  | { kind: 'pay'; entry: PaymentEntry | null; downloadConsent?: boolean }
   /** Sends this tab's unconfirmed payment again. */
   | { kind: 'payAgain' }
-  /** The shopper is back from PayPal. `paypalOrder` null: the payment was cancelled there. */
-  | { kind: 'payPalReturned'; paypalOrder: string | null }
+  /** The shopper is back from the provider's pages. `ref` null: the payment was cancelled there. */
+  | { kind: 'paymentReturned'; method: PaymentMethodId; ref: string | null }
 
 /** A command whose result can be shown before the server has answered. */
 export type OptimisticChange = Extract<BasketCommand, { kind: (typeof optimisticKinds)[number] }>

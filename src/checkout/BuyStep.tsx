@@ -3,7 +3,6 @@ import { basketCommandRequested } from '../basket/basketSlice'
 import { BasketSummary } from '../basket/page/BasketSummary'
 import { TickBox } from '../components/Field'
 import type { Basket } from '../shared/contract'
-import { paypalTexts } from '../shared/payment/paypal/paypalTexts'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -16,19 +15,18 @@ import {
   selectSentPayment,
   selectWasLoggedOut,
 } from './checkoutSlice'
-import type { Account } from './methods/sepa/SepaForm'
 import { OrderedItems } from './OrderedItems'
 import { OrderTerms } from './OrderTerms'
-import type { CardEntry, PaymentEntry } from './payment/paymentEntry'
-import { paymentMethodOf } from './payment/paymentMethod'
+import { isProgress, PaymentProgress } from './payment/PaymentProgress'
+import type { PaymentEntry } from './payment/paymentEntry'
 import type { Consents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useScrollIntoView } from './useScrollIntoView'
 import { VoucherField } from './VoucherField'
 
 export interface BuyStepProps extends StepProps {
-  card: RefObject<CardEntry | null>
-  account: Account
+  /** Set by the form of the chosen payment method. */
+  entry: RefObject<PaymentEntry | null>
   /** True during a payment: nothing can be edited. */
   isFrozen: boolean
   consents: Consents
@@ -46,14 +44,13 @@ export function BuyStep({
   basket,
   terms,
   isChecked,
-  card,
-  account,
+  entry,
   isFrozen,
   consents,
   onConsents,
   onChecked,
 }: BuyStepProps) {
-  const texts = useTexts(checkoutTexts, paypalTexts)
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const unsaved = useContext(UnsavedForms)
   const status = useAppSelector(selectPaymentStatus)
@@ -63,26 +60,18 @@ export function BuyStep({
   const isPaying = useAppSelector(selectIsPaying)
   const { terms: areTermsAgreed, download: isDownloadAgreed } = consents
   const hasDownloads = hasInstantDownload(basket)
-  const method = paymentMethodOf(basket)
-  const isMandateMissing = method === 'sepa' && basket.total > 0 && !account.isMandateGiven
-  const isAgreed = areTermsAgreed && !isMandateMissing
   const isAgain = status === 'unconfirmed'
-  const outcome = useScrollIntoView(problem ?? (isMoving(status) ? status : null))
+  const outcome = useScrollIntoView(problem ?? (isProgress(status) ? status : null))
 
-  const entry = (): PaymentEntry => {
-    if (basket.total === 0) return { kind: 'nothing' }
-    if (method === 'sepa') return { kind: 'sepa', ...account }
-    // Without the card form there is no entry: `pay` reports that.
-    return method === 'stripe' && card.current ? { kind: 'card', card: card.current } : { kind: 'paypal' }
-  }
   const buy = () => {
     if (isPaying) return
     onChecked()
     for (const saveNow of unsaved) saveNow()
     if (isAgain && sent) dispatch(basketCommandRequested({ kind: 'payAgain' }))
-    else if (isAgreed) {
+    else if (areTermsAgreed && (basket.total === 0 || entry.current?.isAgreed !== false)) {
       const downloadConsent = hasDownloads && isDownloadAgreed
-      dispatch(basketCommandRequested({ kind: 'pay', entry: entry(), downloadConsent }))
+      const paid = basket.total === 0 ? null : entry.current
+      dispatch(basketCommandRequested({ kind: 'pay', entry: paid, downloadConsent }))
     }
   }
   const unticked = areTermsAgreed ? [] : [texts('buy.terms.missing')]
@@ -139,7 +128,9 @@ export function BuyStep({
           </button>
         )}
         <div ref={outcome}>
-          <p role="status">{isMoving(status) && texts(`pay.status.${status}`)}</p>
+          <p role="status">
+            <PaymentProgress basket={basket} />
+          </p>
           <p className={classes.problem} role="alert">
             {problem}
           </p>
@@ -153,9 +144,6 @@ export function BuyStep({
     </>
   )
 }
-
-const isMoving = (status: string): status is 'starting' | 'confirming' | 'leaving' | 'finishing' =>
-  ['starting', 'confirming', 'leaving', 'finishing'].includes(status)
 
 /** Writes a sentence with two links, which open in a new tab. */
 function TermsWords() {

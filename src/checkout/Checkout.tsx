@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { Spinner } from '../components/Spinner'
 import type { BaseData, Basket } from '../shared/contract'
-import { paypalTexts } from '../shared/payment/paypal/paypalTexts'
 import { basketTexts } from '../shared/texts/basket'
 import { checkoutTexts } from '../shared/texts/checkout'
-import { useTexts } from '../shop/ShopSettings'
+import { useShopSettings, useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
 import { BuyStep } from './BuyStep'
@@ -13,12 +12,11 @@ import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
 import { checkoutFeature } from './checkoutFeature'
 import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
-import { type Account, noAccount } from './methods/sepa/SepaForm'
 import { PaymentStep } from './payment/PaymentStep'
-import type { CardEntry } from './payment/paymentEntry'
-import { paymentMethodOf } from './payment/paymentMethod'
+import type { PaymentEntry } from './payment/paymentEntry'
+import { redirectOf } from './payment/paymentMethod'
+import { usePaymentReturn } from './payment/usePaymentReturn'
 import { usePaymentWatch } from './payment/usePaymentWatch'
-import { usePayPalReturn } from './payment/usePayPalReturn'
 import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { type Consents, useConsents } from './useConsents'
@@ -35,7 +33,7 @@ export function Checkout({ basket }: { basket: Basket }) {
   useFeature(checkoutFeature)
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)
-  usePayPalReturn()
+  usePaymentReturn()
   usePaymentWatch(basket)
   useEffect(() => {
     dispatch(checkoutOpened())
@@ -66,10 +64,8 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const texts = useTexts(checkoutTexts)
   const isPaying = useAppSelector(selectIsPaying)
   const page = useRef<HTMLDivElement>(null)
-  const card = useRef<CardEntry>(null)
+  const entry = useRef<PaymentEntry>(null)
   const [unsaved] = useState(() => new Set<() => void>())
-  const [typed, setTyped] = useState<Typed>(noAccount)
-  const account = { ...typed, accountHolder: typed.accountHolder ?? payerOf(basket) }
   /** How often "Buy now" was pressed. */
   const [checks, setChecks] = useState(0)
   const isFrozen = isPaying || basket.checkout_state !== 'started'
@@ -91,7 +87,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
           {basket.expires_at && <TimeLeft expiresAt={basket.expires_at} />}
           <CancelCheckout basket={basket} />
         </div>
-        <Frozen basket={basket} consents={consents} />
+        <Frozen basket={basket} consents={consents} entry={entry} />
         <div className={classes.steps}>
           <div>
             <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
@@ -104,19 +100,13 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               </Step>
             )}
             <Step n={paymentStep} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
-              <PaymentStep
-                {...step}
-                card={card}
-                account={account}
-                onAccount={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-              />
+              <PaymentStep {...step} entry={entry} />
             </Step>
           </div>
           <Step n={paymentStep + 1} name={texts('checkout.step.buy')} isBeside>
             <BuyStep
               {...step}
-              card={card}
-              account={account}
+              entry={entry}
               isFrozen={isFrozen}
               consents={consents}
               onConsents={setConsents}
@@ -128,12 +118,6 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
     </UnsavedForms>
   )
 }
-
-/** The typed account. While the holder is null, the name of the address is used. */
-type Typed = Omit<Account, 'accountHolder'> & { accountHolder: string | null }
-
-const payerOf = ({ billing_address, shipping_address }: Basket): string =>
-  billing_address.address.name ?? shipping_address.address.name ?? ''
 
 interface StepFrameProps {
   n: number
@@ -164,9 +148,19 @@ function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
 }
 
 /** Explains why nothing can be edited, and offers a way out if there is one. */
-function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
+function Frozen({
+  basket,
+  consents,
+  entry,
+}: {
+  basket: Basket
+  consents: Consents
+  entry: RefObject<PaymentEntry | null>
+}) {
   const { checkout_state: state } = basket
-  const texts = useTexts(checkoutTexts, paypalTexts)
+  const texts = useTexts(checkoutTexts)
+  const { ownTexts } = useShopSettings()
+  const redirect = redirectOf(basket)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)
@@ -186,7 +180,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
     <div ref={message} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
       {/* The button begins a new payment with the consents of this tab; another tab may not have them. */}
-      {paymentMethodOf(basket) === 'paypal' && consents.terms && (
+      {redirect && consents.terms && (
         <button
           type="button"
           className={classes.strong}
@@ -194,13 +188,13 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
             dispatch(
               basketCommandRequested({
                 kind: 'pay',
-                entry: { kind: 'paypal' },
+                entry: entry.current,
                 downloadConsent: consents.download,
               }),
             )
           }
         >
-          {texts('frozen.payPal')}
+          {redirect.textsOf(ownTexts).resume}
         </button>
       )}
       <button

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { basketCommandRequested } from '../../basket/basketSlice'
 import { Choices } from '../../components/Field'
-import { paypalTexts } from '../../shared/payment/paypal/paypalTexts'
+import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -10,30 +10,19 @@ import { buyerAddressKind, countryOf } from '../address/addressConventions'
 import { errorsOf } from '../basketErrors'
 import classes from '../Checkout.module.css'
 import { Missing, type StepProps } from '../ContactStep'
-import { type Account, SepaFields } from '../methods/sepa/SepaForm'
-import { StripeCard } from '../methods/stripe/StripeCard'
-import { TestCard } from '../methods/stripe/TestCard'
-import type { CardEntry } from './paymentEntry'
+import type { PaymentFormProps, TypedFields } from '../methods/paymentMethod'
+import { paymentMethods } from '../methods/paymentMethods'
+import type { PaymentEntry } from './paymentEntry'
 import { paymentMethodOf } from './paymentMethod'
 
 export interface PaymentStepProps extends StepProps {
-  /** The card form that is shown fills this. */
-  card: RefObject<CardEntry | null>
-  account: Account
-  onAccount: (changes: Partial<Account>) => void
+  /** Set by the form of the chosen method. */
+  entry: RefObject<PaymentEntry | null>
 }
 
 /** Offers the payment options, with the form of the chosen one. Nothing is charged here. */
-export function PaymentStep({
-  basket,
-  terms,
-  isChecked,
-  checks,
-  card,
-  account,
-  onAccount,
-}: PaymentStepProps) {
-  const texts = useTexts(checkoutTexts, paypalTexts)
+export function PaymentStep({ basket, terms, isChecked, checks, entry }: PaymentStepProps) {
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)
@@ -44,6 +33,7 @@ export function PaymentStep({
   const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
   const method =
     options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
+  const [typed, setTyped] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
   if (options.length === 0) return <Missing texts={[texts('checkout.payment.none')]} />
   return (
     <>
@@ -62,24 +52,26 @@ export function PaymentStep({
       ) : (
         method && (
           <div className={classes.payment}>
-            {method === 'paypal' && <p>{texts('pay.paypal')}</p>}
-            {method === 'sepa' && (
-              <SepaFields total={total} account={account} checks={checks} onChange={onAccount} />
-            )}
-            {method === 'stripe' &&
-              (terms.payments.is_sandbox ? (
-                <TestCard entry={card} total={total} checks={checks} />
-              ) : (
-                <StripeCard
-                  entry={card}
-                  total={total}
-                  publishableKey={terms.payments.stripe_publishable_key ?? ''}
-                />
-              ))}
+            <PaymentForm
+              id={method}
+              entry={entry}
+              basket={basket}
+              payments={terms.payments}
+              checks={checks}
+              typed={typed[method] ?? {}}
+              onTyped={(changes) =>
+                setTyped((before) => ({ ...before, [method]: { ...before[method], ...changes } }))
+              }
+            />
           </div>
         )
       )}
       <p className={classes.note}>{texts('checkout.payment.start')}</p>
     </>
   )
+}
+
+function PaymentForm({ id, ...props }: PaymentFormProps & { id: PaymentMethodId }) {
+  const { Form } = paymentMethods[id]
+  return <Form {...props} />
 }

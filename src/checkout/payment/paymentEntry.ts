@@ -1,25 +1,31 @@
 import type { PrivateApi } from '../../api/privateApi'
+import type { DownloadConsent } from '../../api/ShopApi'
 import type { StartedPayment } from '../../shared/contract'
+import type { FinishCheckout } from '../../shared/payment/paymentContracts'
 
-export type StartedCardPayment = Extract<StartedPayment, { gateway: 'stripe' }>['payment']
-
-/** A card form: the provider's own, or the test shop's. The card data never leave it. */
-export interface CardEntry {
+/** What the form of a payment method offers to the checkout. The typed data stay in the form. */
+export interface PaymentEntry {
+  /** False while the shopper has to agree to something, such as a mandate: then "Buy now" only shows what is missing. */
+  isAgreed: boolean
   /**
-   * Checks the typed card.
-   * @returns the reason why it cannot be charged; null: it can
+   * Checks what was typed.
+   * @returns the reason why it cannot be paid like this; null: it can
    */
   check(): Promise<string | null>
-  /**
-   * Asks the bank to confirm the started payment, with 3-D Secure if the bank wants that.
-   * @returns the reason why it was not confirmed; null: it was
-   */
-  confirm(payment: StartedCardPayment, api: PrivateApi): Promise<string | null>
+  /** Has the payment confirmed by the shopper and, where it wants to be asked, by the bank. */
+  confirm(payment: PaymentToConfirm, api: PrivateApi): Promise<Confirmation>
 }
 
-/** The data that the shopper has entered for the payment. */
-export type PaymentEntry =
-  | { kind: 'card'; card: CardEntry }
-  | { kind: 'paypal' }
-  | { kind: 'sepa'; accountHolder: string; iban: string }
-  | { kind: 'nothing' }
+export interface PaymentToConfirm {
+  /** Null for methods without a provider. */
+  started: StartedPayment | null
+  /** In euros, as the shopper sees it. */
+  total: number
+  consent: DownloadConsent
+}
+
+/** `leaving`: the page goes to the provider, which sends the shopper back. */
+export type Confirmation =
+  | { kind: 'confirmed'; body: FinishCheckout }
+  | { kind: 'refused'; problem: string }
+  | { kind: 'leaving'; url: string }

@@ -5,22 +5,19 @@ import { type DownloadConsent, ShopApiError } from '../../api/ShopApi'
 import { type BasketCommand, selectBasket } from '../../basket/basketSlice'
 import { customerCommandRequested } from '../../customer/session/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../../shared/contract'
-import { paypalTexts } from '../../shared/payment/paypal/paypalTexts'
-import { sepaTexts } from '../../shared/payment/sepa/sepaTexts'
-import { stripeTexts } from '../../shared/payment/stripe/stripeTexts'
+import { required } from '../../shared/required'
 import { checkoutTexts } from '../../shared/texts/checkout'
-import { createTexts, type KeyOf, type Texts } from '../../shared/texts/createTexts'
+import { createTexts, type TextModule, type TextsOf } from '../../shared/texts/createTexts'
 import { selectWebshop } from '../../shop/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
-import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
-import { looksLikeIban, paymentMethodOf } from './paymentMethod'
+import { paymentMethods } from '../methods/paymentMethods'
+import type { Confirmation, PaymentEntry } from './paymentEntry'
+import { paymentMethodOf } from './paymentMethod'
 
-export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
+export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'paymentReturned' }>
 type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
-type CheckoutTexts = Texts<
-  KeyOf<typeof checkoutTexts | typeof paypalTexts | typeof sepaTexts | typeof stripeTexts>
->
+type CheckoutTexts = TextsOf<typeof checkoutTexts>
 type Found = Basket | SpentBasket
 
 /** Tests replace this object to observe navigations. */
@@ -32,42 +29,28 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * @returns the orders, or the basket after a refusal; the state has the reason
  */
 export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
-  const texts: CheckoutTexts = createTexts(
-    (yield select(selectWebshop)).texts,
-    checkoutTexts,
-    paypalTexts,
-    sepaTexts,
-    stripeTexts,
-  )
+  const own: TextModule = (yield select(selectWebshop)).texts
+  const texts = createTexts(own, checkoutTexts)
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
     const sent: SentPayment | null = yield select(selectSentPayment)
     return sent ? yield call(finish, sent, uuid_basket) : basket
   }
-  if (change.kind === 'payPalReturned') {
-    const { paypalOrder } = change
-    if (paypalOrder === null) return yield call(cancelPayment, uuid_basket, texts('pay.paypal.cancelled'))
-    const body = { payment_data: { paypal_order: paypalOrder }, total }
-    return yield call(finish, { method: 'paypal', body }, uuid_basket)
+  if (change.kind === 'paymentReturned') {
+    const { method, ref } = change
+    const { redirect } = paymentMethods[method]
+    if (!redirect) return basket
+    if (ref === null) return yield call(cancelPayment, uuid_basket, redirect.textsOf(own).cancelled)
+    return yield call(finish, { method, body: redirect.finishBody(ref, total) }, uuid_basket)
   }
   const problem: string | null = yield call(whyNotReady, basket, change.entry, texts)
   if (problem !== null) {
     yield put(paymentChanged({ status: 'failed', problem }))
     return basket
   }
-  const { entry } = change
   yield put(paymentChanged({ status: 'starting', sent: null }))
-  if (entry.kind === 'sepa') {
-    const payment_data = {
-      account_holder: entry.accountHolder,
-      iban: entry.iban,
-      mandate_accepted: true as const,
-    }
-    const body = { payment_data, total, ...consentOf(change) }
-    return yield call(finish, { method: 'sepa', body }, uuid_basket)
-  }
-  return yield call(startAndFinish, entry, basket, texts, consentOf(change))
+  return yield call(confirmAndFinish, change, basket, texts)
 }
 
 /** The consent is sent only if it was given; without downloads it is not requested. */
@@ -77,62 +60,57 @@ const consentOf = ({ downloadConsent }: PayCommand): DownloadConsent =>
 /** Finds a reason why the checkout cannot be finished: an error of the basket, or missing payment data. */
 function* whyNotReady(
   basket: Basket,
-  entry: PaymentEntry,
+  entry: PaymentEntry | null,
   texts: CheckoutTexts,
 ): SagaIterator<string | null> {
   const [problem] = basket.errors
   if (problem) return problem.message
   if (paymentMethodOf(basket) === null) return texts('pay.unknown')
-  if (entry.kind === 'sepa') {
-    if (entry.accountHolder.trim() === '') return texts('pay.sepa.holder.missing')
-    if (!looksLikeIban(entry.iban)) return texts('pay.sepa.iban.wrong')
-  }
-  return entry.kind === 'card' ? yield call([entry.card, 'check']) : null
+  if (basket.total === 0) return null
+  // Without its form the chosen method is not offered here.
+  return entry ? yield call([entry, 'check']) : texts('pay.unknown')
 }
 
-function* startAndFinish(
-  entry: PaymentEntry,
-  basket: Basket,
-  texts: CheckoutTexts,
-  consent: DownloadConsent,
-): SagaIterator<Found> {
+/** Starts the payment where a provider does that, has it confirmed, and finishes the checkout. */
+function* confirmAndFinish(change: PayCommand, basket: Basket, texts: CheckoutTexts): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const { uuid_basket, uuid_payment_option, total } = basket
-  let started: StartedPayment
+  const { entry } = change
+  const consent = consentOf(change)
+  const method = paymentMethods[required(paymentMethodOf(basket), 'payment method')]
+  let started: StartedPayment | null = null
+  if (!entry || !method.isDeferred) {
+    try {
+      const option = required(uuid_payment_option, 'payment option')
+      started = yield call([api, 'startPayment'], uuid_basket, option, consent)
+    } catch (error) {
+      return yield call(cancelPayment, uuid_basket, reasonOf(error, texts))
+    }
+  }
+  if (!entry || started?.gateway === 'none') {
+    const body = { payment_data: null, total }
+    return yield call(finish, { method: method.id, body }, uuid_basket)
+  }
+  // A provider that takes over the page, or none, has nothing to confirm here.
+  if (started && !method.redirect) yield put(paymentChanged({ status: 'confirming' }))
+  let confirmation: Confirmation
   try {
-    started = yield call([api, 'startPayment'], uuid_basket, uuid_payment_option!, consent)
+    confirmation = yield call([entry, 'confirm'], { started, total, consent }, api)
   } catch (error) {
     return yield call(cancelPayment, uuid_basket, reasonOf(error, texts))
   }
-  if (started.gateway === 'paypal') {
-    yield put(paymentChanged({ status: 'leaving' }))
-    yield call([browserWindow, 'goTo'], started.payment.approve_url)
-    return basket
-  }
-  if (started.gateway === 'stripe') {
-    if (entry.kind !== 'card') return yield call(cancelPayment, uuid_basket, texts('pay.card.missing'))
-    yield put(paymentChanged({ status: 'confirming' }))
-    const problem: string | null = yield call(confirm, entry.card, started.payment, texts)
-    if (problem !== null) return yield call(cancelPayment, uuid_basket, problem)
-    const payment_data = { payment_intent: started.payment.payment_intent }
-    return yield call(finish, { method: 'stripe', body: { payment_data, total } }, uuid_basket)
-  }
-  const body = { payment_data: null, total }
-  return yield call(finish, { method: paymentMethodOf(basket)!, body }, uuid_basket)
-}
-
-function* confirm(
-  card: CardEntry,
-  payment: StartedCardPayment,
-  texts: CheckoutTexts,
-): SagaIterator<string | null> {
-  const api: PrivateApi = yield call(getPrivateApi)
-  try {
-    const problem: string | null = yield call([card, 'confirm'], payment, api)
-    // The bank's message says why; it does not say that nothing was charged.
-    return problem && `${problem} ${texts('pay.notCharged')}`
-  } catch (error) {
-    return reasonOf(error, texts)
+  switch (confirmation.kind) {
+    case 'leaving':
+      yield put(paymentChanged({ status: 'leaving' }))
+      yield call([browserWindow, 'goTo'], confirmation.url)
+      return basket
+    case 'refused': {
+      // The provider or the bank tells the reason, and the shop what became of the money.
+      const problem = `${confirmation.problem} ${texts('pay.notCharged')}`
+      return yield call(cancelPayment, uuid_basket, problem)
+    }
+    case 'confirmed':
+      return yield call(finish, { method: method.id, body: confirmation.body }, uuid_basket)
   }
 }
 
@@ -176,15 +154,9 @@ const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 50
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const texts: CheckoutTexts = createTexts(
-    (yield select(selectWebshop)).texts,
-    checkoutTexts,
-    paypalTexts,
-    sepaTexts,
-    stripeTexts,
-  )
-  // An account number is not kept: the shopper types it again.
-  const kept = sent.method === 'sepa' && sent.body.payment_data !== null ? null : sent
+  const texts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
+  // What was entered, such as an account number, is not kept: the shopper types it again.
+  const kept = paymentMethods[sent.method].isDeferred && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))
   try {
     const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.method, sent.body)

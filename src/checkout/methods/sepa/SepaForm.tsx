@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import { TextField, TickBox } from '../../../components/Field'
+import type { Basket } from '../../../shared/contract'
 import { money } from '../../../shared/money'
 import { sepaTexts } from '../../../shared/payment/sepa/sepaTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
@@ -8,34 +9,29 @@ import { selectWebshop } from '../../../shop/shopSlice'
 import { useAppSelector } from '../../../store/hooks'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
 import classes from '../../Checkout.module.css'
-import { groupedIban, looksLikeIban } from '../../payment/paymentMethod'
 import { leaveAfterMs } from '../../useDrafts'
-
-/** The typed account; only the form keeps it. */
-export interface Account {
-  accountHolder: string
-  iban: string
-  isMandateGiven: boolean
-}
-
-export const noAccount = { accountHolder: null, iban: '', isMandateGiven: false }
-
-export interface SepaFieldsProps {
-  /** The amount in euros. */
-  total: number
-  account: Account
-  /** How often "Buy now" was pressed. */
-  checks: number
-  onChange: (changes: Partial<Account>) => void
-}
+import type { PaymentFormProps } from '../paymentMethod'
+import { groupedIban, looksLikeIban } from './ibanFormat'
 
 /** Asks for an account, and for the mandate for one debit from it. */
-export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
+export function SepaForm({ entry, basket, checks, typed, onTyped }: PaymentFormProps) {
   const texts = useTexts(checkoutTexts, sepaTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const isChecked = useSubmitAttempted(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)
-  const { accountHolder, iban, isMandateGiven } = account
+  const { accountHolder = payerOf(basket), iban = '' } = typed
+  const isMandateGiven = typed.mandate === 'given'
+  useImperativeHandle(entry, () => ({
+    isAgreed: isMandateGiven,
+    async check() {
+      if (accountHolder.trim() === '') return texts('pay.sepa.holder.missing')
+      return looksLikeIban(iban) ? null : texts('pay.sepa.iban.wrong')
+    },
+    async confirm({ total, consent }) {
+      const payment_data = { account_holder: accountHolder, iban, mandate_accepted: true as const }
+      return { kind: 'confirmed', body: { payment_data, total, ...consent } }
+    },
+  }))
   const isIbanWrong = (isChecked || (isIbanLeft && iban !== '')) && !looksLikeIban(iban)
   return (
     <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -46,7 +42,7 @@ export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps
         value={accountHolder}
         autoComplete="name"
         maxLength={70}
-        onChange={({ target }) => onChange({ accountHolder: target.value })}
+        onChange={({ target }) => onTyped({ accountHolder: target.value })}
       />
       <TextField
         label={texts('pay.sepa.iban')}
@@ -61,21 +57,25 @@ export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps
         onChange={({ target: { value, selectionStart } }) => {
           // In the middle of the text, formatting would move the cursor to the end.
           const isAtEnd = selectionStart === value.length
-          onChange({ iban: isAtEnd ? groupedIban(value) : value })
+          onTyped({ iban: isAtEnd ? groupedIban(value) : value })
         }}
         onBlur={() => {
           // The error appears later, so that it does not move the button that is being pressed.
           setTimeout(() => setIsIbanLeft(true), leaveAfterMs)
-          if (groupedIban(iban) !== iban) onChange({ iban: groupedIban(iban) })
+          if (groupedIban(iban) !== iban) onTyped({ iban: groupedIban(iban) })
         }}
       />
       <TickBox
         isTicked={isMandateGiven}
         errors={isChecked && !isMandateGiven ? [texts('pay.sepa.mandate.missing')] : []}
-        onChange={(isGiven) => onChange({ isMandateGiven: isGiven })}
+        onChange={(isGiven) => onTyped({ mandate: isGiven ? 'given' : '' })}
       >
-        {texts('pay.sepa.mandate', { shop, total: money(total) })}
+        {texts('pay.sepa.mandate', { shop, total: money(basket.total) })}
       </TickBox>
     </form>
   )
 }
+
+/** Until another account holder is typed, the name of the address is used. */
+const payerOf = ({ billing_address, shipping_address }: Basket): string =>
+  billing_address.address.name ?? shipping_address.address.name ?? ''

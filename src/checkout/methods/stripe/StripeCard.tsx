@@ -5,7 +5,7 @@ import { stripeTexts } from '../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
 import classes from '../../Checkout.module.css'
-import type { CardEntry } from '../../payment/paymentEntry'
+import type { CardEntry } from './cardEntry'
 import { loadStripeJs, reloadForStripe } from './loadStripeJs'
 
 export interface StripeCardProps {

@@ -8,7 +8,7 @@ import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
 import { useSubmitAttempted } from '../../address/useSubmitAttempted'
 import classes from '../../Checkout.module.css'
-import type { CardEntry } from '../../payment/paymentEntry'
+import type { CardEntry } from './cardEntry'
 import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
 
 const nothingTyped = { number: '', expiry: '', cvc: '' }

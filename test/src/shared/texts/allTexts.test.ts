@@ -9,7 +9,9 @@ const code = ['src', 'server']
       path.join(root, folder, file),
     ),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/src/shared/texts/'))
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\/src\/shared\/(texts\/|payment\/\w+\/\w+Texts\.ts$)/.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

@@ -3,7 +3,6 @@ import {
   groupedExpiry,
   groupedNumber,
 } from '../../../../../src/checkout/methods/stripe/cardRules'
-import { groupedIban, looksLikeIban } from '../../../../../src/checkout/payment/paymentMethod'
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
@@ -30,21 +29,5 @@ describe('a card', () => {
 
   it('lets one take the stroke away again', () => {
     expect(groupedExpiry('12', '12/')).toBe('1')
-  })
-})
-
-describe('an IBAN', () => {
-  it('is set in groups of four', () => {
-    expect(groupedIban('de89-3704 0044053201300 0')).toBe('DE89 3704 0044 0532 0130 00')
-  })
-
-  it.each([
-    ['DE89 3704 0044 0532 0130 00', true],
-    ['nl91abna0417164300', true],
-    ['DE89', false],
-    ['8937 0400 4405 3201 3000', false],
-    ['', false],
-  ])('%s: %s', (iban, expected) => {
-    expect(looksLikeIban(iban)).toBe(expected)
   })
 })

@@ -1,0 +1,23 @@
+import type { Basket } from '../../shared/contract'
+import { checkoutTexts } from '../../shared/texts/checkout'
+import { useShopSettings, useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import { selectPaymentStatus } from '../checkoutSlice'
+import { redirectOf } from './paymentMethod'
+
+const progressStatuses = ['starting', 'confirming', 'leaving', 'finishing'] as const
+type ProgressStatus = (typeof progressStatuses)[number]
+
+/** Tells whether a payment is under way in this tab. */
+export const isProgress = (status: string): status is ProgressStatus =>
+  progressStatuses.some((one) => one === status)
+
+/** Tells what happens to the payment that is under way in this tab. */
+export function PaymentProgress({ basket }: { basket: Basket }) {
+  const texts = useTexts(checkoutTexts)
+  const { ownTexts } = useShopSettings()
+  const status = useAppSelector(selectPaymentStatus)
+  if (!isProgress(status)) return null
+  if (status === 'leaving') return redirectOf(basket)?.textsOf(ownTexts).leaving
+  return texts(`pay.status.${status}`)
+}
