@@ -14,7 +14,6 @@ const longFiles: Readonly<Record<string, string>> = {
   'src/shared/contract.ts': 'a table: the schemas of the API',
   'src/shared/endpoints.ts': 'a table: the calls of the API',
   'server/database/schema.ts': 'a table: the columns of the database',
-  'server/order/invoices/invoicePdf.ts': 'the layout of one document',
 }
 
 /**

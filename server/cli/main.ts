@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { invoiceFontFolder } from '../order/invoices/invoicePdf'
+import { invoiceFontFolder } from '../order/invoices/documentLayout'
 import { projectFolder, projectVersion } from '../process/projectFolder'
 import { runCommandLine } from './commandLine'
 

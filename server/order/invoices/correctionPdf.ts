@@ -3,7 +3,8 @@ import { lightColours } from '../../html/palette'
 import { formatShopDay } from '../../support/dates'
 import { hasParcel } from '../orderRules'
 import type { CorrectionContent } from './invoiceDocuments'
-import { type Doc, drawHead, type Look, page, percent, put, rule, writeDocument } from './invoicePdf'
+import { type Doc, drawHead, type Look, page, put, rule, writeDocument } from './documentLayout'
+import { percent } from './invoicePdf'
 
 const { ink, inkSoft } = lightColours
 const dayLabels = { refund: 'Refunded on', 'not paid': 'Cancelled on', returned: 'Returned on' }

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { invoiceFontFolder, writeInvoice } from '../../../../server/order/invoices/invoicePdf'
+import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
+import { writeInvoice } from '../../../../server/order/invoices/invoicePdf'
 import { allTexts } from '../../../../src/shared/texts/allTexts'
 import { createTexts } from '../../../../src/shared/texts/createTexts'
 import { hostileTexts } from '../../../support/hostileTexts'

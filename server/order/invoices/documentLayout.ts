@@ -1,0 +1,216 @@
+/** The layout that invoices and corrections share: fonts, page, head and feet. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { Seller } from '../../content/seller'
+import { lightColours } from '../../html/palette'
+import type { OrderRecord } from '../orderContent'
+
+/**
+ * Returns the folder of the fonts for invoices.
+ * @param projectFolder the folder with node_modules
+ */
+export const invoiceFontFolder = (projectFolder: string): string =>
+  path.join(projectFolder, 'node_modules/dejavu-fonts-ttf/ttf')
+
+/** The files in the font folder, by use. */
+export const invoiceFonts = {
+  plain: 'DejaVuSansCondensed.ttf',
+  bold: 'DejaVuSansCondensed-Bold.ttf',
+  mono: 'DejaVuSansMono.ttf',
+}
+
+export type Doc = PDFKit.PDFDocument
+
+const { ink, inkSoft, accent } = lightColours
+
+/** Darker than the line of screens. */
+export const lineColour = '#c9c1b0'
+
+/**
+ * Positions on an A4 page, in points. Sender and buyer are where a window envelope shows them (DIN 5008, form B).
+ */
+export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
+
+export interface DocumentAbout {
+  seller: Seller
+  /** The folder of the TrueType files of DejaVu, which have Latin, Greek and Cyrillic letters. */
+  fontFolder: string
+  /** Title of the file and of every page's foot, such as `Invoice 10001`. */
+  name: string
+  /** ISO 8601 UTC. */
+  createdAt: string
+}
+
+/**
+ * Makes a PDF in the look of the shop's invoices, with the seller at the foot of every page.
+ * @param draw draws everything above the foot
+ * @returns the file
+ */
+export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, bottom: 0, left: page.left, right: 595 - page.right },
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
+    font: null as never,
+    info: { Title: about.name, Author: about.seller.company, CreationDate: new Date(about.createdAt) },
+  })
+  const done = collect(doc)
+  await registerFonts(doc, about.fontFolder)
+  try {
+    draw(doc)
+    drawFeet(doc, about.name, about.seller)
+  } finally {
+    doc.end()
+  }
+  return done
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}
+
+async function registerFonts(doc: Doc, folder: string): Promise<void> {
+  for (const [name, file] of Object.entries(invoiceFonts)) {
+    doc.registerFont(name, await readFile(path.join(folder, file)))
+  }
+}
+
+export interface Look {
+  font?: 'plain' | 'bold' | 'mono'
+  size?: number
+  colour?: string
+  width?: number
+  align?: 'left' | 'right'
+  lineGap?: number
+}
+
+/** Writes a text at a place; never breaks the page. @returns where it ends, in points from the top */
+export function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
+  const {
+    font = 'plain',
+    size = 8.5,
+    colour = ink,
+    width = page.right - x,
+    align = 'left',
+    lineGap = 1.5,
+  } = look
+  doc.font(font).fontSize(size).fillColor(colour)
+  doc.text(printable(text), x, y, { width, align, lineGap, height: 2000 })
+  return doc.y
+}
+
+export function heightOf(
+  doc: Doc,
+  text: string,
+  { font = 'plain', size = 8.5, width = 400, lineGap = 1.5 }: Look,
+): number {
+  return doc.font(font).fontSize(size).heightOfString(printable(text), { width, lineGap })
+}
+
+/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
+const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
+
+export function rule(doc: Doc, y: number, colour = lineColour, weight = 0.5, from: number = page.left): void {
+  doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
+}
+
+/** Draws a record, seen from above. */
+function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
+  doc.lineWidth(0.4).strokeColor(ink)
+  for (let groove = 0; groove < 7; groove++) doc.circle(x, y, radius * (1 - groove * 0.085)).stroke()
+  doc.circle(x, y, radius * 0.36).fill(accent)
+  doc.circle(x, y, radius * 0.045).fill('#ffffff')
+}
+
+export interface Head {
+  title: string
+  /** The German name of the document, for the tax office. */
+  german: string
+  facts: [label: string, value: string][]
+}
+
+/** Draws sender, buyer, facts and title. The document continues at `doc.y`. */
+export function drawHead(
+  doc: Doc,
+  { title, german, facts }: Head,
+  { content, isTest }: OrderRecord,
+  seller: Seller,
+): void {
+  put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
+  drawRecord(doc, page.right - 30, page.top + 28, 30)
+
+  const sender = [seller.company, seller.street, seller.place].filter(Boolean).join(' · ')
+  put(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: inkSoft, width: 240 })
+  const buyerEnd = put(doc, content.billingAddress, page.left, page.window + 4, {
+    size: 10,
+    width: 240,
+    lineGap: 2,
+  })
+
+  let y = page.window - 14
+  for (const [label, value] of facts) {
+    put(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    y = Math.max(put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
+  }
+  if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
+    put(doc, 'Delivered to', 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    y = put(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
+  }
+
+  const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
+  put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
+  let end = doc.y
+  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
+  end = doc.y + 4
+  if (isTest) {
+    doc.rect(page.left, end + 3, 2.5, 11).fill(accent)
+    const notice =
+      'Test order: no money moved, nothing will be sent. This is no invoice in the sense of tax law.'
+    end = put(doc, notice, page.left + 9, end + 3, { font: 'bold', size: 8.5 })
+  }
+  doc.y = end + 14
+}
+
+/** Draws the seller and the page number at the foot of every page. */
+function drawFeet(doc: Doc, name: string, seller: Seller): void {
+  const { bank } = seller
+  const blocks = [
+    [seller.company, seller.street, seller.place, seller.country],
+    [seller.email, seller.phone, seller.representedBy],
+    [
+      seller.vatId && `VAT ID ${seller.vatId}`,
+      seller.register,
+      bank?.creditorId && `Creditor ID ${bank.creditorId}`,
+    ],
+    [bank?.name, bank?.iban.replace(/(.{4})(?=.)/g, '$1 '), bank?.bic && `BIC ${bank.bic}`],
+  ].map((lines) => lines.filter(Boolean).join('\n'))
+  const width = (page.right - page.left) / blocks.length
+  const { count } = doc.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    doc.switchToPage(i)
+    rule(doc, page.foot)
+    for (const [column, text] of blocks.entries()) {
+      put(doc, text, page.left + column * width, page.foot + 7, {
+        font: 'mono',
+        size: 6,
+        colour: inkSoft,
+        width: width - 8,
+      })
+    }
+    put(doc, `${name}  /  page ${i + 1} of ${count}`, page.left, 818, {
+      font: 'mono',
+      size: 6,
+      colour: inkSoft,
+      align: 'right',
+    })
+  }
+}
