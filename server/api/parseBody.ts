@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
+import { propertyOf } from '../../src/shared/propertyOf'
 import { elementAt } from '../../src/shared/required'
 import { InvalidRequest, ShopError } from '../errors'
 
@@ -38,7 +39,7 @@ export const unknownField = (name: string): InvalidRequest =>
   new InvalidRequest(`Unknown field${/^\w{1,50}$/.test(name) ? `: ${name}` : ''}.`, 'unknown_field')
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
+  path.reduce((value, key) => propertyOf(value, key), body)
 
 /**
  * Checks that a call without a body has none; an empty object is allowed.

@@ -221,10 +221,7 @@ const queries = {
       .set((eb) => ({ uuid_customer, version: eb('version', '+', 1), changed_at: now }))
       .where('uuid_basket', '=', id),
   ),
-  setState: preparedWrite((trx, state: string, ran_out_at: string | null, id: string) =>
-    trx
-      .updateTable('basket')
-      .set({ state: state as BasketRow['state'], ran_out_at })
-      .where('uuid_basket', '=', id),
+  setState: preparedWrite((trx, state: BasketRow['state'], ran_out_at: string | null, id: string) =>
+    trx.updateTable('basket').set({ state, ran_out_at }).where('uuid_basket', '=', id),
   ),
 }

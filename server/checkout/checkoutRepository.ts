@@ -236,10 +236,10 @@ const queries = {
       .where('uuid_basket', '=', basket)
       .where('state', 'in', liveCheckoutStates),
   ),
-  endReservations: preparedWrite((trx, id: string, state: string) =>
+  endReservations: preparedWrite((trx, id: string, state: 'consumed' | 'released') =>
     trx
       .updateTable('reservation')
-      .set({ state: state as 'consumed' })
+      .set({ state })
       .where('uuid_checkout', '=', id)
       .where('state', '=', 'held')
       .returning(['uuid_release_format', 'quantity']),

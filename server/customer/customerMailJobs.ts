@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
@@ -174,7 +175,5 @@ export function createCustomerMailJobs(
         throw error
       }
     }
-  return Object.fromEntries(
-    (Object.keys(writers) as CustomerMail[]).map((kind) => [kind, job(kind)]),
-  ) as Record<CustomerMail, JobHandler>
+  return recordOf(keysOf(writers), job)
 }

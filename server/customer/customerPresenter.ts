@@ -1,4 +1,5 @@
 import type { Customer, CustomerAddress } from '../../src/shared/contract'
+import { recordOf } from '../../src/shared/records'
 import { billingAddressTypeId, shippingAddressFields } from '../../src/shared/vocabulary'
 import { type AddressTerms, addressString } from '../basket/addressRules'
 import { readAddress } from '../basket/storedAddress'
@@ -77,9 +78,7 @@ function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
   return {
     uuid_customer_address,
     uuid_shipping_address_type,
-    address: Object.fromEntries(
-      shippingAddressFields.map((field) => [field, address[field] ?? null]),
-    ) as CustomerAddress['address'],
+    address: recordOf(shippingAddressFields, (field) => address[field] ?? null),
     address_string: addressString(address, isBilling ? 'billing' : 'shipping', terms),
     hash,
   }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../src/shared/propertyOf'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
@@ -58,15 +59,15 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   const code = sqliteCode(error)
   if (code !== null) return sqliteTroubles[code] ?? null
   if (isGone(error) || error instanceof ConnectionLost) return 'away'
-  const { code: name } = (error ?? {}) as { code?: unknown }
-  if (typeof name !== 'string' || !/^[0-9A-Z]{5}$/.test(name)) return null
+  const name = codeOf(error)
+  if (!/^[0-9A-Z]{5}$/.test(name)) return null
   return (
     postgresTroubles[name] ?? postgresTroubles[name.slice(0, 3)] ?? postgresTroubles[name.slice(0, 2)] ?? null
   )
 }
 
 /** @returns whether the file of a SQLite database was deleted or replaced while the program was running */
-export const isGone = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseGone'
+export const isGone = (error: unknown): boolean => propertyOf(error, 'name') === 'DatabaseGone'
 
 /** @returns whether the file system has reported a full disk, an exceeded quota or a read-only disk */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))

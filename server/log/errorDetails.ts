@@ -1,17 +1,15 @@
+import { propertyOf } from '../../src/shared/propertyOf'
 /** @returns the code of an error of Node or Postgres, such as `ENOENT`; '' if it has none */
 export const codeOf = (error: unknown): string => {
-  const code = property(error, 'code')
+  const code = propertyOf(error, 'code')
   return typeof code === 'string' ? code : ''
 }
 
 /** @returns the number of an error of SQLite, such as 5 for a busy database; null if it has none */
 export const sqliteCodeOf = (error: unknown): number | null => {
-  const code = property(error, 'errcode')
+  const code = propertyOf(error, 'errcode')
   return typeof code === 'number' ? code : null
 }
 
 /** @returns the message of a thrown value, which need not be an Error */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const property = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

@@ -4,7 +4,9 @@
  * MB).
  */
 import os from 'node:os'
+import { propertyOf } from '../../src/shared/propertyOf'
 import { NotFound } from '../errors'
+import { messageOf } from '../log/errorDetails'
 import { DamagedFile } from './damagedFile'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { renderImage } from './renderImage'
@@ -37,7 +39,7 @@ async function answer(...request: Parameters<typeof renderImage>): Promise<Conve
     return { kind: 'made', bytes: await renderImage(...request) }
   } catch (error) {
     if (error instanceof NotFound) return { kind: 'missing', message: error.message }
-    const { message, cause } = error as Error
+    const [message, cause] = [messageOf(error), propertyOf(error, 'cause')]
     return {
       kind: error instanceof DamagedFile ? 'damaged' : 'failed',
       message: cause instanceof Error ? `${message}: ${cause.message}` : message,

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
+import { propertyOf } from '../../src/shared/propertyOf'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
 import { DatabaseBusy, DatabaseUnavailable, DiskFull, type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log/log'
@@ -53,7 +54,7 @@ const fault: Refusal = {
 /** Returns a refusal of the shop, or one of Express that is safe to show, such as for a wrong percent-encoding. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ShopError) return error
-  const { status, statusCode = status } = error as { status?: number; statusCode?: number }
+  const statusCode = propertyOf(error, 'statusCode') ?? propertyOf(error, 'status')
   if (error instanceof URIError || statusCode === 400) {
     return { status: 400, code: 'invalid_request', message: 'This address is not valid.' }
   }

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express'
+import { propertyOf } from '../../src/shared/propertyOf'
 import { InvalidRequest, ShopError } from '../errors'
 
 /** The maximum size of a request body in bytes. */
@@ -43,7 +44,7 @@ export const jsonBody: RequestHandler = (req, res, next) => {
  * @returns a ShopError with status 400, 413 or 415; any other error unchanged
  */
 export function bodyRefusal(error: unknown, type: string): unknown {
-  switch ((error as { type?: string }).type) {
+  switch (propertyOf(error, 'type')) {
     case 'entity.parse.failed':
       return new InvalidRequest('The request body is not valid JSON.', 'body_not_json')
     case 'entity.too.large':

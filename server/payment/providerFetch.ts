@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { propertyOf } from '../../src/shared/propertyOf'
+import { codeOf } from '../log/errorDetails'
 
 export interface ProviderFetchSettings {
   /** For tests. */
@@ -74,7 +76,7 @@ export function failedBeforeSending(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(failedBeforeSending)
   }
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  if (typeof code === 'string' && codesBeforeSending.includes(code)) return true
+  if (codesBeforeSending.includes(codeOf(error))) return true
+  const cause = propertyOf(error, 'cause')
   return cause !== undefined && failedBeforeSending(cause)
 }

@@ -1,7 +1,9 @@
+import { propertyOf } from '../../src/shared/propertyOf'
 import type { ShopDatabase } from '../database/access'
 import { assertOutsideTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
+import { messageOf } from '../log/errorDetails'
 import type { Logger } from '../log/log'
 import type { ProviderMethod, SettingValues } from './methods/paymentMethod'
 
@@ -41,8 +43,8 @@ export async function webhookFailure(
     await answer.arrayBuffer()
     return answer.ok ? null : `it was answered with ${answer.status}`
   } catch (error) {
-    const { cause, message } = error as { cause?: { message?: string; code?: string }; message: string }
-    return cause?.message || cause?.code || message
+    const cause = propertyOf(error, 'cause')
+    return String(propertyOf(cause, 'message') || propertyOf(cause, 'code') || messageOf(error))
   }
 }
 

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../database/transactions'
 import { createProviderFetch, type ProviderFetchSettings } from '../payment/providerFetch'
 
@@ -40,7 +41,7 @@ export function createPurgeCall(
 /** Cloudflare may answer with status 200 and `success: false`. */
 function isRefusal(text: string): boolean {
   try {
-    return (JSON.parse(text) as { success?: unknown } | null)?.success === false
+    return propertyOf(JSON.parse(text), 'success') === false
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { entriesOf } from '../../../src/shared/records'
 import { InvalidRequest, ShopError } from '../../errors'
 import { onlyMethods } from '../../middleware/methods'
@@ -56,7 +57,7 @@ const rawBody: RequestHandler = (req, res, next) => {
 }
 
 function bodyRefusal(error: unknown): unknown {
-  switch ((error as { type?: string }).type) {
+  switch (propertyOf(error, 'type')) {
     case 'entity.too.large':
       return new ShopError(413, 'body_too_large', 'The request is too large.')
     case 'encoding.unsupported':

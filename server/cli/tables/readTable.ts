@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type CsvError, parse } from 'csv-parse/sync'
+import { parse } from 'csv-parse/sync'
+import { propertyOf } from '../../../src/shared/propertyOf'
+import { recordOf } from '../../../src/shared/records'
 import { elementAt, required } from '../../../src/shared/required'
 import { codeOf } from '../../log/errorDetails'
 import { CommandRefused } from '../cliContext'
@@ -88,10 +90,8 @@ export async function readTable<Name extends KnownColumn>(
   }
   if (records.length === 0) throw new CommandRefused(`${file}: There are no lines below the first.`)
   return records.map(({ line, cells }) => {
-    const known = Object.fromEntries(
-      names.map((name) => [name, plainCell(cells[required(places.get(name), `place ${name}`)])]),
-    )
-    return { line, cells: known as Record<Name, string> }
+    const cellOf = (name: Name) => plainCell(cells[required(places.get(name), `place ${name}`)])
+    return { line, cells: recordOf(names, cellOf) }
   })
 }
 
@@ -159,7 +159,7 @@ function parseTable(file: string, text: string): CsvLine[] {
       .map(({ record }, i) => ({ line: (records[i - 1]?.info.lines ?? 0) + 1, cells: record }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch (error) {
-    const { lines = 1 } = error as CsvError & { lines?: number }
+    const lines = propertyOf(error, 'lines') ?? 1
     throw new CommandRefused(
       `${file}:${lines}: This is not valid CSV from here on. Check the quotes: a quote inside a quoted text is written twice.`,
     )

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { codeOf } from '../../log/errorDetails'
 import { MediaProblem } from '../../media/mediaProblem'
 import type { ImportEntry, ImportedRelease, ImportProblem } from '../importedShop'
@@ -96,7 +97,7 @@ export function mediaProblemOf(
     return { file, line, problem: error.message, advice: 'Fix the media file and import again.' }
   }
   if (isMissing) {
-    const problem = `The file ${(error as NodeJS.ErrnoException).path} does not exist.`
+    const problem = `The file ${propertyOf(error, 'path')} does not exist.`
     return { file, line, problem, advice: 'Add the file to the media folder.' }
   }
   throw error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '../../../src/shared/records'
 import { audioCodecs, discGrades, playTypes, products, sleeveGrades } from '../../../src/shared/vocabulary'
 import {
   barcode,
@@ -21,10 +22,7 @@ const named = z.preprocess(
   z.strictObject({ name: line, slug: slug.nullish() }),
 )
 
-const fileShape = Object.fromEntries(audioCodecs.map((codec) => [codec, mediaPath.nullish()])) as Record<
-  (typeof audioCodecs)[number],
-  z.ZodOptional<z.ZodNullable<typeof mediaPath>>
->
+const fileShape = recordOf(audioCodecs, () => mediaPath.nullish())
 
 /** Files by codec. A single name without an extension means an MP3 and an Opus file, as for previews. */
 const readyFiles = z.preprocess(

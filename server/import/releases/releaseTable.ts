@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
@@ -106,7 +107,8 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
     }
     records = parse(text, { ...options, max_record_size: 1_000_000 }) as unknown as typeof records
   } catch (error) {
-    const line = (error as { lines?: number }).lines ?? null
+    const lines = propertyOf(error, 'lines')
+    const line = typeof lines === 'number' ? lines : null
     const advice = 'Check the quotes: a quote inside a quoted text is written twice.'
     return { rows: [], problems: [{ file, line, problem: 'This is not valid CSV from here on.', advice }] }
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { propertyOf } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from '../importedShop'
 
@@ -101,7 +102,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return step === 'name' ? found : undefined
-    found = (found as Record<PropertyKey, unknown>)[step]
+    found = propertyOf(found, step)
   }
   return found
 }

@@ -2,8 +2,8 @@ import { moneyOfCents } from '../../../src/shared/money'
 import { lightColours } from '../../html/palette'
 import { formatShopDay } from '../../support/dates'
 import { hasParcel } from '../orderRules'
-import type { CorrectionContent } from './invoiceDocuments'
 import { type Doc, drawHead, type Look, page, put, rule, writeDocument } from './documentLayout'
+import type { CorrectionContent } from './invoiceDocuments'
 import { percent } from './invoicePdf'
 
 const { ink, inkSoft } = lightColours

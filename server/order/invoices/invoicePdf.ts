@@ -1,4 +1,3 @@
-import { type Doc, drawHead, type Head, heightOf, lineColour, type Look, page, put, rule, writeDocument } from './documentLayout'
 import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
@@ -10,6 +9,18 @@ import { rebateParts } from '../../pricing/rebateRules'
 import { formatDay, formatShopDay } from '../../support/dates'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
+import {
+  type Doc,
+  drawHead,
+  type Head,
+  heightOf,
+  type Look,
+  lineColour,
+  page,
+  put,
+  rule,
+  writeDocument,
+} from './documentLayout'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 
 export interface InvoiceShop {

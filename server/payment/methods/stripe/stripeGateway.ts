@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { propertyOf } from '../../../../src/shared/propertyOf'
 import { assertOutsideTransaction } from '../../../database/transactions'
 import { InvalidRequest } from '../../../errors'
 import {
@@ -239,9 +240,11 @@ const isWrongState = (error: unknown) =>
 
 /** Events are about the payment itself, or about a charge, refund or dispute that names it. */
 function paymentRefOf(object: unknown): string | null {
-  const { id, payment_intent: owner } = (object ?? {}) as { id?: unknown; payment_intent?: unknown }
-  const ownerId = typeof owner === 'object' ? (owner as { id?: unknown } | null)?.id : owner
-  const ref = [ownerId, id].find((given) => typeof given === 'string' && given.startsWith('pi_'))
+  const owner = propertyOf(object, 'payment_intent')
+  const ownerId = typeof owner === 'object' ? propertyOf(owner, 'id') : owner
+  const ref = [ownerId, propertyOf(object, 'id')].find(
+    (given) => typeof given === 'string' && given.startsWith('pi_'),
+  )
   return typeof ref === 'string' ? ref : null
 }
 
