@@ -198,7 +198,7 @@ it('by direct debit: a wrong account first; the order waits for the money, and s
   await buyNow(page)
   const orders = await seenOrders(page)
   expect(orders[0].words).toMatch(/^Payment pending$/m)
-  expect(orders[0].words).toContain('Then we send the parcel')
+  expect(orders[0].words).toContain("Then we'll ship your parcel")
   expect(orders[0].words).not.toContain('Being packed')
   await expectMails(page, orders)
   const mail = await page.locator('pre').textContent()
