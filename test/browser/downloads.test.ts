@@ -81,7 +81,7 @@ it('a download that is being prepared goes on while one looks around, and begins
   )
   await open(page, `/downloads/${await newToken()}`)
   await getButton(page).click()
-  await page.getByText(/We are preparing it/).waitFor()
+  await page.getByText(/We're preparing your files/).waitFor()
   await page.getByRole('link', { name: 'Releases', exact: true }).first().click()
   await page.waitForURL('**/releases')
   const line = page.getByRole('complementary', { name: 'Your downloads' })

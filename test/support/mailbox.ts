@@ -12,7 +12,7 @@ export async function linkInMail(shop: string, email: string, subject: RegExp): 
   while (Date.now() < giveUpAt) {
     const list = await read(`${shop}/dev/mails`)
     for (const [, path, title, to] of list.matchAll(
-      /href="(\/dev\/mails\/[^"]+)"><strong>(.*?)<\/strong><br><span[^>]*>(\S+) /g,
+      /href="(\/dev\/mails\/[^"]+)"><strong>(.*?)<\/strong><br\/?><span[^>]*>(\S+) /g,
     )) {
       if (to !== email || !subject.test(title)) continue
       const mail = await read(shop + path)
