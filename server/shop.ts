@@ -21,7 +21,7 @@ import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
 import { createCheckoutModule } from './checkout/checkoutModule'
-import { createClientHash } from './checkout/clientHash'
+import { createClientHash } from './checkout/storedClient'
 import type { Config } from './config'
 import { createContentReader } from './content/contentRepository'
 import { createContentService } from './content/contentService'
@@ -49,7 +49,7 @@ import { createMetricsAnswer } from './metrics/metricsServer'
 import { refuseSeveralHosts } from './middleware/oneHost'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices/invoices'
-import { createMailJobs } from './order/mailJobs'
+import { createOrderMailJobs } from './order/orderMailJobs'
 import { AdmissionQueue } from './overload/admissionQueue'
 import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
@@ -163,7 +163,7 @@ export function createShop({
     now,
     log,
     jobs: (orders) => ({
-      ...createMailJobs(db, {
+      ...createOrderMailJobs(db, {
         mailerOf,
         orders,
         findDownloadTokens,

@@ -22,7 +22,7 @@ export type BasketChanges = Partial<
 >
 
 /**
- * Has all SQL on baskets, their shipments and items. In a transaction, `lockAndTouch` or `lock` comes first: they
+ * Has all SQL on baskets; that on their shipments and items is in basketItemRepository.ts. In a transaction, `lockAndTouch` or `lock` comes first: they
  * lock the basket and return its state.
  * @param db a connection or a transaction
  * @returns the reader

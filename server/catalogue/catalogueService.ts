@@ -16,7 +16,7 @@ import type { Logger } from '../log/log'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
 import type { NameEntry, NameTable } from './readModel/nameTable'
-import { createReleasePages } from './releasePages'
+import { createReleaseCache } from './releaseCache'
 import { encodedSlug } from './slugs'
 
 export type { CatalogueChange } from './catalogueSync'
@@ -64,11 +64,11 @@ export function createCatalogueService(
   options: CatalogueServiceOptions,
 ): CatalogueService {
   const sync = createCatalogueSync(db, options)
-  const releasePages = createReleasePages(db)
+  const releaseCache = createReleaseCache(db)
   let groupedLabels: LabelIndex | null = null
   // This listener comes first, because other listeners read the new data.
   sync.onChange((change) => {
-    releasePages.forget(change === 'all' ? null : change.releases)
+    releaseCache.forget(change === 'all' ? null : change.releases)
     if (change === 'all') groupedLabels = null
   })
 
@@ -90,7 +90,7 @@ export function createCatalogueService(
     onChange: sync.onChange,
     position: sync.position,
 
-    filterReleases: (query) => sync.model().filter(query),
+    filterReleases: (query) => sync.model().filterReleases(query),
     search: (query) => sync.search().find(query),
     genres: () => sync.model().genres,
     labelIndex() {
@@ -110,7 +110,7 @@ export function createCatalogueService(
     async findRelease(slug) {
       const encoded = encodedSlug(slug)
       const number = encoded === null ? undefined : sync.model().numberBySlug(encoded)
-      return number === undefined ? null : releasePages.find(sync.model, number)
+      return number === undefined ? null : releaseCache.find(sync.model, number)
     },
     listItems(releaseIds) {
       const model = sync.model()

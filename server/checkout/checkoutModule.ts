@@ -20,11 +20,11 @@ import type { DeferredPayments } from '../payment/methods/paymentMethods'
 import type { GatewayEvent, Gateways } from '../payment/paymentGateway'
 import { createCaptureMatch } from './captureMatch'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
-import type { HashClient } from './clientHash'
-import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
+import { type CheckoutFinisher, createCheckoutFinisher } from './finishCheckout'
 import { createNightlyCleanup } from './nightlyCleanup'
 import { createReconciler, type Reconciler } from './reconciler'
 import { createChargeSettler } from './settleCharge'
+import type { HashClient } from './storedClient'
 
 export interface CheckoutModuleOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -40,20 +40,20 @@ export interface CheckoutModuleOptions {
   log: Logger
   /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
   jobs: (orders: OrderService) => Record<string, JobHandler>
-  /** Of the waiting for another request's charge; for tests. */
+  /** How long to wait for another request's charge; set by tests only. */
   joinMs?: number
   waitMs?: number
 }
 
 export interface CheckoutModule {
   checkouts: CheckoutService
-  finishing: FinishCheckout
+  finishing: CheckoutFinisher
   orders: OrderService
   fulfilment: OrderFulfilment
   reconciler: Reconciler
-  /** A provider's notice: kept, and applied soon. */
+  /** Stores a webhook event, which is applied soon. */
   receiveEvent(gateway: PaymentMethodId, event: GatewayEvent): Promise<void>
-  /** Jobs are due: they are done soon. */
+  /** Wakes the outbox, which otherwise looks for jobs every two seconds. */
   onJobsQueued(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */
   workOnce(): Promise<number>
@@ -80,7 +80,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
   }
   const checkouts = createCheckoutService(db, { ...options, onJobsQueued })
   const settler = createChargeSettler(db, { ...options, onJobsQueued })
-  const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onJobsQueued })
+  const finishing = createCheckoutFinisher(db, { ...options, checkouts, settler, onJobsQueued })
   const orders = createOrderService(db, {
     ...options,
     onJobsQueued,
@@ -109,7 +109,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
   const forgetBaskets = createBasketRetention(db, now)
   const tidy = createNightlyCleanup(db, now)
   const daily = periodically(
-    'the work of each night',
+    'daily maintenance',
     dayMs,
     async () => {
       await forgetBaskets()

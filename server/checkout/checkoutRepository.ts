@@ -17,7 +17,7 @@ type Details = Partial<
 >
 
 /**
- * Has all SQL on checkouts, their reservations and payment attempts, and the state transitions.
+ * Has all SQL on checkouts, their reservations and the state transitions.
  * @returns the reader
  */
 export function createCheckoutReader(db: ReadOnlyDatabase) {

@@ -28,12 +28,12 @@ import { shopDay, timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
-import type { HashClient } from './clientHash'
 import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
 import { createTotalStock, findReservationRefusal } from './reservationLimits'
 import { reservationTimes, reservedUntil } from './reservationRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'
+import type { HashClient } from './storedClient'
 
 export interface CheckoutServiceOptions {
   content: { terms(): Promise<ShopTerms> }

@@ -2,7 +2,7 @@ import type { CheckoutState } from '../database/schema'
 
 /**
  * Where a checkout may go from where it is. Every move is one conditional update that names the states it may come
- * from (see `move` in checkoutRepository.ts): who comes second finds that nothing changed, and reads again.
+ * from (see `move` in checkoutRepository.ts): the loser of a race changes no row and reads again.
  */
 export const statesBefore = {
   /** The payment was refused or taken back: everything but the items can be edited again. */

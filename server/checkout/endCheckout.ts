@@ -15,12 +15,9 @@ import { faultPoint } from '../support/faultPoints'
 import { createCheckoutWriter } from './checkoutRepository'
 import { readSnapshot } from './snapshot'
 
-/** The two ways in which a checkout ends, each within one transaction of its caller. */
-
 /**
- * Without an order: what was held is free again, the basket opens, and what may be held at a provider is given up by
- * a job.
- * @returns false when it had moved on; nothing has changed then
+ * Ends a checkout without an order: frees the stock, opens the basket, and queues jobs that void its authorisations.
+ * @returns false when the checkout had moved on; then nothing has changed
  */
 export async function releaseCheckout(
   trx: WriteTransaction,
@@ -67,9 +64,9 @@ export interface PaymentOutcome {
 }
 
 /**
- * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, downloads are
- * given, one confirmation for all of them is due.
- * @returns the orders' ids; those that were written before when it has been completed already
+ * Ends a checkout with one order per shipment: takes the copies out of stock, uses the voucher, spends the basket, grants
+ * the downloads, and queues one confirmation for all orders.
+ * @returns the ids of the orders; of the existing ones when the checkout was completed before
  */
 export async function completeCheckout(
   trx: WriteTransaction,

@@ -1,4 +1,4 @@
-import { type FinishCheckout, paymentContracts } from '../../src/shared/payment/paymentContracts'
+import { type FinishBody, paymentContracts } from '../../src/shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { checkoutErrors } from './checkoutErrors'
 
@@ -7,10 +7,7 @@ import { checkoutErrors } from './checkoutErrors'
  * @param method the payment method of the call
  * @throws ShopError 400
  */
-export function readFinishBody(
-  method: PaymentMethodId,
-  body: unknown,
-): FinishCheckout & { totalCents: number } {
+export function readFinishBody(method: PaymentMethodId, body: unknown): FinishBody & { totalCents: number } {
   if (containsCardNumber(body)) throw checkoutErrors.cardData()
   const { data } = paymentContracts[method].finishBody.safeParse(body)
   if (!data) throw checkoutErrors.unreadable()

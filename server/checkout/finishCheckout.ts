@@ -42,7 +42,7 @@ export interface FinishRequest {
   payer: Payer
 }
 
-/** Who pays. `logged out`: came with a token that is not good (any more). */
+/** Who pays. `logged out`: came with an invalid or expired token. */
 export type Payer = 'guest' | 'logged out' | { uuidCustomer: string }
 
 export interface FinishOptions {
@@ -69,7 +69,7 @@ const joinPollMs = 150
  * @returns `finish`
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createFinishCheckout(
+export function createCheckoutFinisher(
   db: ShopDatabase,
   {
     content,
@@ -101,14 +101,14 @@ export function createFinishCheckout(
         onJobsQueued()
         return step.uuidOrders
       case 'join':
-        return answer(await join(step.uuidCheckout).catch(unlessBusy))
+        return ordersOrThrow(await join(step.uuidCheckout).catch(unknownIfBusy))
       case 'charge':
         faultPoint('after T1')
-        return answer(await settler.settle(step.attempt, true).catch(unlessBusy))
+        return ordersOrThrow(await settler.settle(step.attempt, true).catch(unknownIfBusy))
     }
   }
 
-  /** A full disk undoes the first transaction for certain: then nothing was charged, unless an earlier call had begun. */
+  /** With a full disk the first transaction was certainly rolled back: nothing was charged, unless an earlier call had begun. */
   async function notBegun(uuidBasket: string, error: unknown): Promise<never> {
     if (troubleOf(error) !== 'full') throw error
     const live = await createCheckoutReader(db).findLive(uuidBasket)
@@ -262,7 +262,7 @@ export function createFinishCheckout(
   return { finish }
 }
 
-export type FinishCheckout = ReturnType<typeof createFinishCheckout>
+export type CheckoutFinisher = ReturnType<typeof createCheckoutFinisher>
 
 type Step =
   | { kind: 'done'; uuidOrders: string[] }
@@ -271,8 +271,8 @@ type Step =
   | { kind: 'ran_out' }
 
 /**
- * Who pays must be who the basket is agreed to be of: the rebate is theirs, and the orders become theirs.
- * @param uuidCustomer null: a guest's
+ * Refuses a payer who is not the customer in the snapshot, whose rebate it has and whose orders it becomes.
+ * @param uuidCustomer null when a guest started the checkout
  */
 function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
   if (payer === 'logged out') throw checkoutErrors.loggedOut()
@@ -282,7 +282,7 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
   throw uuidCustomer === null ? checkoutErrors.loggedIn() : checkoutErrors.otherCustomer()
 }
 
-/** Return the same error as the tab whose payment failed. */
+/** Returns the same error as the tab whose payment failed. */
 async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
   const charge = await attempts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
@@ -290,13 +290,13 @@ async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef
 }
 
 /** Handles a database error after the capture. The money may have moved, so a busy database means "unknown", not "refused". */
-function unlessBusy(error: unknown): Settlement {
+function unknownIfBusy(error: unknown): Settlement {
   if (error instanceof DatabaseBusy) return { kind: 'unknown' }
   if (troubleOf(error)) throw checkoutErrors.unknownOutcome()
   throw error
 }
 
-function answer(settlement: Settlement): string[] {
+function ordersOrThrow(settlement: Settlement): string[] {
   if (settlement.kind === 'completed' && settlement.uuidOrders.length > 0) return settlement.uuidOrders
   throw refusalOf(settlement)
 }

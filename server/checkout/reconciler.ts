@@ -24,7 +24,7 @@ export interface ReconcilerOptions {
   settler: ChargeSettler
   now: () => Date
   log: Logger
-  /** A payment of an order that exists was decided, given back or disputed: see order/orderPayments.ts. */
+  /** A payment of an order that exists was decided, refunded or disputed: see `applyPayment` in order/orderFulfilment.ts. */
   onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment) => Promise<void>
 }
 

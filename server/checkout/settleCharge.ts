@@ -65,7 +65,7 @@ export function createChargeSettler(
 ) {
   const at = () => now().toISOString()
 
-  /** @param isAwaited a shopper waits: what was certainly not sent may be given back instead of tried for days */
+  /** @param isAwaited true if a shopper is waiting: a charge that was certainly not sent is reverted, not retried for days */
   async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
     const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
@@ -121,7 +121,7 @@ export function createChargeSettler(
     return isAwaited && !mayHaveHeard ? revertCharge(attempt, 'away') : leaveOpen(attempt)
   }
 
-  /** A refusal is believed when the payment agrees: an earlier call that was thought lost may have captured it. */
+  /** Trusts a refusal only if reading the payment confirms it: an earlier call that seemed lost may have captured it. */
   async function refused(
     attempt: AttemptRow,
     gateway: PaymentGateway,
@@ -140,7 +140,7 @@ export function createChargeSettler(
 
   async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
     const uuidOrders = await transact(db, async (trx) => {
-      await lockBasket(trx, attempt)
+      await lockBasketOf(trx, attempt)
       return completeCheckout(
         trx,
         attempt.uuid_checkout,
@@ -165,7 +165,7 @@ export function createChargeSettler(
     // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
     const isMine = await transact(db, async (trx) => {
-      await lockBasket(trx, attempt)
+      await lockBasketOf(trx, attempt)
       const checkouts = createCheckoutWriter(trx, at())
       const attempts = createAttemptWriter(trx, at())
       if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
@@ -186,8 +186,8 @@ export function createChargeSettler(
     return isMine ? settlementOf(failure) : lostLease
   }
 
-  /** Lock order: basket, then checkout (prevents deadlocks). */
-  async function lockBasket(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
+  /** Locks the basket of an attempt. Locks are always taken in the order basket, checkout, which prevents deadlocks. */
+  async function lockBasketOf(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
     const checkout = await createCheckoutReader(trx).findHead(uuid_checkout)
     await createBasketWriter(trx).lockAndTouch(checkout!.uuid_basket, at())
   }

@@ -439,7 +439,7 @@ export interface Database {
     issued_at: string
     /** The total, which is negative for a correction. */
     total_cents: number
-    /** All that the document says: see order/invoiceDocuments.ts. */
+    /** All that the document says: see order/invoices/invoiceDocuments.ts. */
     content: Json
   }
   counter: { name: string; value: number }

@@ -69,7 +69,7 @@ export class AdmissionQueue {
   /** A connection was accepted since the last poll, so others may be waiting behind it. */
   #hasNewcomer = false
   /** A request has begun, and its synchronous work and microtasks are not done yet. */
-  #isAtOne = false
+  #isRunningSync = false
 
   constructor({ handle, observer, lagLevel, now = () => performance.now() }: AdmissionOptions) {
     this.#handle = handle
@@ -108,7 +108,7 @@ export class AdmissionQueue {
       return
     }
     const begin = () => this.#begin(req, res, { requestClass, cameAt, rank })
-    if (this.#waiting === 0 && !this.#isAtOne && this.#hasTime(cameAt) && this.#mayBegin(rank)) {
+    if (this.#waiting === 0 && !this.#isRunningSync && this.#hasTime(cameAt) && this.#mayBegin(rank)) {
       begin()
       return
     }
@@ -123,14 +123,14 @@ export class AdmissionQueue {
     { requestClass, cameAt, rank }: { requestClass: RequestClass; cameAt: number; rank: number },
   ) {
     const beganAt = this.#now()
-    this.#isAtOne = true
+    this.#isRunningSync = true
     this.#watch(requestClass, cameAt, res)
     if (!isStreamed(requestClass)) this.#countUntilAnswered(rank, res)
     this.#handle(req, res)
     // Pages are rendered in the microtasks after their request; this tick runs when there are none left.
     queueMicrotask(() =>
       process.nextTick(() => {
-        this.#isAtOne = false
+        this.#isRunningSync = false
         this.#workedUntil = this.#now()
         const own = this.#rankAt(rank)
         own.costMs = nextMeanCost(own.costMs, this.#workedUntil - beganAt)
@@ -185,7 +185,7 @@ export class AdmissionQueue {
 
   /** Begins the most important waiting request, unless the time of the turn is over. */
   #workOn() {
-    if (this.#isAtOne) return
+    if (this.#isRunningSync) return
     for (;;) {
       const queue = this.#nextQueue()
       // All waiting ranks have as many running requests as they may have: the end of one of these continues the queue.

@@ -19,7 +19,7 @@ export interface PaymentGateway {
   /** All payments of a checkout that the provider knows of: for when the answer to `create` was lost. */
   findByCheckout(uuidCheckout: string): Promise<GatewayPayment[]>
   capture(ref: string, amountCents: number, key: string): Promise<GatewayPayment>
-  /** Gives up what is not captured; what is given up already, or was never confirmed, is fine. */
+  /** Voids an uncaptured payment. It also succeeds if the payment is already void or was never confirmed. */
   cancel(ref: string, key: string): Promise<void>
   /** Gives back captured money. `pending`: decided later by the provider. */
   refund(ref: string, amountCents: number, key: string): Promise<{ refundRef: string; state: RefundState }>

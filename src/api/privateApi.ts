@@ -9,7 +9,7 @@ import type {
   Withdraw,
 } from '../shared/contract'
 import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
-import type { FinishCheckout } from '../shared/payment/paymentContracts'
+import type { FinishBody } from '../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 import { required } from '../shared/required'
 import type { Grouping } from '../shared/vocabulary'
@@ -101,7 +101,7 @@ export function createPrivateApi(send: Send) {
         body: { uuid_payment_option, ...consent },
       }),
     /** Captures the money and places the orders. Repeating the call never takes the money twice. */
-    finishCheckout: (uuid_basket: string, method: PaymentMethodId, body: FinishCheckout) =>
+    finishCheckout: (uuid_basket: string, method: PaymentMethodId, body: FinishBody) =>
       withToken(
         'POST',
         `/basket/:uuid_basket/finish_checkout_${method}`,

@@ -7,12 +7,12 @@ import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
+import { useCurrentScreen } from './CurrentScreen'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
-import { useCurrentScreen } from './useCurrentScreen'
 import { watchScrolling } from './watchScrolling'
 
 const downloadLine = lazyModule(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))

@@ -166,7 +166,7 @@ function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
     case 'paymentReturned': {
       const feature: CheckoutFeature = yield call(loadCheckout)
       yield call(addFeature, feature)
-      return yield call(feature.pay, command, basket)
+      return yield call(feature.runPayment, command, basket)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UpdateBasket } from '../shared/contract'
-import type { FinishCheckout } from '../shared/payment/paymentContracts'
+import type { FinishBody } from '../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 
 /**
@@ -19,7 +19,7 @@ export type PaymentStatus =
 /** The request that finishes the checkout. It holds no account data; those are entered again. */
 export interface SentPayment {
   method: PaymentMethodId
-  body: FinishCheckout
+  body: FinishBody
 }
 
 export interface CheckoutState {

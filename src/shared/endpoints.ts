@@ -201,7 +201,7 @@ export const publicEndpoints = {
   addInfo: {
     method: 'POST',
     path: '/add_info',
-    summary: 'Tells of a view, where the shop has tracking switched on',
+    summary: 'Reports a page view, if the shop has tracking switched on',
     class: 'add_info',
     body: addInfoBody,
   },
@@ -220,7 +220,7 @@ export const privateEndpoints = {
     method: 'GET',
     path: '/basket/:uuid_basket/get_basket',
     summary:
-      "The basket as it is now; with a good token it is remembered as that customer's, without as nobody's",
+      'The basket as it is now; a valid token links it to its customer, and without one the link is removed',
     class: 'basket',
     query: {
       customer_token: z.string().optional().meta({ description: 'in place of the Authorization header' }),
@@ -565,7 +565,7 @@ export const privateEndpoints = {
   deleteAccount: {
     method: 'POST',
     path: '/customer/:uuid_customer/delete_account',
-    summary: 'Deletes the account; its orders stay, as nobody’s',
+    summary: 'Deletes the account; its orders stay, no longer linked to anyone',
     class: 'customer',
     caller: 'customer',
     body: deleteAccountBody,

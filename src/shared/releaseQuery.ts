@@ -12,7 +12,8 @@ import { type ListMode, type ReleaseOrder, releaseOrders, releasesPerPage } from
 
 /**
  * Describes a page of a release list: the choice of each facet, order and range, all valid. Empty lists mean "any".
- * `offset` and `limit` count releases.
+ * `offset` and `limit` count releases. The address `/releases?genres=techno&in_stock=1` is the query
+ * `{ genres: ['techno'], inStock: true, playTypes: [], products: [], category: null, onSale: false, order, limit, offset }`.
  */
 export interface ReleaseQuery extends FacetChoices {
   onSale: boolean

@@ -202,7 +202,7 @@ it('by direct debit: a wrong account first; the order waits for the money, and s
   expect(orders[0].words).not.toContain('Being packed')
   await expectMails(page, orders)
   const mail = await page.locator('pre').textContent()
-  expect(mail).toContain('WE ANNOUNCE A DIRECT DEBIT')
+  expect(mail).toContain('ADVANCE NOTICE OF YOUR DIRECT DEBIT')
   expect(mail).toContain('DE** **** **** 2051')
   expect(mail).not.toContain('202051')
   expect(complaints.filter((text) => !/40[09]/.test(text))).toEqual([])

@@ -6,7 +6,7 @@
 import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
 import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
-import { createClientHash } from '../../server/checkout/clientHash'
+import { createClientHash } from '../../server/checkout/storedClient'
 import { createContentReader } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'

@@ -5,7 +5,7 @@ import type { CustomerAccess } from '../../access/customerAccess'
 import { checkoutErrors } from '../../checkout/checkoutErrors'
 import type { CheckoutService } from '../../checkout/checkoutService'
 import { readFinishBody } from '../../checkout/finishBody'
-import type { FinishCheckout, Payer } from '../../checkout/finishCheckout'
+import type { CheckoutFinisher, Payer } from '../../checkout/finishCheckout'
 import { troubleOf } from '../../database/databaseErrors'
 import { onlyMethods } from '../../middleware/methods'
 import { bearerOf } from '../bearer'
@@ -20,7 +20,7 @@ import { idOf } from '../privateAnswers'
  */
 export function createCheckoutRouter(
   checkouts: CheckoutService,
-  finishing: FinishCheckout,
+  finishing: CheckoutFinisher,
   customers: CustomerAccess,
 ): Router {
   const { router, mount, route } = createEndpointRouter()

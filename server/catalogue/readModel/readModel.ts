@@ -151,7 +151,7 @@ export class ReadModel {
     return this.#sorted.newestFirst()
   }
 
-  filter(query: ReleaseQuery): ReleaseList {
+  filterReleases(query: ReleaseQuery): ReleaseList {
     const { matches, stats } = this.#filter.match(query)
     const page = this.#sorted.page(query.order, matches, stats.total, query)
     return { items: page.map((number) => this.getItem(number)), stats }

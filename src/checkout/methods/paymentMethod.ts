@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react'
 import type { BaseData, Basket } from '../../shared/contract'
-import type { FinishCheckout } from '../../shared/payment/paymentContracts'
+import type { FinishBody } from '../../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
 import type { TextModule } from '../../shared/texts/createTexts'
 import type { PaymentEntry } from '../payment/paymentEntry'
@@ -37,7 +37,7 @@ export interface PaymentRedirect {
    * @returns null when the address has none
    */
   readRef(params: URLSearchParams): string | null
-  finishBody(ref: string, total: number): FinishCheckout
+  finishBody(ref: string, total: number): FinishBody
   /** @param own the texts that the shop has replaced */
   textsOf(own: TextModule): RedirectTexts
 }

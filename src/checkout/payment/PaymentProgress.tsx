@@ -3,7 +3,7 @@ import { checkoutTexts } from '../../shared/texts/checkout'
 import { useShopSettings, useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
 import { selectPaymentStatus } from '../checkoutSlice'
-import { redirectOf } from './paymentMethod'
+import { redirectOf } from '../methods/paymentMethods'
 
 const progressStatuses = ['starting', 'confirming', 'leaving', 'finishing'] as const
 type ProgressStatus = (typeof progressStatuses)[number]

@@ -11,9 +11,8 @@ import { errorsOf } from '../basketErrors'
 import classes from '../Checkout.module.css'
 import { Missing, type StepProps } from '../ContactStep'
 import type { PaymentFormProps, TypedFields } from '../methods/paymentMethod'
-import { paymentMethods } from '../methods/paymentMethods'
+import { paymentMethodOf, paymentMethods } from '../methods/paymentMethods'
 import type { PaymentEntry } from './paymentEntry'
-import { paymentMethodOf } from './paymentMethod'
 
 export interface PaymentStepProps extends StepProps {
   /** Set by the form of the chosen method. */

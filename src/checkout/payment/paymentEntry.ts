@@ -1,7 +1,7 @@
 import type { PrivateApi } from '../../api/privateApi'
 import type { DownloadConsent } from '../../api/ShopApi'
 import type { StartedPayment } from '../../shared/contract'
-import type { FinishCheckout } from '../../shared/payment/paymentContracts'
+import type { FinishBody } from '../../shared/payment/paymentContracts'
 
 /** What the form of a payment method offers to the checkout. The typed data stay in the form. */
 export interface PaymentEntry {
@@ -26,6 +26,6 @@ export interface PaymentToConfirm {
 
 /** `leaving`: the page goes to the provider, which sends the shopper back. */
 export type Confirmation =
-  | { kind: 'confirmed'; body: FinishCheckout }
+  | { kind: 'confirmed'; body: FinishBody }
   | { kind: 'refused'; problem: string }
   | { kind: 'leaving'; url: string }

@@ -11,9 +11,8 @@ import { createTexts, type TextModule, type TextsOf } from '../../shared/texts/c
 import { selectWebshop } from '../../shop/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
-import { paymentMethods } from '../methods/paymentMethods'
+import { paymentMethodOf, paymentMethods } from '../methods/paymentMethods'
 import type { Confirmation, PaymentEntry } from './paymentEntry'
-import { paymentMethodOf } from './paymentMethod'
 
 export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'paymentReturned' }>
 type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
@@ -28,7 +27,7 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * payments cannot overlap.
  * @returns the orders, or the basket after a refusal; the state has the reason
  */
-export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
+export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
   const own: TextModule = (yield select(selectWebshop)).texts
   const texts = createTexts(own, checkoutTexts)
   const { total, uuid_basket } = basket

@@ -32,6 +32,6 @@ export const publicPaymentSettings = { ...stripeContract.publicSettings }
 export const paymentTexts = { ...stripeTexts, ...paypalTexts, ...sepaTexts } as const
 
 type Contracts = typeof paymentContracts
-export type FinishCheckout = z.input<Contracts[PaymentMethodId]['finishBody']>
+export type FinishBody = z.input<Contracts[PaymentMethodId]['finishBody']>
 /** What a finish call says about the payment. */
-export type PaymentData = NonNullable<FinishCheckout['payment_data']>
+export type PaymentData = NonNullable<FinishBody['payment_data']>

@@ -1,6 +1,6 @@
 import { type CheckoutModule, createCheckoutModule } from '../../../server/checkout/checkoutModule'
-import { createClientHash } from '../../../server/checkout/clientHash'
 import type { Payer } from '../../../server/checkout/finishCheckout'
+import { createClientHash } from '../../../server/checkout/storedClient'
 import { createGrantDownloads } from '../../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log/log'

@@ -1,4 +1,4 @@
-import { createClientHash } from '../../../server/checkout/clientHash'
+import { createClientHash } from '../../../server/checkout/storedClient'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'

@@ -1,6 +1,6 @@
 import { createBasketReader, createBasketWriter } from '../../../server/basket/basketRepository'
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createReleasePages } from '../../../server/catalogue/releasePages'
+import { createReleaseCache } from '../../../server/catalogue/releaseCache'
 import { createContentReader } from '../../../server/content/contentRepository'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../../server/database/access'
 import { transact } from '../../../server/database/transactions'
@@ -37,7 +37,7 @@ const refusedInServices = (db: ShopDatabase) => ({
 })
 
 /** What renders pages takes a database that can only select: a change of one of these types fails the check. */
-const renderPages = [createCatalogueService, createContentReader, createReleasePages] satisfies readonly ((
+const renderPages = [createCatalogueService, createContentReader, createReleaseCache] satisfies readonly ((
   db: ReadOnlyDatabase,
   ...rest: never[]
 ) => unknown)[]

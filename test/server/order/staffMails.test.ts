@@ -3,7 +3,7 @@ import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
-import { createMailJobs } from '../../../server/order/mailJobs'
+import { createOrderMailJobs } from '../../../server/order/orderMailJobs'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -17,7 +17,7 @@ afterEach(() => shop.close())
 
 /** Sends all that is due, with the shop's own templates. */
 async function post(staffMail: { addresses: string[]; kinds: readonly (typeof staffMailKinds)[number][] }) {
-  const handlers = createMailJobs(shop.db, {
+  const handlers = createOrderMailJobs(shop.db, {
     mailerOf: () => ({ send: async (mail) => void sent.push(mail) }),
     orders: shop.checkoutModule.orders,
     findDownloadTokens: async () => new Map(),

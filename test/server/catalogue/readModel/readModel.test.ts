@@ -167,7 +167,7 @@ const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.record({
 const build = (releases: ReleaseRecord[]) => ReadModel.build(aSource({ releases }), thisYear)
 
 function expectSame(model: ReadModel, releases: ReleaseRecord[], query: ReleaseQuery) {
-  const { items, stats } = model.filter(query)
+  const { items, stats } = model.filterReleases(query)
   expect(stats).toEqual(plainStats(releases, query))
   const expected = plainOrder(releases, query.order)
     .filter((release) => matches(release, query))
@@ -219,28 +219,28 @@ describe('a list of releases', () => {
   it('finds room for more releases than it was built with', async () => {
     const model = await build([])
     for (let id = 0; id < 3000; id++) model.put(aRelease({ uuid_release: testId(id), slug: `r-${id}` }))
-    expect(model.filter(all).stats.total).toBe(3000)
-    expect(model.filter({ ...all, offset: 2990 }).items).toHaveLength(10)
+    expect(model.filterReleases(all).stats.total).toBe(3000)
+    expect(model.filterReleases({ ...all, offset: 2990 }).items).toHaveLength(10)
   })
 
   it('moves releases to the next category when the year turns', async () => {
     const model = await build([aRelease({ release_date: '2026-11-13' })])
-    expect(model.filter(all).stats.categories).toMatchObject({ this_year: 1, last_year: 0 })
+    expect(model.filterReleases(all).stats.categories).toMatchObject({ this_year: 1, last_year: 0 })
     model.moveToYear(2027)
-    expect(model.filter(all).stats.categories).toMatchObject({ this_year: 0, last_year: 1 })
+    expect(model.filterReleases(all).stats.categories).toMatchObject({ this_year: 0, last_year: 1 })
   })
 
   it('asks product, sale and stock of the same format', async () => {
     const soldOutSale = aFormat({ product: 'cd', original_price_cents: 3000, free: 0 })
     const model = await build([aRelease({ formats: [aFormat({ product: 'vinyl', free: 2 }), soldOutSale] })])
-    expect(model.filter({ ...all, products: ['vinyl'], inStock: true }).stats.total).toBe(1)
-    expect(model.filter({ ...all, products: ['cd'], inStock: true }).stats.total).toBe(0)
-    expect(model.filter(emptyQuery('sale')).stats.total).toBe(0)
+    expect(model.filterReleases({ ...all, products: ['vinyl'], inStock: true }).stats.total).toBe(1)
+    expect(model.filterReleases({ ...all, products: ['cd'], inStock: true }).stats.total).toBe(0)
+    expect(model.filterReleases(emptyQuery('sale')).stats.total).toBe(0)
   })
 
   it('counts what choosing one more option of a group would give', async () => {
     const model = await build([aRelease({ genres: ['indie'] }), aRelease({ genres: ['ambient'] })])
-    const { stats } = model.filter({ ...all, genres: ['indie'] })
+    const { stats } = model.filterReleases({ ...all, genres: ['indie'] })
     expect(stats).toMatchObject({ total: 1, genres: { electronic: 0, indie: 1, ambient: 1 } })
   })
 })
@@ -252,7 +252,7 @@ it('counts what taking a choice back would give, where nothing matches', async (
     aRelease({ genres: ['ambient'], play_type: 'single', formats: [aFormat({ free: 0 })] }),
   ]
   const model = await ReadModel.build(aSource({ releases }), thisYear)
-  const without = (query: Partial<ReleaseQuery>) => model.filter({ ...all, ...query }).stats.without
+  const without = (query: Partial<ReleaseQuery>) => model.filterReleases({ ...all, ...query }).stats.without
   expect(without({ genres: ['indie'] })).toBeUndefined()
   expect(without({ genres: ['indie'], playTypes: ['single'] })).toEqual({ genres: 1, formats: 2 })
   expect(without({ genres: ['ambient'], inStock: true })).toEqual({ genres: 2, in_stock: 1 })
@@ -265,7 +265,7 @@ it('counts what each choice alone would give, where taking one back is not enoug
     aRelease({ genres: ['ambient'], play_type: 'ep', formats: [aFormat({ product: 'vinyl' })] }),
   ]
   const model = await ReadModel.build(aSource({ releases }), thisYear)
-  const { stats } = model.filter({
+  const { stats } = model.filterReleases({
     ...all,
     genres: ['ambient'],
     playTypes: ['single'],
@@ -278,7 +278,7 @@ it('counts what each choice alone would give, where taking one back is not enoug
 
 it('names the counts always in the same order, so that equal answers are equal byte by byte', async () => {
   const model = await ReadModel.build(aSource({ releases: [aRelease()] }), thisYear)
-  const { stats } = model.filter({ ...all, products: ['cd'], inStock: true, category: 'reissue' })
+  const { stats } = model.filterReleases({ ...all, products: ['cd'], inStock: true, category: 'reissue' })
   expect(Object.keys(stats)).toEqual([
     ...['total', 'genres', 'play_type', 'categories', 'properties'],
     ...['without', 'only'],
@@ -291,7 +291,7 @@ it('names the counts always in the same order, so that equal answers are equal b
 describe('a list item', () => {
   it('is frozen, lists and formats included, since all readers share it', async () => {
     const model = await build([aRelease()])
-    const [item] = model.filter(all).items
+    const [item] = model.filterReleases(all).items
     expect(Object.isFrozen(item)).toBe(true)
     expect(Object.isFrozen(item!.formats)).toBe(true)
     expect(Object.isFrozen(item!.formats[0])).toBe(true)
@@ -300,9 +300,9 @@ describe('a list item', () => {
   it('is replaced, not altered, when the release changes', async () => {
     const release = aRelease()
     const model = await build([release])
-    const [before] = model.filter(all).items
+    const [before] = model.filterReleases(all).items
     model.put({ ...release, title: 'Another Room' })
     expect(before!.title).toBe('Every Room a Radio')
-    expect(model.filter(all).items[0]!.title).toBe('Another Room')
+    expect(model.filterReleases(all).items[0]!.title).toBe('Another Room')
   })
 })

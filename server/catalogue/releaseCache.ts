@@ -9,11 +9,10 @@ import { findReleaseDetails } from './releaseDetailsRepository'
 const maxKept = 2000
 
 /**
- * Makes the reader of release pages: the item comes from memory, texts and tracklists from the database through a
+ * Makes the cache of whole releases, as their pages show them: the list item comes from memory, texts and tracklists from the database through a
  * cache.
- * @returns the reader
  */
-export function createReleasePages(db: ReadOnlyDatabase) {
+export function createReleaseCache(db: ReadOnlyDatabase) {
   /** By release id. Promises, so that several visitors of one page cost one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
   /** Any change may move what is related. */

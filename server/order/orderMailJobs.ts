@@ -47,7 +47,7 @@ export interface MailJobOptions {
  * @returns handlers by kind of job
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createMailJobs(
+export function createOrderMailJobs(
   db: ShopDatabase,
   { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox, staffMail }: MailJobOptions,
 ): Record<string, JobHandler> {

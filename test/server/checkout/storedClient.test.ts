@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clientAt } from '../../../server/api/clientHash'
-import { createClientHash } from '../../../server/checkout/clientHash'
+import { createClientHash } from '../../../server/checkout/storedClient'
 import { databaseKinds } from '../../support/testDatabase'
 import { openCheckoutShop } from './checkoutShop'
 

@@ -1,7 +1,7 @@
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
-import { createMailJobs } from '../../../server/order/mailJobs'
+import { createOrderMailJobs } from '../../../server/order/orderMailJobs'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
   afterEach(() => shop.close())
 
   async function post() {
-    const handlers = createMailJobs(shop.db, {
+    const handlers = createOrderMailJobs(shop.db, {
       mailerOf: () => ({
         async send(mail) {
           if (isServerAway) throw new Error('the mail server is away')
