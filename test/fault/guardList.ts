@@ -8,6 +8,7 @@ export interface Guard {
 }
 
 const repository = 'server/checkout/checkoutRepository.ts'
+const attempts = 'server/payment/attemptRepository.ts'
 const stock = 'server/stock/stockRepository.ts'
 const settle = 'server/checkout/settleCharge.ts'
 const finish = 'server/checkout/finishCheckout.ts'
@@ -59,31 +60,31 @@ export const guards: readonly Guard[] = [
     find: `${held}\n        .returning('uuid_voucher')`,
     replace: ".returning('uuid_voucher')",
   },
-  { name: 'lease: only who saw the last try', file: repository, find: ".where('tries', '=', tries)" },
+  { name: 'lease: only who saw the last try', file: attempts, find: ".where('tries', '=', tries)" },
   {
     name: 'lease: only of unsettled charges',
-    file: repository,
+    file: attempts,
     find: ".where('tries', '=', tries)\n        .where('state', 'in', unsettled)",
     replace: ".where('tries', '=', tries)",
   },
   {
     name: 'lease: charges under way are left alone',
-    file: repository,
+    file: attempts,
     find: ".where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))",
   },
   { name: 'lease: of the request', file: finish, find: 'lease_until: at(leaseMs),' },
   {
     name: 'leases of the dead are dropped at the start',
     file: 'server/checkout/checkoutModule.ts',
-    find: 'if (!isPostgres(db)) await',
-    replace: 'if (false) await',
+    find: 'if (!isPostgres(db)) {',
+    replace: 'if (false) {',
   },
   { name: 'expiry: only what has run out', file: repository, find: ".where('expires_at', '<', now)" },
   {
     name: 'attempt: noted before the charge',
     file: reconciler,
-    find: 'const open = await checkouts.listUnsettledCharges(atOnce)',
-    replace: 'const open = (await checkouts.listUnsettledCharges(atOnce)).slice(0, 0)',
+    find: 'const open = await attempts.listUnsettledCharges(at(), atOnce)',
+    replace: 'const open = (await attempts.listUnsettledCharges(at(), atOnce)).slice(0, 0)',
   },
   {
     name: 'charge: read first',
