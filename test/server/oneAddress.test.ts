@@ -47,12 +47,22 @@ async function atOnce(count: number, max: number, work: () => Promise<void>) {
 /** @returns what was answered, as JSON */
 type Ask = (...asked: Parameters<typeof call>) => Promise<Awaited<ReturnType<typeof call>>['body']>
 
-/** @param ask of one visitor @returns the id of the order */
-async function buy(ask: Ask): Promise<string> {
+/** Makes a basket with a record in it. */
+async function fillBasket(ask: Ask): Promise<string> {
   const { uuid_basket } = await ask('/basket/new_basket')
   const basket = `/basket/${uuid_basket}`
   await ask(`${basket}/get_basket`, undefined, 'GET')
   await ask(`${basket}/add_product`, { uuid_release_format: whole.ids.format })
+  return basket
+}
+
+/**
+ * Fills a basket and pays for it.
+ * @param ask of one visitor
+ * @returns the id of the order
+ */
+async function buy(ask: Ask): Promise<string> {
+  const basket = await fillBasket(ask)
   const uuid_payment_option = paymentOptionIds.stripe
   await ask(basket, { ...aBuyer, uuid_payment_option })
   const { total } = await ask(`${basket}/start_checkout`)
@@ -63,7 +73,7 @@ async function buy(ask: Ask): Promise<string> {
   return uuid_orders[0]
 }
 
-it('lets a thousand new visitors of one address fill their baskets and buy, within an hour', async () => {
+it('lets a thousand new visitors of one address fill their baskets, and a hundred of them buy, within an hour', async () => {
   const refused: unknown[] = []
   const orders = new Set<string>()
   const ask: Ask = async (path, body, method) => {
@@ -71,11 +81,13 @@ it('lets a thousand new visitors of one address fill their baskets and buy, with
     if (answer.status !== 200) refused.push([path, answer.status, answer.body])
     return answer.body
   }
+  let visitors = 0
   await atOnce(1000, 25, async () => {
-    orders.add(await buy(ask))
+    if (++visitors % 10 === 0) orders.add(await buy(ask))
+    else await fillBasket(ask)
   })
   expect(refused).toEqual([])
-  expect(orders.size).toBe(1000)
+  expect(orders.size).toBe(100)
   expect(await whole.db.selectFrom('incident').selectAll().execute()).toEqual([])
 }, 300_000)
 
@@ -98,7 +110,8 @@ it('bounds the baskets that one address fills, and stops none that was begun', a
   expect((await add(begun)).status).toBe(200)
   const answers = new Map<number, number>()
   await atOnce(5000, 25, async () => {
-    const { status } = await add(randomUUID())
+    // Every request about a basket counts; this one is the cheapest.
+    const { status } = await call(`/basket/${randomUUID()}/get_basket`, undefined, 'GET')
     answers.set(status, (answers.get(status) ?? 0) + 1)
   })
   expect([...answers]).toEqual(
