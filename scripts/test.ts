@@ -4,6 +4,7 @@
  * `npm test -- JEST ARGUMENTS` builds and runs only the tests that the arguments select. With TEST_DATABASE_URL the
  * repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops run on it.
  */
+import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
@@ -100,6 +101,13 @@ async function prepareBuilt(): Promise<NodeJS.ProcessEnv> {
 }
 
 /**
+ * Builds the programs that fault tests kill. Fault tests that start at the same moment would each build them, into the
+ * same files.
+ */
+const buildFaultPrograms = () =>
+  execFileSync(process.execPath, [path.join(root, 'scripts/fault.ts'), '--build'], { stdio: 'inherit' })
+
+/**
  * Runs all tests, those closest to the change first. Repeats the failed ones alone, and names the files that passed
  * only then.
  * @returns the exit code
@@ -111,6 +119,7 @@ async function runEverything(): Promise<number> {
     return 1
   }
   const env = await prepareBuilt()
+  buildFaultPrograms()
   let isGood = true
   const passedAlone = [...(related?.passedAlone ?? [])]
   // On Postgres they have not run yet.
