@@ -8,7 +8,7 @@ import { importsOf } from '../importRules.ts'
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /** About as many run within a minute on two cores. */
-export const maxRelatedTests = 40
+export const maxRelatedTests = 25
 
 /** Unit and server tests. They need no build, and no test of this kind kills processes for minutes. */
 const isQuickTest = (file: string): boolean => /^test\/(server|src|scripts)\/.*\.test\.tsx?$/.test(file)
