@@ -11,6 +11,10 @@ let unscripted: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page: unscripted } = await visit(browser, { javaScriptEnabled: false }))
+  // Only the document matters here.
+  await unscripted.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  )
   // Without a session the account is the form to log in, which only the browser knows.
   paths = (await publicScreens(shop())).filter((path) => path !== '/user/account')
 })
