@@ -1,5 +1,5 @@
 /**
- * Builds the browser bundle and the server: `node scripts/build.ts [--if-stale] [--quiet]`.
+ * Builds the browser bundle and the server: `node scripts/build.ts [--development] [--if-stale] [--quiet]`.
  * With `--if-stale` nothing is built when the sources are those of the last build.
  */
 import { createHash } from 'node:crypto'
@@ -115,9 +115,16 @@ export async function run(configurations: Configuration[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' }, quiet: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      development: { type: 'boolean' },
+      'if-stale': { type: 'boolean' },
+      quiet: { type: 'boolean' },
+    },
+  })
+  const mode = values.development ? 'development' : 'production'
   try {
-    await build({ ifStale: values['if-stale'], isQuiet: values.quiet })
+    await build({ mode, ifStale: values['if-stale'], isQuiet: values.quiet })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
