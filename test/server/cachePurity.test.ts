@@ -174,7 +174,8 @@ it('no header and no identity changes a byte of it', async () => {
     const places = [at, pastTheFront(at)].filter((place) => place !== null)
     const cases = places.flatMap((place) =>
       Object.entries(identities).flatMap(([who, authorization]) =>
-        [['', ''] as [string, string], ...sent].map(([name, value]) => ({
+        // Each header is sent with no identity and with a customer's. The forged one is sent alone.
+        [['', ''] as [string, string], ...(who === 'forged' ? [] : sent)].map(([name, value]) => ({
           place,
           who,
           authorization,
