@@ -65,7 +65,7 @@ const dump = (): ImportSource =>
     { priceCents: null, stock: 0 },
   )
 
-describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
+describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
   let shop: Place
   let other: Place
   const folders: string[] = []
@@ -107,21 +107,28 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
     expect(await answersOf(other.db)).toEqual(await answersOf(shop.db))
   }
 
-  it('is the demo shop again', async () => {
-    await importDemoShop(shop.db, {
-      dataDir: shop.dataDir,
-      demoFolder: path.resolve('static/demo'),
-      now: clock,
-    })
-    const folder = await exported()
-    await expectTheSame(folder)
-    // What the shop's owner wrote into shop.yaml is there as it was, comments included.
-    expect(await readFile(path.join(folder, 'shop.yaml'), 'utf8')).toBe(
-      await readFile('static/demo/shop.yaml', 'utf8'),
-    )
-    expect((await importFolder(shop, folder)).isApplied).toBe(true)
-    expect(await importFolder(shop, await exported(), { dryRun: true })).toMatchObject(unchanged)
-  }, 300_000)
+  // The whole demo is read and written several times. On Postgres the smaller shops below are exported, and the test
+  // of importDemoShop imports the demo.
+  const onSqlite = kind === 'SQLite' ? it : it.skip
+  onSqlite(
+    'is the demo shop again',
+    async () => {
+      await importDemoShop(shop.db, {
+        dataDir: shop.dataDir,
+        demoFolder: path.resolve('static/demo'),
+        now: clock,
+      })
+      const folder = await exported()
+      await expectTheSame(folder)
+      // What the shop's owner wrote into shop.yaml is there as it was, comments included.
+      expect(await readFile(path.join(folder, 'shop.yaml'), 'utf8')).toBe(
+        await readFile('static/demo/shop.yaml', 'utf8'),
+      )
+      expect((await importFolder(shop, folder)).isApplied).toBe(true)
+      expect(await importFolder(shop, await exported(), { dryRun: true })).toMatchObject(unchanged)
+    },
+    300_000,
+  )
 
   describe('with records from Discogs', () => {
     const day = [
