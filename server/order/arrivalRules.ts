@@ -9,9 +9,9 @@ export interface Arrival {
 }
 
 /**
- * When an order should arrive: counted from the day it was sent, before that from the day it can be sent.
- * @param today the shop's day, `YYYY-MM-DD`
- * @returns null when that is not known, or there is nothing to expect (any more)
+ * Estimates when an order arrives, counted from the day it was sent, or from the day it can be sent if it is unsent.
+ * @param today the current day in the shop's time zone, `YYYY-MM-DD`
+ * @returns null when the delivery time is unknown, the order is unpaid, or no parcel is on its way or planned
  */
 export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
   const { status, paymentStatus, shippedAt, content } = order
@@ -26,7 +26,7 @@ export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
   }
 }
 
-/** Bank days serve as working days: Monday to Friday, without the holidays that all states share. */
+/** Adds working days. Bank days count as such: Monday to Friday, except for holidays that all German states share. */
 function addWorkingDays(day: string, days: number): string {
   let reached = day
   for (let left = days; left > 0; ) {

@@ -2,9 +2,7 @@ import { elementAt } from '../../src/shared/required'
 import { splitByWeight } from '../pricing/shares'
 import type { OrderContent } from './orderContent'
 
-/**
- * One line of the books: an amount of one order at one VAT rate. Amounts are integer cents; refunds are negative.
- */
+/** A line of the books: an amount of one order at one VAT rate. Amounts are integer cents; refunds are negative. */
 export interface BookedLine {
   kind: 'sale' | 'refund' | 'not paid'
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
@@ -18,7 +16,7 @@ export interface BookedLine {
   netCents: number
   vatCents: number
   grossCents: number
-  /** The goods are delivered outside the EU's VAT area. */
+  /** Whether the goods are delivered outside the EU's VAT area. */
   isExport: boolean
   payment: string
 }
@@ -30,9 +28,9 @@ export interface BookedOrder {
   day: string
   content: OrderContent
   refunds: readonly { day: string; document: string | null; amountCents: number }[]
-  /** Set when the payment failed before the order was sent, otherwise null. */
+  /** The day on which the order became void because its payment failed, `YYYY-MM-DD`; null otherwise. */
   voidedOn: string | null
-  /** The number of the correction that records it. */
+  /** The number of the correction that records the failed payment. */
   voidDocument: string | null
 }
 

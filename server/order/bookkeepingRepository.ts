@@ -4,8 +4,9 @@ import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
 
 /**
- * Orders that were placed, called off, refunded or corrected in a time, by number, with all of their refunds, oldest first.
- * @param from, until ISO 8601 UTC, `until` excluded
+ * Lists the orders that were placed, cancelled, refunded or corrected in a period.
+ * @param options `from` and `until` are ISO 8601 UTC, and `until` is excluded
+ * @returns orders by number, each with all of its refunds, oldest first
  */
 export async function listBooked(
   db: ReadOnlyDatabase,
@@ -19,7 +20,7 @@ export async function listBooked(
       eb.or([
         eb.and([eb('created_at', '>=', from), eb('created_at', '<', until)]),
         eb.and([eb('cancelled_at', '>=', from), eb('cancelled_at', '<', until)]),
-        // Goods that came back unpaid: only their correction has the day.
+        // For goods that came back unpaid, only the correction has the day.
         eb(
           'uuid_order',
           'in',

@@ -1,8 +1,9 @@
 import type { Condition, Image } from '../../src/shared/contract'
 
 /**
- * What was bought, as it was when the payment began: kept as JSON with each order, so that no later change of
- * catalogue, prices, texts or rates reaches it. Money is integer cents, rates are hundredths of a percent.
+ * The contents of an order as they were when the payment began. They are stored as JSON with each order, so that later
+ * changes of catalogue, prices, texts or rates do not affect it. Money is integer cents, rates are hundredths of a
+ * percent.
  */
 export interface OrderContent {
   lines: OrderContentLine[]
@@ -11,23 +12,23 @@ export interface OrderContent {
   rebateCents: number
   /** The voucher's part of `rebateCents`; undefined in orders from before it was stored separately. */
   voucherCents?: number
-  /** Included in `totalCents`. */
+  /** The VAT, which `totalCents` includes. */
   vatCents: number
   netCents: number
   totalCents: number
   vatLines: { rate: number; netCents: number; vatCents: number }[]
-  /** The goods are delivered outside the EU's VAT area, so no VAT is due. */
+  /** Whether the goods are delivered outside the EU's VAT area, so that no VAT is due. */
   isExport: boolean
   customerRebatePercent: number
   voucher: string | null
-  /** Empty where nothing is sent. */
+  /** The name of the shipping option; empty when nothing is sent. */
   shippingLabel: string
-  /** Missing in orders from before tracking links existed. */
+  /** The id of the shipping option; missing in orders from before tracking links existed. */
   uuidShippingOption?: string | null
   paymentLabel: string
-  /** The address as printed, in lines. */
+  /** The address as it is printed, with line breaks. */
   billingAddress: string
-  /** Empty where nothing is sent. */
+  /** The address as it is printed, with line breaks; empty when nothing is sent. */
   shippingAddress: string
   city: string | null
   idCountry: string
@@ -36,15 +37,15 @@ export interface OrderContent {
   customerNotes: string | null
   /** The person's name in the billing address; missing in orders from before it was stored separately. */
   name?: string | null
-  /** Working days from sending to arrival. */
+  /** The number of working days from sending to arrival; null when it is unknown. */
   arrivesInDays: { from: number; to: number } | null
   /** The date of the last pre-order in the parcel; null when the parcel can be sent at once. */
   shipsOn: string | null
-  /** The buyer asked for immediate downloads and knows that this ends the right of withdrawal. */
+  /** Whether the buyer asked for immediate downloads, knowing that this ends the right of withdrawal. */
   downloadConsent: boolean
   /** The versions of the legal texts that the buyer agreed to: `valid_from` by slug. */
   texts: Record<string, string>
-  /** For SEPA: the masked account number and the mandate's reference. */
+  /** The masked account number and the mandate's reference; null when the payment is not by SEPA. */
   sepa: { ibanMasked: string; mandateRef: string } | null
 }
 
@@ -71,12 +72,12 @@ export interface OrderContentLine {
   rebateCents: number
   vatRate: number
   vatCents: number
-  /** The date of a pre-order. */
+  /** The release date of a pre-order, `YYYY-MM-DD`; null when the item can be sent at once. */
   shipsOn: string | null
   /** The condition of a used copy; missing in orders from before grades were stored. */
   condition?: Condition | null
   instantDownload: boolean
-  /** The item is only a download, so nothing is sent. Missing in older orders. */
+  /** Whether the item is only a download, so that nothing is sent; missing in older orders. */
   isDownloadOnly?: boolean
   includesDownloadCode: boolean
   image: Image | null
@@ -96,7 +97,7 @@ export interface OrderRecord {
   trackingNumber: string | null
   trackingUrl: string | null
   createdAt: string
-  /** Null until it happens, and in orders from before it was recorded. */
+  /** ISO 8601 UTC, as are the times below; null until it happens, and in orders from before it was recorded. */
   paidAt: string | null
   shippedAt: string | null
   deliveredAt: string | null

@@ -57,7 +57,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
 
   /**
    * Marks an order as sent; the buyer gets an e-mail.
-   * @param options `isDespiteWithdrawal`: also when a withdrawal from it is on the work list
+   * @param options `isDespiteWithdrawal` ships it even if a withdrawal from it is still open
    */
   async function ship(
     orderNumber: number,
@@ -89,7 +89,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
 
   /**
    * Corrects the tracking number of an order that is on its way; the buyer gets a mail with the right one.
-   * @throws NotFound, or ShopError 409: it is not on its way, or it has this number already
+   * @throws NotFound when there is no such order
+   * @throws ShopError 409 when the order is not on its way, or has this number already
    */
   async function correctTracking(orderNumber: number, tracking: Tracking): Promise<void> {
     await transact(db, async (trx) => {
@@ -115,7 +116,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
 
   /**
    * Marks an order as delivered.
-   * @throws NotFound, or ShopError 409 when it is not on its way
+   * @throws NotFound when there is no such order
+   * @throws ShopError 409 when the order is not on its way
    */
   async function markDelivered(orderNumber: number): Promise<void> {
     await transact(db, async (trx) => {
@@ -162,7 +164,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
 
   /**
    * Refunds money without touching the goods.
-   * @param cents null for everything that is left
+   * @param cents the amount; null for everything that is left
+   * @returns the refunded amount in cents
    */
   async function refund(orderNumber: number, cents: number | null, reason: string): Promise<number> {
     const given = await transact(db, async (trx) => {
@@ -178,9 +181,10 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
   }
 
   /**
-   * An order that was sent has come back: its copies go on the shelf again, its money to the buyer.
-   * @param options `cents` null: all that is left; `isSellable` false: its copies are not sold again
-   * @returns how much goes back
+   * Accepts the return of a sent order: puts its copies back on the shelf and refunds the buyer.
+   * @param options `cents` is the refund, or null for everything that is left; with `isSellable` false, the copies stay
+   * out of stock
+   * @returns the refunded amount in cents
    */
   async function returnItems(
     orderNumber: number,
@@ -218,7 +222,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       const max = (refundableCents(order) / 100).toFixed(2)
       throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be refunded.`)
     }
-    // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
+    // A pending payment stays pending after a partial refund, because the rest of it is still unpaid.
     if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
     else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
     const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
@@ -252,7 +256,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     onJobsQueued()
   }
 
-  /** Handles an event of the provider about the payment of an existing order. */
+  /** Applies a provider's state of the payment to existing orders, and opens an incident if the payment is disputed. */
   async function applyPayment(uuidCheckout: string, payment: GatewayPayment): Promise<void> {
     if (payment.status === 'captured') await settlePending(uuidCheckout, 'paid')
     if (payment.status === 'failed') await settlePending(uuidCheckout, 'failed')

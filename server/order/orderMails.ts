@@ -11,9 +11,9 @@ export type OrderMail =
 
 export interface OrderMailPayload {
   uuid_order: string
-  /** What the mail is about besides the order, such as a refund or a correction. */
+  /** The thing that the mail is about besides the order, such as the id of a refund. */
   ref?: string
-  /** The reason that the bank gives. */
+  /** The reason that the bank gives for a failed payment. */
   reason?: string | null
 }
 

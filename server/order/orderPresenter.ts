@@ -8,13 +8,13 @@ import type { WithdrawalRecord } from './withdrawalRepository'
 import { refundDueDay, withdrawnPart } from './withdrawalRules'
 
 export interface OrderView {
-  /** Names, addresses and the e-mail address are included. */
+  /** Whether names, addresses and the e-mail address are included. */
   isShown: boolean
   /** Today in the shop's time zone, `YYYY-MM-DD`; the arrival of an unsent order is estimated from it. */
   today: string
   /** Whether the viewer may link the order to their account. */
   isLinkable?: boolean
-  /** Left out when there is nothing to download, or not for this viewer. */
+  /** The token for downloads; left out when there are none, or this viewer may not have them. */
   downloadToken?: string
   /** The buyer's declarations of withdrawal, oldest first; left out where they are not shown. */
   withdrawals?: readonly Pick<WithdrawalRecord, 'received_at' | 'items'>[]

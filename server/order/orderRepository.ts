@@ -9,13 +9,10 @@ import { parseStoredJson } from '../database/storedJson'
 import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 
-/**
- * Has all SQL on orders.
- * @returns the reader
- */
+/** Reads orders. */
 export function createOrderReader(db: ReadOnlyDatabase) {
   return {
-    /** @returns the basket that was checked out */
+    /** Finds the id of the basket that was checked out. */
     async findBasketOf(uuid_checkout: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('checkout')
@@ -35,7 +32,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       return rows.map(readOrder)
     },
 
-    /** Lists orders, newest first. */
+    /** Lists a customer's orders, newest first. */
     async listOfCustomer(uuid_customer: string): Promise<OrderRecord[]> {
       const rows = await db
         .selectFrom('orders')
@@ -51,7 +48,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       return rows.map(readOrder)
     },
 
-    /** Lists orders, newest first. */
+    /** Lists the orders that match a filter, newest first. */
     async listNewest(filter: OrderFilter): Promise<OrderRecord[]> {
       const { status, paymentStatus, since, search, buyer, limit } = filter
       const rows = await db
@@ -100,9 +97,8 @@ export function createOrderReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createOrderReader` reads.
+ * Inserts and changes orders, and also reads them.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderWriter(trx: WriteTransaction, now: string) {
@@ -160,7 +156,7 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
 
     /**
      * Links an order to a customer.
-     * @returns false when it belongs to another customer; nothing has changed then
+     * @returns false, without a change, when it belongs to another customer
      */
     async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
@@ -236,7 +232,7 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
 
     /**
      * Changes the payment status of an order.
-     * @returns false, without a change, when it had none of these
+     * @returns false, without a change, when it had none of the states `from`
      */
     async movePayment(
       uuid_order: string,
@@ -254,7 +250,7 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
 
     /**
      * Adds a refund in one conditional update, so that parallel refunds never exceed what was paid.
-     * @returns cents that are left; null when there were not enough, and nothing has changed then
+     * @returns the cents that can still be refunded; null, without a change, when there were not enough
      */
     async addRefunded(uuid_order: string, cents: number): Promise<number | null> {
       const row = await trx
@@ -295,7 +291,7 @@ export interface OrderFilter {
   limit: number
 }
 
-/** Spells umlauts as people type them without such keys: "Koenig" and "Konig" both find `König`. */
+/** The ways in which people type umlauts on other keyboards: "Koenig" and "Konig" both find `König`. */
 const spellings: [letter: string, long: string, short: string][] = [
   ['ä', 'ae', 'a'],
   ['ö', 'oe', 'o'],
@@ -303,7 +299,7 @@ const spellings: [letter: string, long: string, short: string][] = [
   ['ß', 'ss', 'ss'],
 ]
 
-/** Matches orders that contain a text. The content holds everything that an order says about itself. */
+/** Builds the condition that an order contains a text, in its content (titles, addresses, …) or tracking number. */
 function contains(text: string): RawBuilder<SqlBool> {
   const typed = text.toLowerCase()
   const escaped = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`

@@ -1,14 +1,14 @@
 import type { OrderContent, OrderRecord } from './orderContent'
 
 /**
- * For this time, in milliseconds, anyone with the order's link sees all its data, because the buyer comes from the
- * checkout.
+ * Anyone with the order's link sees all of its data for this time, in milliseconds, because the buyer has just come
+ * from the checkout.
  */
 const openForMs = 60 * 60_000
 
 /**
  * Decides whether names, addresses and the e-mail address are shown.
- * @param hasAccess by a valid link, or as the order's owner
+ * @param hasAccess whether the viewer has a valid link from a mail or owns the order
  */
 export const isPersonalDataShown = (
   { createdAt }: Pick<OrderRecord, 'createdAt'>,
@@ -36,9 +36,8 @@ export const isShippable = ({ status, paymentStatus, content }: OrderRecord): bo
   hasParcel(content)
 
 /**
- * Lists the states in which an order can be cancelled: until it is shipped. Paid downloads are complete, and need no
- * return.
- * @returns states
+ * Lists the states in which an order can be cancelled. A parcel can be cancelled until it is shipped; an order of
+ * downloads also once it is paid, because it has status `delivered` then and nothing has to be returned.
  */
 export const cancellableStates = ({ content }: OrderRecord): OrderRecord['status'][] =>
   hasParcel(content) ? ['placed'] : ['placed', 'delivered']

@@ -24,7 +24,7 @@ export interface OrderViewer {
   /** The token of a link from a mail. */
   access?: string | null
   uuidCustomer?: string | null
-  /** The e-mail address of their account, which has verified it. */
+  /** The verified e-mail address of the viewer's account. */
   email?: string | null
 }
 
@@ -38,17 +38,14 @@ export interface OrderServiceOptions {
 }
 
 export const linkDays = 7
-/** At most one link is mailed in this time, in milliseconds. */
+/** At most one link per order is mailed in this time, in milliseconds. */
 const linkEveryMs = 10 * 60_000
 /** The maximum number of links that one address gets in a day, for all of its orders. */
 const maxLinksPerDay = 5
 const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
 
-/**
- * Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team.
- * @returns the service
- */
+/** Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderService(
   db: ShopDatabase,
@@ -64,8 +61,8 @@ export function createOrderService(
   }
 
   /**
-   * Those of the orders that exist, in the order asked for.
-   * @throws NotFound when there is none
+   * Gets the orders that exist, sorted as `ids`.
+   * @throws NotFound when none of them exists
    */
   async function getOrders(ids: readonly string[], viewer: OrderViewer = {}): Promise<Order[]> {
     const found = await createOrderReader(db).listOrders(ids)
@@ -73,7 +70,7 @@ export function createOrderService(
     const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
     const shown: string[] = []
     for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
-    // A token gives as much as the order itself: only who sees all of it gets one.
+    // A token gives access to the downloads, so only viewers who may see the whole order get it.
     const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
     const withdrawals = await withdrawalRepository.listOfOrders(
       db,
@@ -90,7 +87,7 @@ export function createOrderService(
           Boolean(viewer.email) &&
           isAddressOf(order, required(viewer.email, 'email')),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
-        // Anybody with the order's link can declare a withdrawal, so others see only those of the buyer.
+        // Anyone with the order's link can declare a withdrawal, so only those from the buyer's address are shown.
         withdrawals: withdrawals.filter(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
         ),
@@ -99,7 +96,7 @@ export function createOrderService(
     })
   }
 
-  /** Locks the customer meanwhile, so that no order is linked to an account that is being deleted. */
+  /** Links an order, with the customer locked, so that no order is linked to an account that is being deleted. */
   const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
     transact(db, async (trx) => {
       if (!(await holdCustomer(trx, uuidCustomer, at()))) throw loggedOut()
@@ -117,8 +114,9 @@ export function createOrderService(
      * caller must know the id of its basket. A repeated call changes nothing.
      * @param uuidBasket the basket that the order came from, if the browser knows it
      * @returns the order as the customer sees it now
-     * @throws NotFound; ShopError 403 when the order is another customer's or nothing proves the purchase; 401 when
-     * the account is gone
+     * @throws NotFound when there is no such order
+     * @throws ShopError 403 when the order is another customer's or nothing proves the purchase
+     * @throws ShopError 401 when the account no longer exists
      */
     async linkToAccount(
       uuid_order: string,
@@ -150,9 +148,7 @@ export function createOrderService(
       return order
     },
 
-    /**
-     * Mails a new link if this is the order's address. The answer is the same either way, so that it reveals nothing.
-     */
+    /** Mails a new link if this is the order's address. The answer does not reveal whether it is. */
     async sendLink(uuid_order: string, email: string): Promise<void> {
       const [order] = await createOrderReader(db).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
@@ -165,8 +161,9 @@ export function createOrderService(
     },
 
     /**
-     * Makes a link that shows the whole order, for a mail to its own address; only the token's hash is kept.
-     * @returns null when the address has got enough links today; `undo` is for a mail that could not be sent
+     * Makes a link that shows the whole order, for a mail to the order's address. Only the token's hash is stored.
+     * @returns the token, and `undo`, which deletes the link when the mail could not be sent; null when the address
+     * has got its maximum of links today
      */
     async makeLink(uuid_order: string): Promise<{ token: string; undo: () => Promise<void> } | null> {
       const token = randomBytes(32).toString('base64url')

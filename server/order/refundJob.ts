@@ -13,9 +13,8 @@ export interface RefundJobOptions {
 }
 
 /**
- * Makes the handler of refund jobs, which sends the money back. It uses the same key each time, so money is refunded
- * once.
- * @returns the handler
+ * Makes the handler of refund jobs, which sends the money back. It gives the provider the same idempotency key each
+ * time, so a repeated job refunds only once.
  */
 export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOptions) {
   const at = () => now().toISOString()

@@ -4,10 +4,7 @@ import type { Database } from '../database/schema'
 
 export type RefundRow = Selectable<Database['refund']>
 
-/**
- * Has all SQL on refunds.
- * @returns the reader
- */
+/** Reads refunds. */
 export function createRefundReader(db: ReadOnlyDatabase) {
   return {
     getRefund: (uuid_refund: string): Promise<RefundRow> =>
@@ -16,9 +13,8 @@ export function createRefundReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createRefundReader` reads.
+ * Inserts and settles refunds, and also reads them.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createRefundWriter(trx: WriteTransaction, now: string) {
   return {

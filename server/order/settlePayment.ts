@@ -7,10 +7,9 @@ import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel } from './orderRules'
 
 /**
- * Records the result of a pending payment, from the bank or a provider, also when the bank reverses a paid debit.
- * Unpaid orders that were not shipped go back to stock. A repeated call changes nothing.
- * @param trx the transaction
- * @param outcome the state, and the reason of a failure
+ * Records the result of a pending payment, from the bank or a provider, or that the bank reversed a paid debit.
+ * Unpaid orders that were not shipped are cancelled and their copies go back to stock. A repeated call changes nothing.
+ * @param outcome the new state, and the bank's reason of a failure
  * @param now ISO time
  */
 export async function settlePayment(
@@ -34,14 +33,15 @@ export async function settlePayment(
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
   }
   if (failed.length === 0) return
-  // Lock order: all stock, then the number of a correction, as in every other change of an order.
+  // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.
   const changed = await orders.listOrders(failed.map(({ uuidOrder }) => uuidOrder))
   for (const order of changed) await issueDocuments(trx, order, now)
 }
 
 /**
  * Cancels an unsent order and puts its copies back on the shelf.
- * @returns false when it had been sent
+ * @param now ISO time
+ * @returns false, without a change, when its status does not allow it any more
  */
 export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
   const orders = createOrderWriter(trx, now)
@@ -51,8 +51,7 @@ export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now:
 }
 
 /**
- * Puts all copies of an order back in stock, once.
- * @param trx the transaction
+ * Puts all copies of an order back in stock.
  * @param now ISO time
  */
 export async function putBackAll(

@@ -22,8 +22,8 @@ export interface StaffMailOptions {
 }
 
 /**
- * Makes the handlers of mails to the shop about orders, withdrawals and incidents.
- * @returns handlers by kind of job
+ * Makes the handlers of mails to the shop's staff about orders, withdrawals and incidents.
+ * @returns `jobs`, the handlers by kind of job; `isTold`, whether staff get this kind of mail; `enqueueOrder`
  */
 export function createStaffMails(
   db: ReadOnlyDatabase,
@@ -53,7 +53,7 @@ export function createStaffMails(
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 
-  /** Sends no mail about an incident that is already closed. */
+  /** Mails an incident to staff, unless it is already closed. */
   async function incident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
     const found = await findIncident(db, id_incident)

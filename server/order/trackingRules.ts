@@ -5,10 +5,10 @@ import type { OrderContent } from './orderContent'
 export const trackingMark = '{tracking}'
 
 /**
- * Where one parcel can be followed.
+ * Makes the address where one parcel can be tracked.
  * @param template an address with or without `{tracking}`
- * @param number null: the carrier gave none
- * @returns null when the number is needed and missing, or when it is no https address
+ * @param number the tracking number; null when the carrier gave none
+ * @returns null when the template needs a missing number, or the result is not an https address
  */
 export function trackingLink(template: string, number: string | null): string | null {
   if (template.includes(trackingMark) && number === null) return null
@@ -19,8 +19,8 @@ export function trackingLink(template: string, number: string | null): string | 
 type Option = Database['shipping_option']
 
 /**
- * Where parcels of an order can be followed, as shop.yaml says for the way it is sent.
- * @returns null when shop.yaml does not say it, or the shop does not offer this way any more
+ * Finds the template of tracking addresses that shop.yaml gives for an order's shipping option.
+ * @returns null when shop.yaml gives none, or the shop no longer has this shipping option
  */
 export function trackingTemplateOf(
   { uuidShippingOption, shippingLabel }: Pick<OrderContent, 'uuidShippingOption' | 'shippingLabel'>,

@@ -1,13 +1,10 @@
-/**
- * Advice for staff on a withdrawal, for the mail to the shop and for the command line when it stops a parcel.
- */
+/** Writes advice for staff on a withdrawal, for the mail to the shop and for the command that refuses to ship. */
 import { moneyOfCents } from '../../src/shared/money'
 import type { OrderRecord } from './orderContent'
 import type { WithdrawnPart } from './withdrawalRules'
 
 /**
  * Advises the ops team on a withdrawal from an order that was not shipped.
- * @param part the withdrawn part
  * @returns sentences with the commands to use
  */
 export function adviceBeforeSending({ orderNumber }: OrderRecord, part: WithdrawnPart): string {
@@ -19,7 +16,7 @@ export function adviceBeforeSending({ orderNumber }: OrderRecord, part: Withdraw
 
 /**
  * Advises what to do after the parcel was sent.
- * @param due last day for the refund, as it is shown
+ * @param due the last day for the refund, formatted for people
  */
 export function adviceAfterSending({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
   const whenHere = part.isWholeOrder
@@ -31,7 +28,7 @@ export function adviceAfterSending({ orderNumber }: OrderRecord, part: Withdrawn
 
 /**
  * Advises what to do with an order of downloads only.
- * @param due last day for the refund, as it is shown
+ * @param due the last day for the refund, formatted for people
  */
 export function adviceForDownloads({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
   const how = part.isWholeOrder
@@ -41,8 +38,8 @@ export function adviceForDownloads({ orderNumber }: OrderRecord, part: Withdrawn
 }
 
 /**
- * Of the items that were left after earlier withdrawals: delivery is paid back too.
- * @param due the day until which the money goes back, as it is shown
+ * Advises what to do when the buyer withdraws from the last items after earlier withdrawals. Postage is refunded too.
+ * @param due the last day for the refund, formatted for people
  */
 export function adviceForLastItems({ orderNumber, status }: OrderRecord, due: string): string {
   const cancel =

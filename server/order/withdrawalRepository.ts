@@ -16,7 +16,7 @@ export interface WithdrawalRecord extends Omit<WithdrawalRow, 'items' | 'mailbox
 
 const sendsReceipt = 1
 
-/** Holds all SQL on declarations of withdrawal. */
+/** Reads and inserts declarations of withdrawal. */
 export const withdrawalRepository = {
   async insertWithdrawal(trx: WriteTransaction, row: WithdrawalRow): Promise<void> {
     await trx.insertInto('withdrawal').values(row).execute()
@@ -58,7 +58,7 @@ export const withdrawalRepository = {
     return Number(count)
   },
 
-  /** Lists them oldest first. */
+  /** Lists declarations by their ids, oldest first. */
   async listByIds(db: ReadOnlyDatabase, ids: readonly string[]): Promise<WithdrawalRecord[]> {
     if (ids.length === 0) return []
     return (await select(db).where('uuid_withdrawal', 'in', ids).execute()).map(read)
@@ -83,9 +83,9 @@ export const withdrawalRepository = {
   },
 
   /**
-   * For staff: those that belong to these orders, and those that name one of them but came from another address. Oldest
-   * first.
-   * @returns by the order's number
+   * Lists declarations for staff: those that belong to these orders, and those that name the number of one but could
+   * not be matched with it because they came from another address.
+   * @returns declarations by order number, oldest first
    */
   async listNaming(
     db: ReadOnlyDatabase,

@@ -8,7 +8,7 @@ import type { OrderContent, OrderContentLine } from './orderContent'
 const withdrawalRefundDays = 14
 
 /**
- * Calculates the last day for both.
+ * Calculates the last day for the refund, which is also the last day for the buyer to send the goods back.
  * @param receivedAt ISO 8601 UTC
  * @returns `YYYY-MM-DD` in the shop's time zone
  */
@@ -22,9 +22,8 @@ export const repeatedWithinMs = 24 * 3_600_000
 
 /**
  * Decides whether a withdrawal is confirmed by mail. The law requires a receipt for a withdrawal from a contract, so
- * the first one of each order always gets it. Others are limited, because anybody can enter another person's address.
- * @param receiptsToday receipts to this mailbox within a day
- * @returns whether to send it
+ * the first one of each order always gets it. Others are limited, because anyone can enter another person's address.
+ * @param options `receiptsToday` is the number of receipts to this mailbox within the last 24 hours
  */
 export const isReceiptSent = ({
   isAddressOfOrder,
@@ -44,8 +43,8 @@ export interface WithdrawnPart {
 }
 
 /**
- * What declarations of withdrawal cover, all together.
- * @param declarations each with ids of release formats; null: the whole order
+ * Computes the part of an order that its declarations of withdrawal cover together.
+ * @param declarations each with the ids of release formats; null for the whole order
  */
 export function withdrawnPart(
   { lines }: Pick<OrderContent, 'lines'>,

@@ -25,8 +25,8 @@ export interface Received {
 
 /**
  * Stores a declaration of withdrawal (section 356a BGB), which anyone can make. It is matched with an order if it
- * comes from the order's page or names an order of this address. The shop gets an incident and a mail, the declared
- * address a receipt. A repeated declaration changes nothing.
+ * comes from the order's page or names an order of this address. The shop gets an incident and a mail, and the declared
+ * address gets a receipt. A repeated declaration changes nothing.
  * @param uuid_order the order of the page; null for the general form
  * @returns when it was received, and whether a receipt is sent
  */
@@ -60,7 +60,7 @@ export async function receiveWithdrawal(
     has_receipt: 0,
   }
   return transact(db, async (trx) => {
-    // Lock order: order, then mailbox. What is counted below changes with each declaration about either.
+    // Lock order: order, then mailbox. The counts below change with every declaration for either of them.
     if (matched) await lockName(trx, `withdrawals of ${matched.uuidOrder}`)
     await lockMailbox(trx, mailbox)
     const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
@@ -90,8 +90,8 @@ export async function receiveWithdrawal(
 }
 
 /**
- * Converts a declaration to the form that mails use.
- * @param isTest true when no money moves in this shop
+ * Converts a stored declaration to the form that mails use.
+ * @param isTest whether this is a test shop, where no money moves
  */
 export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDeclaration => ({
   name: row.name,
@@ -105,22 +105,21 @@ export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDe
 
 /**
  * Tells whether the order was placed with this address, ignoring spelling variants of one mailbox.
- * @param email as it was typed
- * @returns whether the mailbox is the same
+ * @param email the address as it was typed
  */
 export function isAddressOf({ content }: OrderRecord, email: string): boolean {
   const key = emailKey(email)
   return key !== null && emailKey(content.email) === key
 }
 
-/** Keeps only ids of items of the order; null means the whole order. */
+/** Serialises the declared items that belong to the order; null means the whole order. */
 function itemsOf({ items }: Withdraw, order: OrderRecord | null): string | null {
   const own = new Set(order?.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat))
   const named = [...new Set(items ?? [])].filter((id) => own.has(id)).sort()
   return named.length === 0 || named.length === own.size ? null : JSON.stringify(named)
 }
 
-/** Trims a typed order number and its `#`; null when nothing was typed. */
+/** Removes spaces and `#` from a typed order number; null when nothing was typed. */
 function orderNumberOf(text: string | null | undefined): string | null {
   const typed = (text ?? '').trim()
   const digits = typed.replace(/[\s#]/g, '')

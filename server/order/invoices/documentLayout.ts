@@ -1,4 +1,4 @@
-/** The layout that invoices and corrections share: fonts, page, head and feet. */
+/** Draws the layout that invoices and corrections share: fonts, page, head and feet. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
@@ -24,11 +24,11 @@ export type Doc = PDFKit.PDFDocument
 
 const { ink, inkSoft, accent } = lightColours
 
-/** Darker than the line of screens. */
+/** The colour of lines, which is darker than the one on screens. */
 export const lineColour = '#c9c1b0'
 
 /**
- * Positions on an A4 page, in points. Sender and buyer are where a window envelope shows them (DIN 5008, form B).
+ * The positions on an A4 page, in points. Sender and buyer are where a window envelope shows them (DIN 5008, form B).
  */
 export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
 
@@ -36,7 +36,7 @@ export interface DocumentAbout {
   seller: Seller
   /** The folder of the TrueType files of DejaVu, which have Latin, Greek and Cyrillic letters. */
   fontFolder: string
-  /** Title of the file and of every page's foot, such as `Invoice 10001`. */
+  /** The title of the file, also shown at the foot of every page, such as `Invoice 10001`. */
   name: string
   /** ISO 8601 UTC. */
   createdAt: string
@@ -45,7 +45,7 @@ export interface DocumentAbout {
 /**
  * Makes a PDF in the look of the shop's invoices, with the seller at the foot of every page.
  * @param draw draws everything above the foot
- * @returns the file
+ * @returns the bytes of the file
  */
 export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -54,7 +54,7 @@ export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => vo
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
+    // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
     info: { Title: about.name, Author: about.seller.company, CreationDate: new Date(about.createdAt) },
   })
@@ -93,7 +93,10 @@ export interface Look {
   lineGap?: number
 }
 
-/** Writes a text at a place; never breaks the page. @returns where it ends, in points from the top */
+/**
+ * Writes a text at a position, without ever breaking the page.
+ * @returns the y position where it ends, in points from the top
+ */
 export function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
   const {
     font = 'plain',

@@ -6,7 +6,7 @@ import { readOrder } from '../orderRepository'
 
 export type DocumentRow = Selectable<Database['invoice_document']>
 
-/** Holds all SQL on issued invoices and their corrections. */
+/** Reads and inserts issued invoices and their corrections. */
 export const documentRepository = {
   /**
    * Inserts an issued document.
@@ -22,8 +22,8 @@ export const documentRepository = {
   },
 
   /**
-   * Takes the next number, in the transaction that uses it: if that is rolled back, the number is given again.
-   * @returns the number
+   * Takes the next number of a correction. If the transaction is rolled back, the number is given again, so that
+   * numbers have no gaps.
    */
   async nextCorrectionNumber(trx: WriteTransaction): Promise<number> {
     const { value } = await trx
@@ -46,7 +46,7 @@ export const documentRepository = {
       .execute()
   },
 
-  /** @returns invoices first, then corrections in the order of their numbers */
+  /** Lists the documents of orders: invoices first, then corrections in the order of their numbers. */
   async listOfOrders(db: ReadOnlyDatabase, uuidOrders: readonly string[]): Promise<DocumentRow[]> {
     const found: DocumentRow[] = []
     for (let first = 0; first < uuidOrders.length; first += 500) {
@@ -72,7 +72,7 @@ export const documentRepository = {
       .execute(),
 
   /**
-   * Orders that were refunded or not paid under a version that issued no corrections, by number.
+   * Lists orders, by number, that were refunded or not paid under a version that issued no corrections.
    * @param afterNumber only orders with a higher number
    */
   async listUncorrected(db: ReadOnlyDatabase, afterNumber: number, limit: number): Promise<OrderRecord[]> {

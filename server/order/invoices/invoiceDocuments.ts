@@ -8,7 +8,7 @@ import { type RateAmount, splitReduction } from '../bookkeeping'
 import type { OrderRecord } from '../orderContent'
 import { type DocumentRow, documentRepository } from './documentRepository'
 
-/** Everything that an invoice says: the order and the shop as they were when it was issued. */
+/** The data of an invoice: the order and the shop as they were when it was issued. */
 export interface InvoiceContent {
   order: OrderRecord
   seller: Seller
@@ -16,7 +16,7 @@ export interface InvoiceContent {
   texts: Record<string, string>
 }
 
-/** Everything that a correction says. */
+/** The data of a correction. */
 export interface CorrectionContent {
   /** The order as it was placed. */
   order: OrderRecord
@@ -44,7 +44,7 @@ export interface IssuedDocument {
 
 /**
  * Formats the number of a document as people see it.
- * @returns `10001`, or `C-0001`
+ * @returns such as `10001` for an invoice, `C-0001` for a correction
  */
 export const documentNumber = ({ kind, number }: Pick<IssuedDocument, 'kind' | 'number'>): string =>
   kind === 'invoice' ? String(number) : `C-${String(number).padStart(4, '0')}`
@@ -56,8 +56,9 @@ export const voidRef = (uuidOrder: string): string => `void.${uuidOrder}`
 /**
  * Issues the documents that an order does not have yet: its invoice, and a correction for each refund and for a payment
  * that failed. Documents that were issued before do not change.
- * @param trx the transaction of the change that it follows from
- * @param order with its state after that change
+ * @param trx the transaction of the change that makes the documents necessary
+ * @param order the order after that change
+ * @param now ISO time
  * @returns all documents of the order, the invoice first
  */
 export async function issueDocuments(
@@ -109,7 +110,7 @@ export async function issueDocuments(
       total_cents: -amountCents,
       content: JSON.stringify(correction),
     })
-    // Another transaction issued it at the same moment.
+    // Another transaction has issued it meanwhile, so the number is not used.
     if (!isNew) await documentRepository.returnCorrectionNumber(trx)
   }
   for (const { uuid_refund, amount_cents, reason, created_at } of await documentRepository.listRefunds(
@@ -133,7 +134,7 @@ export async function issueDocuments(
   return listDocuments(trx, [uuidOrder])
 }
 
-/** Lists the documents of orders as they were issued: invoices first, then corrections in the order of their numbers. */
+/** Lists the documents of orders as they were issued: invoices first, then corrections by number. */
 export async function listDocuments(
   db: ReadOnlyDatabase,
   uuidOrders: readonly string[],
@@ -143,7 +144,7 @@ export async function listDocuments(
 
 /**
  * Lists the corrections of orders.
- * @returns them by id of the order, in the order of their numbers; orders without any are missing
+ * @returns corrections by id of the order, sorted by number; orders without corrections are missing
  */
 export async function listCorrections(
   db: ReadOnlyDatabase,
@@ -155,8 +156,8 @@ export async function listCorrections(
 }
 
 /**
- * Issues the corrections of refunds and failed payments under versions that issued none.
- * @returns how many orders got theirs
+ * Issues the missing corrections of refunds and failed payments that happened under versions that issued none.
+ * @returns the number of orders that got corrections
  */
 export async function issueMissingCorrections(db: ShopDatabase, now: () => Date): Promise<number> {
   let count = 0
@@ -171,7 +172,7 @@ export async function issueMissingCorrections(db: ShopDatabase, now: () => Date)
   }
 }
 
-/** An invoice records what was agreed and paid; its corrections record what came later. */
+/** Restores the order as it was placed, for the invoice; later refunds and failures are recorded by its corrections. */
 function orderAsPlaced(order: OrderRecord): OrderRecord {
   const { paymentStatus } = order
   const wasPaid = paymentStatus === 'refunded' || paymentStatus === 'partly_refunded'

@@ -42,7 +42,7 @@ const columns = {
 } as const
 
 /**
- * The invoice of an order, with what section 14 (4) UStG asks for. The same order gives the same bytes.
+ * Writes the invoice of an order, with all that section 14 (4) UStG requires. The same order gives the same bytes.
  * @returns a PDF of one page, or more when there are many lines
  */
 export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
@@ -66,7 +66,7 @@ export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buf
   })
 }
 
-/** Draws the head of the table, on every page that has lines. */
+/** Draws the head of the table, which is repeated on every page that has lines. */
 function drawTableHead(doc: Doc, y: number, content: OrderContent): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
   const price = content.isExport ? 'net' : 'incl. VAT'
@@ -123,7 +123,7 @@ const detailOf = (
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }
 const detailLook: Look = { font: 'mono', size: 6.8, colour: inkSoft, width: columns.what.width }
 
-/** The two texts of a line in the widest column: `detail` is below `title`. */
+/** The two texts of a line in the widest column; `detail` is printed below `title`. */
 type DescribedLine = { title: string; detail: string }
 
 const heightOfLine = (doc: Doc, { title, detail }: DescribedLine): number =>

@@ -6,8 +6,7 @@ import { hasParcel } from '../orderRules'
 const dayOf = (time: string): string => formatShopDay(time)
 
 /**
- * Describes the day of delivery (section 14 (4) No. 6 UStG).
- * @returns a text for the invoice; before delivery, what is known about it
+ * Describes the day of delivery (section 14 (4) No. 6 UStG), or the expected one if the order has not been sent.
  */
 export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: OrderRecord): string {
   if (shippedAt) return dayOf(shippedAt)
@@ -18,9 +17,8 @@ export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: Orde
 }
 
 /**
- * Describes whether and how the order is still to be paid.
- * @param order as it was placed: its payment is paid or pending
- * @returns a text for the invoice
+ * Describes for the invoice whether and how the order is still to be paid.
+ * @param order the order as it was placed, with its payment paid or pending
  */
 export function paymentState({ content, paymentStatus }: OrderRecord, { bank }: Seller): string {
   const { paymentLabel, totalCents, sepa } = content
@@ -30,10 +28,7 @@ export function paymentState({ content, paymentStatus }: OrderRecord, { bank }: 
   return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
 }
 
-/**
- * Lists further notes of an invoice: the reason when it has no tax.
- * @returns texts
- */
+/** Lists further notes of an invoice, which is the reason when it has no VAT. */
 export function invoiceNotes({ content }: OrderRecord): string[] {
   if (!content.isExport) return []
   return [

@@ -17,17 +17,16 @@ export interface InvoiceWriter {
   /** Renders the invoice of an order as it was issued, with the same bytes each time. */
   invoice(order: OrderRecord): Promise<Buffer>
   /**
-   * A correction of the order's invoice as it was issued.
-   * @param number such as `C-0001`
-   * @throws NotFound when it is none of this order
+   * Renders a correction of the order's invoice as it was issued.
+   * @param number the correction's number, such as `C-0001`
+   * @throws NotFound when the order has no correction of this number
    */
   correction(order: OrderRecord, number: string): Promise<Buffer>
 }
 
 /**
- * Makes the writer of invoices and corrections, which prints them from what was stored when they were issued.
- * @param options `fontFolder`: see invoiceFontFolder
- * @returns the writer
+ * Makes the writer of invoices and corrections, which prints them from the data stored when they were issued.
+ * @param options `fontFolder` comes from invoiceFontFolder
  */
 export function createInvoiceWriter(
   db: ShopDatabase,
