@@ -20,7 +20,10 @@ export interface CustomerDataOptions {
   now: () => Date
 }
 
-/** @throws ShopError 401 when there is no such customer (any more) */
+/**
+ * Reads everything that is stored about a customer.
+ * @throws ShopError 401 when there is no such customer (any more)
+ */
 export async function readCustomerData(
   db: ReadOnlyDatabase,
   uuidCustomer: string,
@@ -43,13 +46,13 @@ export async function readCustomerData(
   }
 }
 
-/**
- * Makes the reader of a customer's whole data, the answer of every customer call.
- * @returns the reader
- */
+/** Makes the reader of a customer's whole data, which is the answer to every customer call. */
 export function createCustomerData(db: ReadOnlyDatabase, options: CustomerDataOptions) {
   return {
-    /** @throws ShopError 401 when the account was deleted meanwhile */
+    /**
+     * Presents the customer of a session.
+     * @throws ShopError 401 when the account was deleted meanwhile
+     */
     async present(session: Session): Promise<Customer> {
       const data = await readCustomerData(db, session.uuidCustomer, options)
       return presentCustomer(data, session, await options.content.terms(), shopDay(options.now()))

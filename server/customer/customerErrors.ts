@@ -1,6 +1,6 @@
 import { NotFound, ShopError } from '../errors'
 
-/** To a call of a customer, 403 and the 401 of `loggedOut` say that the session has ended: nothing else is answered with them. */
+/** The API of customers uses 403, and the 401 of `loggedOut`, only to say that the session has ended. */
 export const notYourAccount = () => new ShopError(403, 'not_your_account', 'This is not your account.')
 
 export const wrongLogin = () => new ShopError(401, 'wrong_login', 'E-mail or password is wrong.')
@@ -11,7 +11,7 @@ export const badLink = () =>
 
 /**
  * Makes an error of one form field.
- * @param message for the shopper
+ * @param message the text for the shopper
  * @returns ShopError 400
  */
 export const badField = (field: string, message: string, code = 'invalid_field') =>

@@ -6,7 +6,6 @@ import { createWishlistReader } from './wishlist/wishlistRepository'
 
 /**
  * Exports all data of a customer except secrets (GDPR, articles 15 and 20).
- * @param now the clock
  * @returns an object to be sent as JSON
  */
 export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string, now: () => Date) {

@@ -32,7 +32,7 @@ import { linkHash, newLinkToken } from './login/linkTokens'
 import { createBackInStockReader } from './wishlist/backInStockRepository'
 
 export interface CustomerMailJobOptions {
-  /** Sends in the name of the shop, as it calls itself today. */
+  /** Makes a mailer that sends in the current name of the shop. */
   mailerOf: (shop: MailShop) => Mailer
   publicUrl: string
   now: () => Date
@@ -40,7 +40,7 @@ export interface CustomerMailJobOptions {
 
 interface Written extends MailContent {
   to: string
-  /** When it could not be sent: takes back what was written down for it. */
+  /** Deletes the link of the mail, when the mail could not be sent. */
   undo?: () => Promise<void>
 }
 type Writers = {
@@ -63,7 +63,10 @@ export function createCustomerMailJobs(
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
     createCustomerReader(db).findCustomer(uuid_customer)
 
-  /** @returns null when this mailbox has got enough mails for now */
+  /**
+   * Makes a link for setting a password.
+   * @returns null when this mailbox has got its maximum of mails for now
+   */
   async function passwordLink(typed: string) {
     const email_key = required(emailKey(typed), 'email key')
     const mailbox = mailboxOf(email_key)
@@ -75,7 +78,7 @@ export function createCustomerMailJobs(
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= maxMails) return null
       if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
       const customer = await createCustomerReader(trx).findByKey(email_key)
-      // The account's own spelling: two that look alike may be two mailboxes.
+      // The account's own spelling is used, because spellings that look alike may belong to different mailboxes.
       const email = customer?.email ?? plainSpelling(typed)
       await links.insertLink({
         token_hash,
@@ -89,7 +92,7 @@ export function createCustomerMailJobs(
         email,
         isKnown: customer !== undefined,
         link: `${publicUrl}/user/set-password/${token}`,
-        // A mail server that is away for an hour must not use up the mails of that hour.
+        // Mails that failed because the mail server was down must not count towards the hourly limit.
         undo: () => transact(db, (trx) => createLinkWriter(trx, at()).deleteLink(token_hash)),
       }
     })
@@ -109,7 +112,11 @@ export function createCustomerMailJobs(
       }
     }
 
-  /** @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent */
+  /**
+   * Makes a link that confirms an e-mail address or the newsletter.
+   * @param asked_at the ISO time of the request that the mail belongs to
+   * @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent
+   */
   async function confirmLink(purpose: 'email' | 'newsletter', uuid_customer: string, asked_at: string) {
     const token = newLinkToken()
     return transact(db, async (trx) => {

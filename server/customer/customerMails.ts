@@ -3,16 +3,16 @@ import type { WriteTransaction } from '../database/access'
 import { enqueue } from '../jobs/outbox'
 import { createOutboxWriter } from '../jobs/outboxRepository'
 
-/** The mails of accounts, with what they need to be written. Whether one is sent at all is decided by its job. */
+/** The account mails and the data of their jobs. The job decides whether its mail is sent at all. */
 export interface CustomerMailPayloads {
-  /** Both by visitors: there may be an account of this address, or not. */
+  /** Visitors request these two; an account with this address may or may not exist. */
   'mail.register': { email: string }
   'mail.password_reset': { email: string }
-  /** Too many wrong passwords. */
+  /** Sent after too many wrong passwords. */
   'mail.account_locked': { email: string }
-  /** `asked_at`: when the link was asked for that the mail brings. */
+  /** `asked_at` is the ISO time at which the link in the mail was requested. */
   'mail.email_change': { uuid_customer: string; asked_at: string }
-  /** To the address that an account had when another one was asked for. */
+  /** Sent to the account's current address when another one (`email`) is requested. */
   'mail.email_notice': { to: string; email: string }
   'mail.newsletter': { uuid_customer: string; asked_at: string }
   'mail.new_device': { uuid_customer: string; device: string | null; at: string }
@@ -21,8 +21,9 @@ export interface CustomerMailPayloads {
 export type CustomerMail = keyof CustomerMailPayloads
 
 /**
- * In the transaction of what the mail follows from: it is sent if and only if that commits.
- * @param ref the same mail twice is one mail
+ * Queues a mail in the transaction of the change that causes it, so that it is sent if and only if that commits.
+ * @param now ISO time
+ * @param ref mails of one kind with the same reference are sent once
  */
 export const enqueueCustomerMail = <Kind extends CustomerMail>(
   trx: WriteTransaction,
@@ -33,7 +34,7 @@ export const enqueueCustomerMail = <Kind extends CustomerMail>(
 ): Promise<void> => enqueue(trx, { kind, dedupeKey: `${kind}.${ref}`, payload: { ...payload, ref } }, now)
 
 /**
- * Deletes finished mail jobs, because they hold addresses of people.
+ * Deletes finished mail jobs, because they contain e-mail addresses.
  * @param doneBefore ISO time
  */
 export const deleteDoneMails = (trx: WriteTransaction, doneBefore: string): Promise<void> =>

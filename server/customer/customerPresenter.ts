@@ -14,23 +14,24 @@ import type { SessionRow } from './login/sessionRepository'
 import type { Session } from './login/sessions'
 import type { WishlistRow } from './wishlist/wishlistRepository'
 
-/** Everything of one customer, as it was read. */
+/** All data of one customer, as read from the database. */
 export interface CustomerData {
   customer: CustomerRow
-  /** Asked for and not confirmed; null without. */
+  /** The new e-mail address that was requested and is not confirmed yet; null when there is none. */
   pendingEmail: string | null
   addresses: AddressRow[]
   wishlistItems: WishlistRow[]
   sessions: SessionRow[]
-  /** The newest first. */
+  /** The customer's orders, newest first. */
   orders: OrderRecord[]
-  /** Of those orders that give downloads, by their ids. */
+  /** The download tokens of those orders that give downloads, by id of the order. */
   downloadTokens: ReadonlyMap<string, string>
 }
 
 /**
- * As every call of a customer answers it.
- * @param today the shop's day, `YYYY-MM-DD`
+ * Presents a customer as the answer to every customer call.
+ * @param session the session of the call
+ * @param today the current day in the shop's time zone, `YYYY-MM-DD`
  */
 export function presentCustomer(
   { customer, pendingEmail, addresses, wishlistItems, sessions, orders, downloadTokens }: CustomerData,

@@ -6,13 +6,13 @@ import { codeOf } from '../log/errorDetails'
 export type CustomerRow = Selectable<Database['customer']>
 export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>
 
-/** Of Postgres; on SQLite writers come one after the other. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * The error code of Postgres for a duplicate key; SQLite runs writers one after the other.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const uniqueViolation = '23505'
 
-/**
- * Has all SQL on customers. In a transaction that changes a customer, `lock` comes first.
- * @returns the reader
- */
+/** Reads customers. */
 export function createCustomerReader(db: ReadOnlyDatabase) {
   return {
     findByKey: (email_key: string): Promise<CustomerRow | undefined> =>
@@ -22,8 +22,8 @@ export function createCustomerReader(db: ReadOnlyDatabase) {
       db.selectFrom('customer').selectAll().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
 
     /**
-     * The newest, with how many orders each has.
-     * @param search part of the e-mail address; null: all
+     * Lists the newest customers, each with the number of their orders.
+     * @param search a part of the e-mail address; null for all customers
      */
     async listNewest(
       search: string | null,
@@ -52,9 +52,8 @@ export function createCustomerReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createCustomerReader` reads.
+ * Inserts and changes customers, and also reads them. A transaction that changes a customer calls `lock` first.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createCustomerWriter(trx: WriteTransaction, now: string) {
   const one = (uuid_customer: string) =>
@@ -62,11 +61,17 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
   return {
     ...createCustomerReader(trx),
 
-    /** Holds the customer until the transaction ends. @returns undefined when there is none (any more) */
+    /**
+     * Locks the customer until the transaction ends.
+     * @returns undefined when there is no such customer (any more)
+     */
     lock: (uuid_customer: string): Promise<CustomerRow | undefined> =>
       one(uuid_customer).set({ changed_at: now }).returningAll().executeTakeFirst(),
 
-    /** @returns false when there is an account of this address already; nothing has changed then */
+    /**
+     * Inserts a customer with default settings.
+     * @returns false, without a change, when an account with this address exists already
+     */
     async insertCustomer(
       customer: Pick<CustomerRow, 'uuid_customer' | 'email' | 'email_key' | 'password_hash'>,
     ): Promise<boolean> {
@@ -93,7 +98,10 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
       if (Object.keys(changes).length > 0) await one(uuid_customer).set(changes).execute()
     },
 
-    /** @returns false when another account took the address at this very moment: the transaction is lost then */
+    /**
+     * Changes the e-mail address.
+     * @returns false when another account took the address meanwhile; the transaction can only be rolled back then
+     */
     async updateEmail(uuid_customer: string, email: string, email_key: string): Promise<boolean> {
       try {
         await one(uuid_customer).set({ email, email_key }).execute()
@@ -104,7 +112,10 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
       }
     },
 
-    /** @returns how many there are in a row now */
+    /**
+     * Counts a failed login.
+     * @returns the number of failed logins in a row
+     */
     async countFailure(uuid_customer: string): Promise<number> {
       const row = await one(uuid_customer)
         .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
@@ -114,8 +125,8 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Sessions, addresses, wishlist items and links are deleted too. Orders stay, without a customer, because the law
-     * requires them.
+     * Deletes a customer with sessions, addresses, wishlist items and links. Orders stay, without a customer, because
+     * the law requires the shop to keep them.
      */
     async deleteCustomer(uuid_customer: string): Promise<void> {
       await trx
@@ -136,7 +147,7 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
         .where('uuid_customer', '=', uuid_customer)
         .execute()
       await trx.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
-      // Last: an order that was being written held the customer until now.
+      // This comes last, because a transaction that was writing an order has held the customer until now.
       await trx
         .updateTable('orders')
         .set({ uuid_customer: null })

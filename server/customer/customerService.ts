@@ -37,20 +37,20 @@ export interface CustomerServiceOptions {
   auth: Pick<AuthService, 'isPassword'>
   data: CustomerDataReader
   now: () => Date
-  /** Jobs are due. */
+  /** Called when new jobs are due. */
   onJobsQueued: () => void
 }
 
-/**
- * Makes the service for a logged-in customer's own account; each method returns the customer's whole data.
- * @returns the service
- */
+/** Makes the service for a logged-in customer's own account; most methods return the customer's whole data. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerService(db: ShopDatabase, options: CustomerServiceOptions) {
   const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
+  /**
+   * Runs work in one transaction that has locked the customer.
+   * @throws ShopError 401 when the account no longer exists
+   */
   async function change<Result>(
     session: Session,
     work: (trx: WriteTransaction, customer: CustomerRow) => Promise<Result>,
@@ -72,7 +72,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     return data.present(session)
   }
 
-  /** @throws ShopError 400 unless this is the present password, which was asked for */
+  /**
+   * Checks the current password before a sensitive change.
+   * @throws ShopError 400 when it is missing or wrong, 401 when the account no longer exists
+   */
   async function provePassword(session: Session, password: string | undefined, client: string | null) {
     if (password === undefined) throw badField('password', 'Please enter your current password.')
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
@@ -82,7 +85,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     }
   }
 
-  /** A link whose token only the mail will know; the mail is written by its job. */
+  /**
+   * Inserts a link and queues the mail with it. The mail's job replaces the token, so that only the mail contains it.
+   * @throws ShopError 429 when the customer has requested too many of these mails
+   */
   async function askByMail(
     trx: WriteTransaction,
     purpose: Extract<LinkPurpose, 'email' | 'newsletter'>,
@@ -121,7 +127,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     await enqueueCustomerMail(trx, 'mail.email_notice', { to: customer.email, email }, at())
   }
 
-  /** @param isAgain also where the mail is on its way already */
+  /**
+   * Asks the customer by mail to confirm the newsletter.
+   * @param isAgain whether to send another mail when one has been sent already
+   */
   const subscribe = (session: Session, isAgain: boolean): Promise<Customer> =>
     changed(session, async (trx, { uuid_customer, newsletter, email }) => {
       if (newsletter === 'subscribed' || (newsletter === 'asked' && !isAgain)) return
@@ -140,7 +149,11 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     },
     logout: (session: Session): Promise<void> => sessions.end(session),
 
-    /** @param uuid_session null: all but the one that asks */
+    /**
+     * Ends sessions.
+     * @param uuid_session the session to end; null for all sessions except the current one
+     * @throws NotFound when the session has ended already
+     */
     endSession: (session: Session, uuid_session: string | null): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer }) => {
         const all = createSessionWriter(trx)
@@ -150,7 +163,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         }
       }),
 
-    /** Idempotent. @throws ShopError 404 for what is not for sale, 409 when the wishlist is full */
+    /**
+     * Adds a format to the wishlist, if it is not on it yet.
+     * @throws ShopError 404 when the format is not for sale, 409 when the wishlist is full
+     */
     addToWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer }) => {
         const wishlistItems = createWishlistWriter(trx)
@@ -169,7 +185,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         })
       }),
 
-    /** Removes an item from the wishlist. It is idempotent: an unknown item changes nothing. */
+    /** Removes an item from the wishlist; an unknown item changes nothing. */
     removeFromWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, (trx, { uuid_customer }) =>
         createWishlistWriter(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
@@ -190,7 +206,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         createAddressBook(trx, customer, at()).delete(uuid_customer_address),
       ),
 
-    /** To the account's own address only. */
+    /** Asks for the newsletter, which is sent only to the account's own address. */
     subscribe: (session: Session): Promise<Customer> => subscribe(session, false),
     resubscribe: (session: Session): Promise<Customer> => subscribe(session, true),
     unsubscribe: (session: Session): Promise<Customer> =>
@@ -201,7 +217,11 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         await createCustomerWriter(trx, at()).updateCustomer(uuid_customer, changes)
       }),
 
-    /** What is left out stays. Another e-mail address or password needs the present password. */
+    /**
+     * Changes the fields that the body contains.
+     * @throws ShopError 400 for a wrong field, and when a new e-mail address or password comes without the current
+     * password
+     */
     async setData(session: Session, body: SetCustomerData, client: string | null): Promise<Customer> {
       const { email, new_password, password } = body
       if (new_password !== undefined) {
@@ -231,10 +251,14 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       return data.present(current)
     },
 
-    /** All that the shop knows of the customer, for the customer. */
+    /** Exports all data that the shop has about the customer. */
     exportData: (session: Session) => exportCustomer(db, session.uuidCustomer, now),
 
-    /** @returns a farewell to show */
+    /**
+     * Deletes the account.
+     * @returns a message to show
+     * @throws ShopError 400 when the password is wrong
+     */
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
       await provePassword(session, password, client)
       await transact(db, (trx) => createCustomerWriter(trx, at()).deleteCustomer(session.uuidCustomer))
@@ -243,8 +267,8 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
   }
 
   /**
-   * Ends all sessions and password links, because a stolen token may have created others.
-   * @returns the new session of the caller
+   * Stores a new password, and ends all sessions and password links, because a stolen token may have created others.
+   * @returns a new session for the caller
    */
   async function changePassword(
     trx: WriteTransaction,
@@ -274,7 +298,7 @@ const flags = [
   'save_new_addresses_to_account',
 ] as const
 
-/** What of a body goes into columns as it is. */
+/** Picks the fields of a body that are stored directly in columns of the customer. */
 function plainChanges(body: SetCustomerData): CustomerChanges {
   const changes: CustomerChanges = {}
   if (body.phone !== undefined) changes.phone = body.phone?.trim() || null

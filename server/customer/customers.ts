@@ -19,9 +19,9 @@ export interface CustomersOptions {
   findDownloadTokens: FindDownloadTokens
   now: () => Date
   log: Logger
-  /** Jobs of the outbox are due. */
+  /** Called when new jobs are due. */
   onJobsQueued: () => void
-  /** For tests. */
+  /** Replaced in tests. */
   passwords?: Passwords
 }
 
@@ -29,7 +29,7 @@ export interface Customers {
   auth: AuthService
   service: CustomerService
   sessions: Sessions
-  /** Begins what is done again and again. */
+  /** Starts the periodic tasks. */
   start(): void
   stop(): Promise<void>
 }
@@ -39,10 +39,7 @@ const dayMs = 86_400_000
 /** Finished jobs and expired links are kept for this time, in milliseconds. */
 const keptMs = 7 * dayMs
 
-/**
- * Puts together everything of customers' accounts.
- * @returns services and periodic tasks
- */
+/** Assembles the services and the periodic tasks of customers' accounts. */
 export function createCustomers(db: ShopDatabase, options: CustomersOptions): Customers {
   const { now, log, onJobsQueued, passwords = createPasswords() } = options
   const sessions = createSessions(db, { now, log })

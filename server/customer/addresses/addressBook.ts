@@ -16,9 +16,9 @@ const defaultColumns = [
 type DefaultColumn = (typeof defaultColumns)[number]
 
 /**
- * Makes the changes of saved addresses, within a transaction that has locked the customer.
+ * Makes the address book of a customer, which adds, changes and deletes saved addresses.
+ * @param trx a transaction that has locked the customer
  * @param now ISO time
- * @returns the address book of this customer
  */
 export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, now: string) {
   const { uuid_customer } = customer
@@ -33,8 +33,8 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
   }
 
   /**
-   * The same address twice is one address. The first of its kind is the default.
-   * @returns false when there is no room; nothing has changed then
+   * Saves an address unless it is saved already. If its kind has no default, it becomes the default.
+   * @returns false, without a change, when the address book is full
    */
   async function keep(address: StoredCustomerAddress): Promise<boolean> {
     const list = await addresses.listAddresses(uuid_customer)
@@ -52,7 +52,10 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
   return {
     keep,
 
-    /** @throws ShopError 400 naming the fields that are wrong, 409 when there are too many */
+    /**
+     * Adds an address.
+     * @throws ShopError 400 naming the fields that are wrong, 409 when the address book is full
+     */
     async add(body: AddAddress, terms: AddressTerms): Promise<void> {
       if (await keep(readCustomerAddress(body, terms))) return
       throw new ShopError(
@@ -62,7 +65,10 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
       )
     },
 
-    /** What becomes the same as another one is that one from now on. */
+    /**
+     * Changes an address. If it becomes the same as another one, it is deleted, and the other one takes its place as a
+     * default.
+     */
     async update({ uuid_customer_address, ...body }: UpdateAddress, terms: AddressTerms): Promise<void> {
       const before = await get(uuid_customer_address)
       const address = readCustomerAddress(body, terms)
@@ -75,18 +81,22 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
         return
       }
       await addresses.updateAddress(uuid_customer_address, address)
-      // A default of one kind cannot be of the other.
+      // A billing address cannot be the default for shipping, and the other way round.
       if (defaultOf(before) !== defaultOf(address)) await replaceDefaults(uuid_customer_address, null)
     },
 
-    /** A default that is deleted is none any more. */
+    /** Deletes an address. If it was a default, there is none afterwards. */
     async delete(uuid_customer_address: string): Promise<void> {
       await get(uuid_customer_address)
       await addresses.deleteAddress(uuid_customer_address)
       await replaceDefaults(uuid_customer_address, null)
     },
 
-    /** @param id null: no default any more */
+    /**
+     * Sets the default address of a kind.
+     * @param id the id of the address; null to have no default
+     * @throws ShopError 400 when the address is of the other kind, 404 when there is none of this id
+     */
     async setDefault(kind: 'billing' | 'shipping', id: string | null): Promise<void> {
       const column = `default_${kind}_uuid_customer_address` as const
       if (id !== null && defaultOf(await get(id)) !== column) {

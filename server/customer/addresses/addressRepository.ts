@@ -4,13 +4,10 @@ import type { Database } from '../../database/schema'
 
 export type AddressRow = Selectable<Database['customer_address']>
 
-/**
- * Has all SQL on saved addresses.
- * @returns the reader
- */
+/** Reads saved addresses. */
 export function createAddressReader(db: ReadOnlyDatabase) {
   return {
-    /** In the order in which they were saved. */
+    /** Lists a customer's addresses in the order in which they were saved. */
     listAddresses: (uuid_customer: string): Promise<AddressRow[]> =>
       db
         .selectFrom('customer_address')
@@ -22,10 +19,7 @@ export function createAddressReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createAddressReader` reads.
- * @returns the writer, which also reads
- */
+/** Inserts, changes and deletes saved addresses, and also reads them. */
 export function createAddressWriter(trx: WriteTransaction) {
   return {
     ...createAddressReader(trx),

@@ -11,7 +11,7 @@ import {
 } from '../../basket/addressRules'
 import { ShopError } from '../../errors'
 
-/** As it is stored; `address` is JSON of the fields that have a value, the country among them. */
+/** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
 export interface StoredCustomerAddress {
   uuid_shipping_address_type: string
   address: string
@@ -41,7 +41,7 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   if (problem !== undefined) {
     throw new ShopError(400, 'address_incomplete', `This address is not complete. ${problem}`, { errors })
   }
-  // The type has a column of its own, and is no part of what makes two addresses the same.
+  // The type has its own column and is not part of the hash.
   const { uuid_shipping_address_type: _typed, ...address } = whole
   return {
     uuid_shipping_address_type: type,

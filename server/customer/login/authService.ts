@@ -27,19 +27,19 @@ export interface AuthOptions {
   data: CustomerDataReader
   now: () => Date
   log: Logger
-  /** Jobs are due. */
+  /** Called when new jobs are due. */
   onJobsQueued: () => void
 }
 
-/** Who asks, as far as a request tells. */
+/** The data of a request about the visitor. */
 export interface Visitor {
-  /** The hash of the visitor's address; null when it is unknown: see api/clientHash.ts. */
+  /** The hash of the visitor's IP address (see api/clientHash.ts); null when it is unknown. */
   client: string | null
-  /** In a few words: see deviceRules.ts. */
+  /** The browser and system, such as `Firefox on Windows` (see deviceRules.ts); null when unknown. */
   device: string | null
 }
 
-/** The id of no customer. Unknown accounts cause the same queries as known ones. */
+/** An id that no customer has, so that unknown accounts cause the same queries as known ones. */
 const nobody = ''
 
 /** The same answer is given whether or not the account exists. */
@@ -47,8 +47,7 @@ const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-
 
 /**
  * Makes the service for getting into an account, by mail or by password. Its answers do not reveal whether an account
- * exists, by text, status or time: the differences are in the jobs that write the mails.
- * @returns the service
+ * exists, by text, status or time: only the jobs that write the mails treat the two cases differently.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createAuthService(db: ShopDatabase, options: AuthOptions) {
@@ -58,7 +57,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
 
   async function enter(token: string): Promise<Customer> {
     const session = await sessions.find(token)
-    // Ended at once: by another password, or with the account.
+    // A change of the password or the deletion of the account has ended the new session already.
     if (!session) throw loggedOut()
     return data.present(session)
   }
@@ -66,8 +65,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   /**
    * Checks a password. It always costs one password hash. A failure is counted while the hash is computed, so that
    * known accounts take no longer.
-   * @param customer undefined: there is no such account
+   * @param customer undefined when there is no such account
    * @param account the key by which failures are counted
+   * @param client the hash of the visitor's IP address; null when it is unknown
    */
   async function isPassword(
     password: string,
@@ -86,7 +86,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       )
     })
     const isRight = await checked.catch((error: unknown) => {
-      // Nothing was tried: who comes in a rush must not end up waiting as if the password had been wrong.
+      // The password was not checked because the queue was full, so it must not count as a failure.
       if (!isWaiting) tries.release(account, client)
       throw error
     })
@@ -118,7 +118,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
 
   /**
    * Sets the password of the owner of a mailbox, and creates the account if there is none.
-   * @returns the token
+   * @returns the token of a new session
    */
   const setPasswordOf = (token_hash: string, password_hash: string, device: string | null): Promise<string> =>
     transact(db, async (trx) => {
@@ -136,7 +136,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       return sessions.start(trx, uuid_customer, device)
     })
 
-  /** @throws ShopError when the account has another address by now */
+  /**
+   * Finds the account of a link, or creates it for a link that belongs to no account.
+   * @throws ShopError when the link's account has another address by now
+   */
   async function ownerOf(trx: WriteTransaction, link: LinkRow, password_hash: string): Promise<string> {
     const customers = createCustomerWriter(trx, time())
     const email_key = required(emailKey(link.email), 'email key')
@@ -161,7 +164,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     register: (email: string): Promise<string> => ask('mail.register', email),
     requestPasswordReset: (email: string): Promise<string> => ask('mail.password_reset', email),
 
-    /** @throws ShopError with the same text for every reason */
+    /**
+     * Logs a customer in, and mails them when the device is new.
+     * @throws ShopError with the same text for every reason
+     */
     async login(email: string, password: string, { client, device }: Visitor): Promise<Customer> {
       const key = emailKey(email)
       const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
@@ -169,7 +175,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const { uuid_customer } = customer!
       const token = await transact(db, async (trx) => {
         const held = await createCustomerWriter(trx, time()).lock(uuid_customer)
-        // While it was being checked another one was set, which ended all sessions, or the account was deleted.
+        // While the password was checked, it may have been changed (which ends all sessions) or the account deleted.
         if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
         if (!(await createSessionReader(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
@@ -180,7 +186,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       return enter(token)
     },
 
-    /** @param token from the mail; good once. Every session of the account ends, and one begins here. */
+    /**
+     * Sets a password with the link of a mail, ends all sessions of the account and starts a new one.
+     * @param token the link's token, which is valid once
+     */
     async setPassword(token: string, password: string, { device }: Visitor): Promise<Customer> {
       const hash = linkHash(token)
       const link = await createLinkReader(db).findLink(hash)
@@ -192,7 +201,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       return enter(await setPasswordOf(hash, await passwords.hash(password), device))
     },
 
-    /** Opens the link of a mail: another e-mail address, or the newsletter. Once more it says the same. */
+    /**
+     * Confirms a new e-mail address or the newsletter with the link of a mail. Opening the link again gives the same
+     * answer.
+     */
     async confirm(token: string): Promise<Confirmed> {
       const hash = linkHash(token)
       return transact(db, async (trx) => {

@@ -1,4 +1,4 @@
-/** What is tried first, in lower case and without spaces: words of keyboards, names, sports, music and habit. */
+/** Common passwords, which attackers try first, in lower case and without spaces. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pa55word password1 password12 password123 passwort1 passwort123 kennwort
   geheim geheimnis hallo hallo123 hallohallo hallowelt 12345678 123456789 1234567890 12345678910 0123456789 01234567

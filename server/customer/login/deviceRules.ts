@@ -1,4 +1,4 @@
-/** Those that others pretend to be come later. */
+/** The order matters: browsers whose names also appear in the user agents of others come later. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\//],
@@ -18,8 +18,8 @@ const systems: [name: string, pattern: RegExp][] = [
 ]
 
 /**
- * Browser and system in a few words, as people would name them: `Firefox on Windows`.
- * @param userAgent undefined: it did not say
+ * Describes browser and system in a few words, such as `Firefox on Windows`.
+ * @param userAgent the request's header; undefined when it is missing
  * @returns null when it names neither
  */
 export function deviceOf(userAgent: string | undefined): string | null {

@@ -5,16 +5,13 @@ import type { Database } from '../../database/schema'
 export type LinkRow = Selectable<Database['customer_link']>
 export type LinkPurpose = LinkRow['purpose']
 
-/**
- * Has all SQL on links in mails.
- * @returns the reader
- */
+/** Reads the links in account mails. */
 export function createLinkReader(db: ReadOnlyDatabase) {
   return {
     findLink: (token_hash: string): Promise<LinkRow | undefined> =>
       db.selectFrom('customer_link').selectAll().where('token_hash', '=', token_hash).executeTakeFirst(),
 
-    /** The newest that can still be used. */
+    /** Finds the customer's newest link that can still be used. */
     findOpen: (purpose: LinkPurpose, uuid_customer: string, now: string): Promise<LinkRow | undefined> =>
       db
         .selectFrom('customer_link')
@@ -51,9 +48,8 @@ export function createLinkReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createLinkReader` reads.
+ * Inserts, uses and closes links, and also reads them.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createLinkWriter(trx: WriteTransaction, now: string) {
   return {
@@ -66,7 +62,10 @@ export function createLinkWriter(trx: WriteTransaction, now: string) {
         .execute()
     },
 
-    /** One conditional update: of many who use it at once, one does. @returns undefined when it is not good (any more) */
+    /**
+     * Marks a link as used, in one conditional update, so that it can be used only once.
+     * @returns undefined when the link is unknown, used or expired
+     */
     takeLink: (token_hash: string, purposes: readonly LinkPurpose[]): Promise<LinkRow | undefined> =>
       trx
         .updateTable('customer_link')
@@ -78,12 +77,12 @@ export function createLinkWriter(trx: WriteTransaction, now: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** An open link gets its token when its mail is written, which is the only one to have it. */
+    /** Replaces a link's token when its mail is written, so that only the mail contains the token. */
     async giveToken(before: string, token_hash: string): Promise<void> {
       await trx.updateTable('customer_link').set({ token_hash }).where('token_hash', '=', before).execute()
     },
 
-    /** Calls off what is open. The rows stay for a while: mails are counted by them. */
+    /** Invalidates the customer's open links. Their rows stay for a while, because mails are counted by them. */
     async closeOpen(purpose: LinkPurpose, uuid_customer: string): Promise<void> {
       await trx
         .updateTable('customer_link')
@@ -95,7 +94,7 @@ export function createLinkWriter(trx: WriteTransaction, now: string) {
         .execute()
     },
 
-    /** Other links to a password of this mailbox: one was enough. */
+    /** Invalidates the mailbox's open links for setting a password. */
     async closePasswordLinks(mailbox: string): Promise<void> {
       await trx
         .updateTable('customer_link')

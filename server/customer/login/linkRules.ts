@@ -1,12 +1,12 @@
 const hourMs = 3_600_000
 
-/** How long the link of a mail is good. */
+/** The time in milliseconds for which the link of a mail is valid. */
 export const passwordLinkMs = hourMs
 export const confirmLinkMs = 24 * hourMs
-/** Limit of mails with links to one mailbox in an hour. */
+/** The maximum number of mails with links to one mailbox in an hour. */
 export const maxMails = 3
 export const mailsEveryMs = hourMs
-/** And in a day. */
+/** The maximum number of mails with links to one mailbox in a day. */
 export const maxMailsPerDay = 6
 export const mailDayMs = 24 * hourMs
 /**

@@ -8,6 +8,6 @@ export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 
 /**
  * Hashes a link's token for storing.
- * @returns hex
+ * @returns SHA-256 in hex
  */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -4,13 +4,13 @@ import { forgottenAfterMs, waitMs } from './loginRules'
 const maxRemembered = 50_000
 
 /**
- * Counts wrong passwords by account and address, so that a login from elsewhere stays possible. It counts per
- * process, and unknown accounts in the same way as known ones.
+ * Counts wrong passwords by account and client address, so that a login from elsewhere stays possible. Each process
+ * counts separately, and unknown accounts are counted like known ones.
  */
 export class LoginAttempts {
   readonly #tries = new LRUCache<string, { count: number; lastAt: number }>({ max: maxRemembered })
 
-  /** Whether nothing is tried for now. */
+  /** Tells whether a client must wait before passwords for this account are checked again. */
   isWaiting(account: string, client: string | null, now: Date): boolean {
     const known = this.#find(account, client, now)
     return known !== undefined && now.getTime() - known.lastAt < waitMs(known.count)
@@ -21,7 +21,7 @@ export class LoginAttempts {
     this.#tries.set(keyOf(account, client), { count, lastAt: now.getTime() })
   }
 
-  /** One that was not tried after all. */
+  /** Takes back one failure, for a password that was not checked after all. */
   release(account: string, client: string | null): void {
     const known = this.#tries.get(keyOf(account, client))
     if (known) known.count--

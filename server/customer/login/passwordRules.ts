@@ -1,6 +1,6 @@
 import { commonPasswords } from './commonPasswords'
 
-/** What a password must not be made of. */
+/** Words that a password must not consist of. */
 export interface KnownWords {
   email: string
   shopName: string
@@ -9,7 +9,7 @@ export interface KnownWords {
 /**
  * Explains why a new password is too easy to guess. As NIST SP 800-63B recommends, there are no rules on kinds of
  * characters but a list of common passwords; the contract checks the length.
- * @returns a sentence for the shopper; null when it is good
+ * @returns a sentence for the shopper; null when the password is good
  */
 export function weaknessOf(password: string, { email, shopName }: KnownWords): string | null {
   const folded = fold(password)
@@ -25,7 +25,7 @@ export function weaknessOf(password: string, { email, shopName }: KnownWords): s
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** Nothing is harder to guess for a year or an exclamation mark at its end. */
+/** Removes digits and punctuation from both ends, because a year or an exclamation mark makes no word hard to guess. */
 const withoutEnds = (folded: string): string => folded.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
 
 const isOneCharacter = (folded: string): boolean => new Set(folded).size < 2

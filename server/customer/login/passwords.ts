@@ -3,21 +3,25 @@ import { promisify } from 'node:util'
 import { ShopError } from '../../errors'
 import { WorkQueue } from '../../support/workQueue'
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB (in KiB here), two passes, one lane. */
+/** The cost of Argon2id that OWASP's Password Storage Cheat Sheet recommends: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
-/** Each takes a core and its memory for some 20 ms: more at once would only be slower, and pages with them. */
+/** Each hash occupies a core for about 20 ms, so computing more at once would slow down hashes and pages. */
 const atOnce = 2
 const maxWaiting = 20
 
 export interface Passwords {
-  /** @returns PHC string form: algorithm, cost, salt and hash in one. @throws ShopError 429 when too many wait */
+  /**
+   * Hashes a new password.
+   * @returns a PHC string, which contains algorithm, cost, salt and hash
+   * @throws ShopError 429 when the queue is full
+   */
   hash(password: string): Promise<string>
   /**
    * Checks a password. It takes the same time when there is no hash to compare with.
-   * @param phc the stored hash; null: none
-   * @param meanwhile runs while the hash is computed, and not when the queue is full
+   * @param phc the stored hash; null when there is none
+   * @param meanwhile work to do while the hash is computed; it does not run when the queue is full
    * @throws ShopError 429 when the queue is full
    */
   isRight(password: string, phc: string | null, meanwhile?: () => Promise<unknown>): Promise<boolean>
@@ -58,7 +62,7 @@ const run = promisify(argon2)
 
 type Parameters = Omit<Argon2Parameters, 'message' | 'nonce'> & { salt: Buffer }
 
-/** The same characters are the same password, however a keyboard composes them. */
+/** Computes the hash. The password is normalised, because keyboards compose the same characters differently. */
 const derive = (password: string, { salt, ...parameters }: Parameters): Promise<Buffer> =>
   run('argon2id', { ...parameters, message: password.normalize('NFC'), nonce: salt })
 
@@ -70,7 +74,7 @@ interface Hash {
   tag: Buffer
 }
 
-/** https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md */
+/** Formats a hash as https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md specifies. */
 const format = ({ memory, passes, parallelism, salt, tag }: Hash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 

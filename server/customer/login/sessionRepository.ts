@@ -11,16 +11,15 @@ export interface FoundSecret extends SessionRow {
 }
 
 /**
- * Has all SQL on sessions and their secrets. A session without a secret has ended; its row stays for a while, because
- * it tells which devices are known.
- * @returns the reader
+ * Reads sessions and their secrets. A session without a secret has ended; its row stays for a while, because it tells
+ * which devices are known.
  */
 export function createSessionReader(db: ReadOnlyDatabase) {
   return {
     findSecret: async (secret_hash: string): Promise<FoundSecret | undefined> =>
       (await findSecret(db, secret_hash)).rows[0],
 
-    /** Those that have not ended, the last used first. */
+    /** Lists the customer's sessions that have not ended, the last used first. */
     listLive: (uuid_customer: string): Promise<SessionRow[]> =>
       db
         .selectFrom('customer_session')
@@ -50,10 +49,7 @@ export function createSessionReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createSessionReader` reads.
- * @returns the writer, which also reads
- */
+/** Inserts, changes and deletes sessions and secrets, and also reads them. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSessionWriter(trx: WriteTransaction) {
   const supersede = (superseded_at: string) =>
@@ -71,7 +67,7 @@ export function createSessionWriter(trx: WriteTransaction) {
       await trx.insertInto('customer_secret').values(secret).execute()
     },
 
-    /** It has arrived: what it replaces is superseded from now on. */
+    /** Records that the client has received a new secret, and supersedes the one that it replaces. */
     async arrive(secret_hash: string, replaces: string, now: string): Promise<void> {
       await supersede(now).where('secret_hash', '=', replaces).execute()
       await trx
@@ -81,7 +77,7 @@ export function createSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Supersedes older secrets of the session, except `but`. */
+    /** Supersedes the secrets of a session that were created before an ISO time, except `but`. */
     async supersedeStrays(
       uuid_session: string,
       but: string,
@@ -95,7 +91,10 @@ export function createSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Holds a session until the transaction ends. @returns false when there is none (any more) */
+    /**
+     * Locks a session until the transaction ends.
+     * @returns false when there is no such session (any more)
+     */
     async lock(uuid_session: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('customer_session')
@@ -114,12 +113,15 @@ export function createSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Ends it; the device stays known. */
+    /** Ends a session by deleting its secrets; its device stays known. */
     async deleteSecrets(uuid_session: string): Promise<void> {
       await trx.deleteFrom('customer_secret').where('uuid_session', '=', uuid_session).execute()
     },
 
-    /** @returns false when the customer has no such session */
+    /**
+     * Deletes one session of a customer.
+     * @returns false when the customer has no such session
+     */
     async deleteSession(uuid_customer: string, uuid_session: string): Promise<boolean> {
       const { numDeletedRows } = await trx
         .deleteFrom('customer_session')
@@ -129,7 +131,10 @@ export function createSessionWriter(trx: WriteTransaction) {
       return numDeletedRows === 1n
     },
 
-    /** @param but this one stays; null: none does */
+    /**
+     * Deletes the sessions of a customer.
+     * @param but the session to keep; null to delete all
+     */
     async deleteSessions(uuid_customer: string, but: string | null): Promise<void> {
       await trx
         .deleteFrom('customer_session')
@@ -138,7 +143,7 @@ export function createSessionWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Secrets of sessions that have run out, and secrets that were superseded long ago. */
+    /** Deletes the secrets of expired sessions, and those superseded before the ISO time `before.superseded`. */
     async deleteRunOut(before: { created: string; used: string; superseded: string }): Promise<void> {
       await trx
         .deleteFrom('customer_secret')
@@ -180,7 +185,7 @@ export function createSessionWriter(trx: WriteTransaction) {
   }
 }
 
-/** Asked by every call of a customer. */
+/** The query is prepared, because every call of a customer runs it. */
 const findSecret = preparedRead((db, secret_hash: string) =>
   db
     .selectFrom('customer_secret')

@@ -18,7 +18,7 @@ import {
   writeToken,
 } from './sessionRules'
 
-/** A logged-in customer, found by the token of the request. */
+/** The session of a logged-in customer, found by the token of the request. */
 export interface Session {
   uuidCustomer: string
   uuidSession: string
@@ -26,18 +26,16 @@ export interface Session {
   token: string
 }
 
-/** How long a superseded secret is known, so that its reuse is noticed. */
+/** The time in milliseconds for which an invalid superseded secret is kept, so that its reuse is noticed. */
 const rememberedMs = 86_400_000
 
 /**
  * Makes the service for sessions. A token is `{uuid_customer}.{uuid_session}.{secret}`, of which only a hash of the
  * secret is stored. A renewed token stays valid for half an hour, so that other tabs are not logged out.
- * @param now the clock
- * @returns the service
  */
 export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const at = (ms = 0) => timeAfter(now(), ms)
-  /** When sessions were used, until it is written down: no call of a customer waits for the disk because of that. */
+  /** The times when sessions were used. They are written to the database later, so that no call waits for the disk. */
   const used = new Map<string, string>()
 
   async function find(token: string): Promise<Session | null> {
@@ -61,7 +59,7 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
   }
 
   return {
-    /** @returns null when the token is not good (any more) */
+    /** Finds the session of a token; null when the token is not valid (any more). */
     find,
 
     findOwner: async (token: string) => {
@@ -83,8 +81,8 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
     },
 
     /**
-     * Renews a token. The old one stays valid until half an hour after the new one is first used, so a lost answer
-     * logs no client out.
+     * Renews a token. The old one stays valid until half an hour after the new one is first used, so that a client
+     * that did not receive the answer is not logged out.
      * @returns the new token; null when the session has ended
      */
     async renew({ token, uuidSession }: Session): Promise<string | null> {
@@ -103,16 +101,16 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
       return isLive ? writeToken({ uuidCustomer, uuidSession, secret }) : null
     },
 
-    /** Logs out. The device stays known. */
+    /** Ends a session. Its device stays known. */
     end: ({ uuidSession }: Session): Promise<void> =>
       transact(db, async (trx) => {
         const sessions = createSessionWriter(trx)
-        // Another tab may be getting a new token at this very moment.
+        // The lock waits for another tab that may be renewing the token at the same time.
         await sessions.lock(uuidSession)
         await sessions.deleteSecrets(uuidSession)
       }),
 
-    /** Writes down when sessions were used. */
+    /** Writes to the database when sessions were used. */
     async flush(): Promise<void> {
       const [...noted] = used
       used.clear()
@@ -121,7 +119,7 @@ export function createSessions(db: ShopDatabase, { now, log }: { now: () => Date
       }
     },
 
-    /** Forgets what has run out. */
+    /** Deletes expired secrets, and ended sessions of devices that have not been used for long. */
     async forget(): Promise<void> {
       const superseded = at(-graceMs - rememberedMs)
       await transact(db, async (trx) => {

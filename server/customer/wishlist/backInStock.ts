@@ -5,14 +5,13 @@ import { enqueueCustomerMail } from '../customerMails'
 import { createBackInStockWriter } from './backInStockRepository'
 
 const dayMs = 86_400_000
-/** Told in one transaction. */
+/** The maximum number of wishlist items handled in one transaction. */
 const atOnce = 200
 
 /**
- * Makes the task that mails customers whose wishlist items are back in stock: the oldest requests first, per day as
- * many as there are copies, and the others a day later if some are left. Several processes may run it at once; each
- * request is mailed once for each return.
- * @returns the task
+ * Makes the task that mails customers whose wishlist items are back in stock. The oldest requests come first, at most
+ * as many per day as there are copies; the others follow a day later if copies are left. Several processes may run it
+ * at once; each item is mailed once for each return.
  */
 export function createBackInStock(
   db: ShopDatabase,
@@ -20,7 +19,10 @@ export function createBackInStock(
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  /** @returns the number of items that were mailed; `atOnce` means that there may be more */
+  /**
+   * Queues the mails of one transaction.
+   * @returns the number of items that were mailed; `atOnce` means that there may be more
+   */
   const tell = () =>
     transact(db, async (trx) => {
       const back = createBackInStockWriter(trx)
@@ -28,7 +30,7 @@ export function createBackInStock(
       let count = 0
       for (const { uuid_release_format, free } of await back.listReturned()) {
         const first = await back.listFirst(uuid_release_format, Math.min(free, atOnce - count))
-        // Counted after they were listed: whom another process tells meanwhile is on the list still, or counts.
+        // Counting after listing includes the customers on the list that another process has mailed meanwhile.
         const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
         for (const wishlistItem of first.slice(0, Math.max(0, left))) {
           if (!(await back.markNotified(wishlistItem, at()))) continue

@@ -7,12 +7,9 @@ export interface WaitingWishlistItem {
   uuid_release_format: string
 }
 
-/**
- * Has the SQL on wishlist items that were sold out and come back.
- * @returns the reader
- */
+/** Reads wishlist items that were sold out and are back in stock. */
 export function createBackInStockReader(db: ReadOnlyDatabase) {
-  /** Of formats that are for sale and of which there are some, by customers who want to know. */
+  /** Selects waiting items of customers who want these mails, whose formats are for sale and have free copies. */
   const returned = () =>
     db
       .selectFrom('wish')
@@ -26,7 +23,7 @@ export function createBackInStockReader(db: ReadOnlyDatabase) {
       .where('release.is_published', '=', 1)
       .whereRef('stock.on_hand', '>', 'stock.reserved')
   return {
-    /** What has come back and is waited for, with how many copies are free. */
+    /** Lists the formats that are back and that customers wait for, with the number of free copies. */
     async listReturned(): Promise<{ uuid_release_format: string; free: number }[]> {
       const rows = await returned()
         .select('wish.uuid_release_format')
@@ -47,7 +44,7 @@ export function createBackInStockReader(db: ReadOnlyDatabase) {
       return Number(count)
     },
 
-    /** Who asked first. */
+    /** Lists the waiting items of a format, oldest first. */
     listFirst: (uuid_release_format: string, limit: number): Promise<WaitingWishlistItem[]> =>
       returned()
         .select(['wish.uuid_customer', 'wish.uuid_release_format'])
@@ -57,7 +54,7 @@ export function createBackInStockReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute(),
 
-    /** For the mail: those that can still be bought. */
+    /** Lists, for the mail, the formats among `ids` that can still be bought. */
     async listItems(ids: readonly string[]): Promise<ReturnedItem[]> {
       const rows = await db
         .selectFrom('release_format as format')
@@ -84,10 +81,7 @@ export function createBackInStockReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createBackInStockReader` reads.
- * @returns the writer, which also reads
- */
+/** Changes the states of wishlist items, and also reads them. */
 export function createBackInStockWriter(trx: WriteTransaction) {
   return {
     ...createBackInStockReader(trx),
@@ -110,7 +104,10 @@ export function createBackInStockWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** @returns false when another process did it, or the item is gone; nothing has changed then */
+    /**
+     * Marks a wishlist item as notified.
+     * @returns false, without a change, when another process has done it or the item was removed
+     */
     async markNotified(
       { uuid_customer, uuid_release_format }: WaitingWishlistItem,
       now: string,

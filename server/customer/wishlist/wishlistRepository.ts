@@ -5,10 +5,7 @@ import type { Database } from '../../database/schema'
 
 export type WishlistRow = Awaited<ReturnType<WishlistReader['listWishlistItems']>>[number]
 
-/**
- * Has all SQL on wishlists.
- * @returns the reader
- */
+/** Reads wishlists. */
 export function createWishlistReader(db: ReadOnlyDatabase) {
   return {
     /** Lists the published formats on a wishlist, newest first. */
@@ -40,7 +37,7 @@ export function createWishlistReader(db: ReadOnlyDatabase) {
         .orderBy('wish.uuid_release_format')
         .execute(),
 
-    /** Also those that cannot be seen today, the oldest first. */
+    /** Lists all formats on a wishlist, unpublished ones included, oldest first. */
     listAllWishlistItems: (uuid_customer: string) =>
       db
         .selectFrom('wish')
@@ -52,7 +49,7 @@ export function createWishlistReader(db: ReadOnlyDatabase) {
         .orderBy('wish.added_at')
         .execute(),
 
-    /** Of a format that is for sale; null when there is none. */
+    /** Finds the number of free copies of a format; null when the format is not for sale. */
     async findFree(uuid_release_format: string): Promise<number | null> {
       const row = await db
         .selectFrom('release_format as format')
@@ -87,10 +84,7 @@ export function createWishlistReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createWishlistReader` reads.
- * @returns the writer, which also reads
- */
+/** Inserts and deletes wishlist items, and also reads them. */
 export function createWishlistWriter(trx: WriteTransaction) {
   return {
     ...createWishlistReader(trx),
@@ -120,7 +114,7 @@ export function createWishlistWriter(trx: WriteTransaction) {
 
 export type WishlistReader = ReturnType<typeof createWishlistReader>
 
-/** On hand and not reserved; a download has no end. */
+/** The SQL for the number of free copies; a download is never sold out. */
 const freeCopies = sql<number>`coalesce(case when ${downloadOnly('format')} then ${endlessSql}
   when stock.on_hand > stock.reserved
   then stock.on_hand - stock.reserved else 0 end, 0)`
