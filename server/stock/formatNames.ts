@@ -1,20 +1,22 @@
 import { codeOf, fold } from '../support/foldText'
 import type { StockFormat } from './stockListRepository'
 
-/** A format by what stands on it: all spellings of catalogue number and barcode lead to it. */
+/** An index that finds formats by catalogue number, barcode or id, however these are spelled. */
 export interface FormatNames {
   all: readonly StockFormat[]
   /**
-   * @param name a catalogue number, one with the format behind it (`OST-012 LP`), a barcode, or an id
-   * @param format of those that share a catalogue number; '' when it is not said
-   * @returns several: the name does not tell which; none: it is unknown
+   * Finds the formats that a name may mean.
+   * @param name a catalogue number, a catalogue number followed by the format (`OST-012 LP`), a barcode, or an id
+   * @param format selects among the formats that share a catalogue number; '' does not select
+   * @returns one format when the name is clear, several when it is ambiguous, none when it is unknown
    */
   find(name: string, format?: string): readonly StockFormat[]
 }
 
 /**
- * Replaces characters that keyboards do not have: `2×LP` becomes `2xLP`, inch signs are dropped.
- * @returns the name in lower case, for comparing
+ * Normalises a name for comparing. Characters that keyboards do not have are replaced: `2×LP` becomes `2xLP`, and
+ * inch signs are dropped.
+ * @returns the name in lower case
  */
 export const foldName = (name: string): string => codeOf(withoutSigns(name))
 
@@ -22,20 +24,19 @@ const withoutSigns = (text: string): string => text.replaceAll('×', 'x').replac
 
 /**
  * Normalises words for a search: `König`, `Koenig` and `Konig` become equal.
- * @returns a text for comparing only
+ * @returns a text that is only meant for comparing
  */
 export const foldLoosely = (text: string): string => fold(withoutSigns(text)).replace(/([aou])e/g, '$1')
 
 /**
  * Compares two names of formats as people type them.
- * @returns true when they mean the same
+ * @returns true when they name the same format
  */
 export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
 
 /**
  * Makes an index of formats by name. A hidden format is found only when no other has the name.
- * @param formats all formats
- * @returns the index
+ * @param formats all formats of the shop
  */
 export function createFormatNames(formats: readonly StockFormat[]): FormatNames {
   const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
@@ -69,7 +70,7 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
 /**
  * Finds a name that identifies a format when it is typed: `OST-012`, or `OST-012 LP` where others share the number.
  * @param one a format of the index
- * @returns the shortest such name
+ * @returns the shortest such name, or the id when no other name is clear
  */
 export function typedName({ find }: FormatNames, one: StockFormat): string {
   const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
@@ -92,12 +93,13 @@ export const titleOf = ({ display_artist, title, edition, format }: StockFormat)
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** What says where a record stands. */
+/** The fields that decide a format's place on the shelf. */
 type ShelfPlace = Pick<StockFormat, 'label' | 'catalog_nr' | 'title'> & { location?: string | null }
 
 /**
- * Compares formats by their place on the shelf: location, label, catalogue number; those without come last.
- * @returns a number for sorting
+ * Compares formats by their place on the shelf: location, label, catalogue number, title. Formats without a value
+ * come last.
+ * @returns a negative number when `a` comes first, a positive one when `b` does
  */
 export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
   byText.compare(a.location ?? '\uffff', b.location ?? '\uffff') ||
@@ -110,8 +112,8 @@ export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): I
 
 /**
  * Tells whether a format's name has all words of a search.
- * @param words from `searchWords`
- * @returns true when all are there
+ * @param words the result of `searchWords`
+ * @returns true when the name contains every word
  */
 export function matchesSearch(one: StockFormat, words: readonly string[]): boolean {
   const text = foldLoosely(

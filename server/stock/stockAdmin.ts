@@ -7,12 +7,12 @@ import { titleOf } from './formatNames'
 import { createStockListReader, type StockFormat } from './stockListRepository'
 import { createStockWriter, type Quantity, sortForLocking } from './stockRepository'
 
-/** One line of a stock-taking: whole copies. */
+/** One line of a stock-taking. Numbers are whole copies. */
 export interface CountLine {
   line: number
   format: StockFormat
   counted: number
-  /** What the sheet said is on the shelf when it was written; null: as many as should be there now. */
+  /** The copies that the sheet expected when it was written; null to compare with the copies expected now. */
   expected: number | null
 }
 
@@ -25,22 +25,27 @@ export interface CountedFormat {
 
 export interface CountOutcome {
   counted: CountedFormat[]
-  /** Why some lines cannot be taken over. */
+  /** The lines that were not applied, each with the reason. */
   problems: { line: number; problem: string }[]
 }
 
 /**
- * Makes the stock service of the ops team, within a transaction. Copies that are sold stay on the shelf until their
- * order is shipped, so a count is compared with on hand plus those. Sales during a count do not change that figure.
- * @param now ISO time
- * @returns the service
+ * Creates the stock service of the ops team. Sold copies stay on the shelf until their order is shipped, so a count is
+ * compared with the copies on hand plus the sold copies. Sales during a count do not change that sum.
+ * @param now ISO time of the changes
  */
 export function createStockAdmin(trx: WriteTransaction, now: string) {
   const stock = createStockWriter(trx, now)
   const stockList = createStockListReader(trx)
 
   return {
-    /** @returns how many were on hand before @throws ShopError when checkouts hold more than that */
+    /**
+     * Sets the copies on hand of a format.
+     * @param onHand whole copies
+     * @param reason stored as the note of the movement
+     * @returns the copies that were on hand before
+     * @throws ShopError 409 when checkouts reserve more copies than `onHand`
+     */
     async set(format: StockFormat, onHand: number, reason: string): Promise<number> {
       const before = await stock.hold(format.uuid_release_format)
       if (before === onHand) return before
@@ -58,10 +63,11 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Goods came in.
-     * @param lines each format once
-     * @param ref of the delivery
-     * @throws ShopError when something was received under this reference before
+     * Adds the copies of a delivery to the stock.
+     * @param lines the quantity of each format; a format occurs once
+     * @param delivery `ref` identifies the delivery, `note` is stored with its movements
+     * @param onProgress called with the number of the line before the line is stored
+     * @throws ShopError 409 when a delivery was received under this reference before
      */
     async receive(
       lines: readonly Quantity[],
@@ -82,7 +88,12 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       }
     },
 
-    /** Takes over what was counted: the differences, not the numbers. Lines with problems are left alone. */
+    /**
+     * Applies a stock-taking: adds the difference between counted and expected copies to the copies on hand. Lines with
+     * problems change nothing.
+     * @param note stored with the movements
+     * @param onProgress called with the number of formats that are locked
+     */
     async count(
       lines: readonly CountLine[],
       note: string,
@@ -140,8 +151,7 @@ export const copies = (count: number): string => countText(count, 'copy', 'copie
 
 /**
  * Makes a reference from the content of a delivery, so that entering it twice is noticed even from another file.
- * @param lines formats and quantities
- * @returns a hash
+ * @returns `file ` and a hash of formats and quantities
  */
 export function deliveryRef(lines: readonly Quantity[]): string {
   const text = sortForLocking(lines).map(

@@ -3,7 +3,7 @@ import { required } from '../../src/shared/required'
 import type { ReadOnlyDatabase } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 
-/** A format as the ops team sees it: what it is, what it costs, how many are there. Money is integer cents. */
+/** A format with its names, prices and stock, for the ops team. Money is integer cents. */
 export interface StockFormat {
   uuid_release_format: string
   uuid_release: string
@@ -13,22 +13,22 @@ export interface StockFormat {
   display_artist: string
   title: string
   edition: string | null
-  /** The first of its labels. */
+  /** The name of the release's first label. */
   label: string | null
   price_cents: number
   original_price_cents: number | null
   status: 'listed' | 'pre-order'
   shipping_date: string | null
   weight_grams: number
-  /** Only a download: it has no copies. */
+  /** True when the format consists only of files, so it has no copies. */
   is_download: boolean
-  /** Copies that are not sold, held ones included. */
+  /** Copies that are not sold, reserved ones included. */
   on_hand: number
-  /** Held by checkouts that are under way. */
+  /** Copies that live checkouts reserve. */
   reserved: number
-  /** It can be found in the shop. */
+  /** True when shoppers can see it: the format and its release are published. */
   is_shown: boolean
-  /** It was taken out of the release. */
+  /** True when the format itself is not published. */
   is_hidden: boolean
 }
 
@@ -43,11 +43,14 @@ export interface MovementRow {
 
 const atOnce = 5000
 
-/** What the ops team asks about stock; the changes are in stockRepository.ts. */
+/** Creates the reader for the ops team's questions about stock. stockRepository.ts has the changes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockListReader(db: ReadOnlyDatabase) {
   return {
-    /** Every format that the shop has. @param onProgress how many were read so far */
+    /**
+     * Lists all formats of the shop.
+     * @param onProgress called after each batch with the number of formats read so far
+     */
     async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
       const found: StockFormat[] = []
       for (;;) {
@@ -113,7 +116,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
     listLabels: (): Promise<{ uuid_label: string; slug: string; name: string }[]> =>
       db.selectFrom('label').select(['uuid_label', 'slug', 'name']).orderBy('name').execute(),
 
-    /** Releases of a label, be it the first of theirs or not. */
+    /**
+     * Lists the releases that name a label, at any position.
+     * @returns ids of releases
+     */
     async listReleasesOf(uuid_label: string): Promise<Set<string>> {
       const rows = await db
         .selectFrom('release_label')
@@ -123,7 +129,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       return new Set(rows.map((row) => row.uuid_release))
     },
 
-    /** The first label of each of these releases. */
+    /**
+     * Finds the first label of releases.
+     * @returns names of labels by the release's id; releases without a label are missing
+     */
     async namesOfLabels(releases: readonly string[]): Promise<Map<string, string>> {
       if (releases.length === 0) return new Map()
       const rows = await db
@@ -136,7 +145,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       return new Map(rows.map(({ uuid_release, name }) => [uuid_release, name]))
     },
 
-    /** Where formats stand, of those whose place was written down. */
+    /**
+     * Finds the shelf locations of formats.
+     * @returns locations by the format's id; formats without a known location are missing
+     */
     async locationsOf(formats: readonly string[]): Promise<Map<string, string>> {
       if (formats.length === 0) return new Map()
       const rows = await db
@@ -150,7 +162,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       )
     },
 
-    /** Copies that are sold, and on the shelf until their orders are sent. */
+    /**
+     * Counts the sold copies of each format whose orders have not been shipped yet.
+     * @returns copies by the format's id
+     */
     async countToSend(): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('order_line')
@@ -163,7 +178,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       return new Map(rows.map(({ uuid_release_format, copies }) => [uuid_release_format, Number(copies)]))
     },
 
-    /** Orders that wait to be sent, with how many copies of it are in each; oldest first. */
+    /** Lists the unshipped orders that contain a format, with the copies in each, oldest first. */
     listOrdersToSend: (uuid_release_format: string): Promise<{ order_number: number; quantity: number }[]> =>
       db
         .selectFrom('order_line')
@@ -174,7 +189,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
         .orderBy('orders.order_number')
         .execute(),
 
-    /** Checkouts that hold copies of it. */
+    /** Lists the checkouts that reserve copies of a format, oldest first. */
     listHolds: (uuid_release_format: string) =>
       db
         .selectFrom('reservation')
@@ -191,7 +206,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
         .orderBy('checkout.started_at')
         .execute(),
 
-    /** The newest first. A sale names the order that it became; one checkout may have made several. */
+    /**
+     * Lists the movements of a format, newest first. `order_number` is the order of a sale or a return; when a checkout
+     * became several orders with this format, it is the lowest of them.
+     */
     async listMovements(uuid_release_format: string, limit: number): Promise<MovementRow[]> {
       const rows = await db
         .selectFrom('stock_movement as movement')
@@ -236,7 +254,10 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       return { items: Number(row.items), waiting: Number(row.waiting) }
     },
 
-    /** What was received under a reference; null: nothing. */
+    /**
+     * Finds a delivery by its reference.
+     * @returns the number of formats and copies, and the ISO time; null when nothing was received under this reference
+     */
     async findDelivery(ref: string): Promise<{ formats: number; copies: number; moved_at: string } | null> {
       const row = await db
         .selectFrom('stock_movement')

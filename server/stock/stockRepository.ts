@@ -3,21 +3,20 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly } from '../database/downloadOnly'
 import { preparedWrite } from '../database/prepared'
 
-/** Whole units of one format, at least 1. */
+/** A quantity of one format: whole units, at least 1. */
 export interface Quantity {
   uuid_release_format: string
   quantity: number
 }
 
-/**
- * Has all changes of stock, within a transaction. Each is a conditional update, so that the last copy is sold once,
- * and each change of on hand writes a movement. A caller that changes several formats sorts them with
- * `sortForLocking`, which prevents deadlocks.
- * @returns the reader
- */
+/** Creates the reader of the copies on hand. */
 export function createStockReader(db: ReadOnlyDatabase) {
   return {
-    /** Copies on hand of some formats, reserved or not. */
+    /**
+     * Lists the copies on hand, reserved ones included.
+     * @param formats ids of release formats
+     * @returns copies by format
+     */
     async listOnHand(formats: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('stock')
@@ -27,7 +26,7 @@ export function createStockReader(db: ReadOnlyDatabase) {
       return new Map(rows.map(({ uuid_release_format, on_hand }) => [uuid_release_format, on_hand]))
     },
 
-    /** @returns copies on hand in the whole shop. Reads the whole table. */
+    /** Sums the copies on hand in the whole shop. It reads the whole table. */
     async sumOnHand(): Promise<number> {
       const { copies } = await db
         .selectFrom('stock')
@@ -39,13 +38,14 @@ export function createStockReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createStockReader` reads.
+ * Creates the writer of stock; it has the functions of the reader too. Reservations and removals are conditional
+ * updates, so that the last copy is sold once. Each change of the copies on hand also writes a movement. A caller that
+ * changes several formats sorts them with `sortForLocking`, which prevents deadlocks.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockWriter(trx: WriteTransaction, now: string) {
-  /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
+  /** Writes to the change log that the release has changed, because the catalogue shows whether copies are left. */
   const tellCatalogue = (uuid_release_format: string) => queries.tell(trx, now, uuid_release_format)
 
   async function isDownload(uuid_release_format: string): Promise<boolean> {
@@ -70,7 +70,10 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
   return {
     ...createStockReader(trx),
 
-    /** @returns false when fewer are free, or the format is not for sale; nothing has changed then */
+    /**
+     * Reserves copies of a format.
+     * @returns false when fewer copies are free, or the format has no stock row; nothing has changed then
+     */
     async reserve({ uuid_release_format, quantity }: Quantity): Promise<boolean> {
       const row = await trx
         .updateTable('stock')
@@ -84,7 +87,7 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
       return true
     },
 
-    /** Gives back what was reserved. */
+    /** Releases reserved copies, so that they are free again. */
     async release({ uuid_release_format, quantity }: Quantity): Promise<void> {
       const { free } = await trx
         .updateTable('stock')
@@ -95,7 +98,10 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
       if (Number(free) === quantity) await tellCatalogue(uuid_release_format)
     },
 
-    /** What was reserved is sold. What is free does not change by it. */
+    /**
+     * Sells reserved copies: they are no longer on hand nor reserved. The number of free copies stays the same.
+     * @param ref the id of the checkout, stored with the movement
+     */
     async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
       const { numAffectedRows } = await queries.consume(trx, quantity, uuid_release_format)
       if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)
@@ -104,8 +110,9 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * What was counted on the shelf. Within a transaction: it holds the stock first.
-     * @returns false when more are reserved than that; nothing has changed then
+     * Sets the copies on hand. It locks the row of the format first.
+     * @param onHand whole copies
+     * @returns false when more copies are reserved than `onHand`; nothing has changed then
      */
     async setOnHand(
       uuid_release_format: string,
@@ -131,7 +138,10 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
       return true
     },
 
-    /** Holds the stock of a format until the transaction ends. @returns what is on hand */
+    /**
+     * Locks the stock of a format until the transaction ends.
+     * @returns copies on hand
+     */
     async hold(uuid_release_format: string): Promise<number> {
       const { on_hand } = await trx
         .updateTable('stock')
@@ -143,9 +153,10 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Copies that came in, or that a count found to be there or missing.
-     * @param delta below 0: fewer
-     * @returns what is on hand then; null when more are reserved than would be left, and nothing has changed
+     * Changes the copies on hand by a difference, after a delivery or a count.
+     * @param delta whole copies; negative numbers remove copies
+     * @returns the copies on hand afterwards; null when fewer copies than the reserved ones would be left, and nothing
+     *   has changed
      */
     async addOnHand(
       uuid_release_format: string,
@@ -165,7 +176,11 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
       return row.on_hand
     },
 
-    /** Puts sold copies back. @returns false for a download, and when that was done before for this `ref` */
+    /**
+     * Puts sold copies back into stock.
+     * @param ref identifies the return; copies are put back once for each `ref` and format
+     * @returns false for a download, and when this return was booked before; nothing has changed then
+     */
     async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
       const done = await trx
         .selectFrom('stock_movement')
@@ -192,7 +207,7 @@ export const sortForLocking = <Item extends { uuid_release_format: string }>(
   items: readonly Item[],
 ): Item[] => [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))
 
-/** What every sale asks. */
+/** Statements that every sale runs. */
 const queries = {
   tell: preparedWrite((trx, now: string, format: string) =>
     trx
