@@ -2,7 +2,7 @@ import { elementAt } from '../../src/shared/required'
 import { parseStoredJson } from '../database/storedJson'
 import type { Totals } from './totals'
 
-/** The part of a checkout's snapshot that its basket is priced by while the payment is under way. */
+/** The part of a checkout's snapshot that prices its basket during the payment. */
 export interface AgreedPrices {
   totals: Totals
   /** Whole percent; 0 for guests. */
@@ -14,7 +14,10 @@ interface StoredPrices {
   shipments: { content: { customerRebatePercent: number } }[]
 }
 
-/** @param snapshot of a checkout, as it is stored */
+/**
+ * Reads the agreed prices from a snapshot.
+ * @param snapshot the JSON text that is stored with the checkout
+ */
 export function readAgreedPrices(snapshot: string): AgreedPrices {
   const { totals, shipments } = parseStoredJson<StoredPrices>(snapshot)
   return { totals, customerRebatePercent: elementAt(shipments, 0).content.customerRebatePercent }

@@ -1,5 +1,5 @@
 export interface PostageRate {
-  /** Of the parcel with its packaging. */
+  /** The greatest weight of a parcel with its packaging at this rate, in grams. */
   upToGrams: number
   /** Gross; integer cents. */
   cents: number
@@ -7,15 +7,16 @@ export interface PostageRate {
 
 export interface Postage {
   cents: number
-  /** What may still be put into the same shipment without more postage, in grams; null where weight does not count. */
+  /** Grams that fit into the same shipment without more postage; null when postage does not depend on the weight. */
   roomGrams: number | null
 }
 
 /**
- * Postage of one shipment. What is heavier than the heaviest parcel goes in several. Goods without weight, downloads,
- * are not sent at all.
- * @param rates of one option in one country, lightest first; none: this option costs nothing there
- * @param goodsGrams whole grams, without packaging
+ * Computes the postage of one shipment. Goods that are heavier than the heaviest parcel are sent in several parcels.
+ * Goods without weight are downloads and need no parcel.
+ * @param rates the rates of one shipping option in one country, lightest first; without rates it costs nothing
+ * @param goodsGrams weight of the goods without packaging, in whole grams
+ * @param packagingGrams weight of the packaging of one parcel, in whole grams
  */
 export function postageOf(
   rates: readonly PostageRate[],

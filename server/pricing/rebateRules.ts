@@ -1,14 +1,14 @@
 import type { Rebate } from '../../src/shared/contract'
 
-/** What an order or a basket keeps of the amounts that come off its goods. */
+/** The reductions of a basket or an order. */
 export interface RebateTerms {
-  /** All that comes off; integer cents. */
+  /** All reductions together, in integer cents. */
   rebateCents: number
-  /** The voucher's part of it; undefined in what was stored before the parts were told apart. */
+  /** The voucher's part of `rebateCents`; undefined in old orders, which were stored without it. */
   voucherCents?: number
   /** Whole percent. */
   customerRebatePercent: number
-  /** Its code; null without one. */
+  /** The code of the voucher; null without a voucher. */
   voucher: string | null
 }
 

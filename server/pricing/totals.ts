@@ -7,14 +7,14 @@ export type VatClass = 'recording' | 'print' | 'other'
 export type VatRates = Record<VatClass, number>
 
 export interface VatTerms {
-  /** What the price list's prices include: the rates of the shop's own country. */
+  /** The rates that are included in the listed prices: those of the shop's own country. */
   included: VatRates
-  /** What the buyer pays: the rates of the place of delivery; null outside the EU, where nothing is due. */
+  /** The rates that the buyer pays: those of the destination; null outside the EU, where no VAT is due. */
   due: VatRates | null
 }
 
 export interface PricedItem {
-  /** Gross, as on the price list; integer cents. */
+  /** The listed gross price of one unit, in integer cents. */
   unitCents: number
   /** Whole units, at least 1. */
   quantity: number
@@ -23,11 +23,11 @@ export interface PricedItem {
 
 export interface PricedShipment {
   items: readonly PricedItem[]
-  /** Gross, as on the price list; integer cents. */
+  /** The listed gross postage, in integer cents. */
   shippingCents: number
 }
 
-/** `minimumCents`: of the goods after the customer's own rebate; below it the voucher gives nothing. */
+/** A reduction by a code. It applies when the goods cost at least `minimumCents` after the customer's own rebate. */
 export type Voucher =
   | { kind: 'percent'; percent: number; minimumCents: number }
   | { kind: 'amount'; cents: number; minimumCents: number }
@@ -35,48 +35,48 @@ export type Voucher =
 export interface TotalsInput {
   shipments: readonly PricedShipment[]
   vat: VatTerms
-  /** Whole percent off the goods. */
+  /** The customer's own reduction of the goods, in whole percent. */
   customerRebatePercent: number
   voucher: Voucher | null
 }
 
 export interface VatLine {
-  /** In hundredths of a percent; 0 outside the EU. */
+  /** The VAT rate in hundredths of a percent; 0 outside the EU. */
   rate: number
   netCents: number
   vatCents: number
 }
 
 export interface LineTotals {
-  /** What one costs where it goes: gross inside the EU, net outside. */
+  /** The price of one unit at the destination: gross inside the EU, net outside. */
   unitCents: number
-  /** Before rebates. */
+  /** The price of all units before rebates. */
   itemsCents: number
   rebateCents: number
   /** The voucher's part of `rebateCents`. */
   voucherCents: number
-  /** In hundredths of a percent. */
+  /** The VAT rate in hundredths of a percent. */
   vatRate: number
-  /** Within what is to be paid for the line. */
+  /** The VAT that is included in the line's price after rebates. */
   vatCents: number
 }
 
 interface Sums {
-  /** Goods before rebates. */
+  /** The price of the goods before rebates. */
   itemsCents: number
   shippingCents: number
   rebateCents: number
   /** The voucher's part of `rebateCents`; the rest is the customer's own. */
   voucherCents: number
   vatCents: number
-  /** What is to be paid. */
+  /** The amount to pay. */
   totalCents: number
   netCents: number
 }
 
 export interface ShipmentTotals extends Sums {
   lines: LineTotals[]
-  /** By rate, highest first. */
+  /** One line for each rate, highest rate first. */
   vatLines: VatLine[]
 }
 
@@ -155,7 +155,7 @@ function shipmentTotals(
   }
 }
 
-/** Each line carries its part of the postage, by its value after rebates, and taxes it like itself. */
+/** Splits the postage over the lines by their value after rebates. Each part has the VAT rate of its line. */
 function splitPostage(
   shippingCents: number,
   items: readonly PricedItem[],
@@ -172,12 +172,12 @@ function splitPostage(
 }
 
 interface LineRebate {
-  /** The customer's own. */
+  /** The part by the customer's own rebate. */
   ownCents: number
   voucherCents: number
 }
 
-/** What comes off each line. */
+/** Splits the reductions over the lines by value: first the customer's rebate, then the voucher. */
 function rebatesOf(
   values: readonly number[],
   customerPercent: number,
@@ -194,7 +194,7 @@ function rebatesOf(
 
 /**
  * Computes the reduction by a voucher.
- * @param goodsCents value of the goods after other rebates
+ * @param goodsCents value of the goods after the customer's own rebate
  * @returns cents, at most the value of the goods
  */
 function voucherCents(voucher: Voucher, goodsCents: number): number {
@@ -204,7 +204,7 @@ function voucherCents(voucher: Voucher, goodsCents: number): number {
     : partOf(goodsCents, voucher.percent, 100)
 }
 
-/** Inside the EU the gross price; outside, the price without the VAT that it includes. */
+/** Returns the gross price inside the EU; outside, it takes out the VAT that the gross price includes. */
 const localPrice = (grossCents: number, vatClass: VatClass, { included, due }: VatTerms): number =>
   due ? grossCents : partOf(grossCents, wholeRate, wholeRate + included[vatClass])
 

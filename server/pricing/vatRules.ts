@@ -19,20 +19,21 @@ const ratesByCountry: Readonly<Record<string, readonly DatedRates[]>> = referenc
 const territories: readonly (Omit<Territory, 'postcode'> & { postcode: RegExp })[] = (
   reference.territories as Territory[]
 ).map((territory) => ({ ...territory, postcode: new RegExp(`^(?:${territory.postcode})$`) }))
-/** Belongs to France for VAT (Directive 2006/112/EC, article 7). */
+/** Monaco counts as France for VAT (Directive 2006/112/EC, article 7). */
 const taxedLike: Partial<Record<string, string>> = { MC: 'FR' }
 
 export interface Destination {
-  /** ISO 3166. */
+  /** A country code of ISO 3166. */
   id_country: string
   postal_code: string | null
 }
 
 /**
- * What VAT a delivery carries: the rates of where it goes, or none outside the Union's VAT area. That is more than a
- * matter of the country: the Canary Islands are outside, Northern Ireland is inside for goods.
- * @param home country of the shop, in the Union
+ * Finds the VAT rates of a delivery: those of the destination, or none outside the Union's VAT area. The country alone
+ * does not decide this: the Canary Islands are outside the area, and Northern Ireland is inside it for goods.
+ * @param home the shop's own country, a member of the Union
  * @param today `YYYY-MM-DD`
+ * @throws Error when no rates are known for `home`
  */
 export function vatTerms(destination: Destination, home: string, today: string): VatTerms {
   const included = ratesOn(home, today)
@@ -40,7 +41,7 @@ export function vatTerms(destination: Destination, home: string, today: string):
   return { included, due: ratesDue(destination, today) }
 }
 
-/** What the table of rates knows, for those who look after it. */
+/** The countries of the VAT table and the date of its newest rates. */
 export const vatTable = {
   countries: Object.keys(ratesByCountry),
   /** The day from which the newest rates apply. */

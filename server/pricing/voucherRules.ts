@@ -11,10 +11,10 @@ import type { Voucher } from './totals'
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
 /**
- * Checks whether a voucher can be used on a day, apart from what is in the basket.
- * @param row undefined: there is no such code
+ * Checks whether a voucher can be used on a day. It does not look at the basket.
+ * @param row the voucher; undefined when the code does not exist
  * @param today `YYYY-MM-DD`
- * @returns why it cannot be used; null when it can
+ * @returns a sentence that says why it cannot be used; null when it can
  */
 export function whyNotUsable(row: Database['voucher'] | undefined, today: string): string | null {
   if (!row) return 'This voucher is not valid.'
@@ -27,10 +27,11 @@ export function whyNotUsable(row: Database['voucher'] | undefined, today: string
 }
 
 /**
- * What a voucher gives, or why not.
- * @param row undefined: there is no such code
- * @param goodsCents what the goods cost after the customer's own rebate
+ * Checks whether a voucher applies to a basket.
+ * @param row the voucher; undefined when the code does not exist
+ * @param goodsCents price of the goods after the customer's own rebate
  * @param today `YYYY-MM-DD`
+ * @returns the reduction, or a sentence that says why the voucher does not apply
  */
 export function checkVoucher(
   row: Database['voucher'] | undefined,
