@@ -9,12 +9,12 @@ import postcodePatterns from '../../static/reference/postcodes.json'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>
-/** Null takes a value away; what is left out stays. */
+/** An edit of an address. Null removes a value; fields that are missing stay as they are. */
 export type AddressChanges = Partial<Record<ShippingAddressField, string | null>>
 export type AddressKind = 'billing' | 'shipping'
 
 export interface AddressErrors {
-  /** Not empty: the address is incomplete. */
+  /** Errors of the whole address; not empty when the address is incomplete. */
   global: string[]
   fields: Record<string, string[]>
 }
@@ -48,7 +48,7 @@ export function addressTypeOf(address: Address, kind: AddressKind, terms: Addres
 }
 
 /**
- * Lists the fields of an address form.
+ * Lists the rules for the fields of an address form.
  * @param typeId id of an address type
  * @param country ISO code
  * @returns the rules in the order in which the form shows the fields
@@ -60,8 +60,8 @@ function fieldRules(typeId: string, country: string, terms: AddressTerms): Field
 }
 
 /**
- * Applies an edit to an address. Another address type drops values that it has no field for, and another country
- * drops the province, unless the edit brings them.
+ * Applies an edit to an address. A new address type removes values that it has no field for. A new country removes
+ * the province, unless the edit sets one.
  * @returns the changed address; `before` is not changed
  */
 export function changeAddress(
@@ -87,21 +87,20 @@ export function changeAddress(
 }
 
 /**
- * Tells whether nothing of the address was entered. Country and type do not count, because they have a default.
- * @returns true for an empty form
+ * Tells whether an address is empty. Country and address type do not count, because they have a default.
  */
 export const isBlank = (address: Address): boolean =>
   Object.keys(address).every((field) => field === 'id_country' || field === 'uuid_shipping_address_type')
 
 /**
- * Checks an address. An address of which nothing was entered has no errors.
+ * Checks an address. An empty address has no errors.
  * @returns errors of the whole address and by field
  */
 export const addressErrors = (address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors =>
   isBlank(address) ? { global: [], fields: {} } : completeAddressErrors(address, kind, terms)
 
 /**
- * Checks that an address is complete; an empty one is not.
+ * Checks that an address is complete. An empty address is not.
  * @returns errors of the whole address and by field
  */
 export function completeAddressErrors(
@@ -133,7 +132,7 @@ function fieldProblem(
 ): string | null {
   const field = field_key as ShippingAddressField
   const value = address[field]
-  // A country that was never chosen is the shop's own.
+  // The country is never missing: until one is chosen, it is the shop's default country.
   if (value === undefined) return required && field !== 'id_country' ? `${label} is missing.` : null
   if (field === 'postal_code' && !fitsPostcode(value, country)) {
     return `${label} does not look right${example_value ? `: it is written like ${example_value}` : ''}.`
@@ -160,8 +159,8 @@ export const defaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): 
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
 /**
- * Formats an address in the way the carrier wants it. Unknown fields are left out.
- * @returns lines separated by line breaks; '' when nothing was entered
+ * Formats an address for the carrier, with the layout of its country. Fields without a value are left out.
+ * @returns lines separated by line breaks; '' for an empty address
  */
 export function addressString(address: Address, kind: AddressKind, terms: AddressTerms): string {
   if (isBlank(address)) return ''
@@ -192,16 +191,16 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
 }
 
 /**
- * Fills in the preselected country where none was chosen.
+ * Adds the default country to an address without a country.
  * @returns a copy; an empty address stays empty
  */
 export const withCountry = (address: Address, terms: Pick<AddressTerms, 'countries'>): Address =>
   isBlank(address) ? address : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
 
 /**
- * Hashes an address so that the same address gives the same hash, regardless of case and spaces. The address type is
- * not part of it, because it may be chosen or only preselected.
- * @returns null when nothing was entered
+ * Hashes an address, ignoring case and repeated spaces. The address type is not part of the hash, because it is stored
+ * only when it was chosen.
+ * @returns a SHA-256 in hexadecimal digits; null for an empty address
  */
 export function addressHash(address: Address): string | null {
   if (isBlank(address)) return null

@@ -1,20 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
 /**
- * Ids of baskets that hold nothing yet. Such a basket has no row in the database: its id is a v4 UUID whose last twelve
- * digits are a signature, so that every process of the shop knows it from an id that the shop never gave out.
+ * Creates and checks the ids of empty baskets. A new basket has no row in the database yet: its id is a v4 UUID whose
+ * last twelve digits are a signature, so that every process can tell it from an id that the shop has not issued.
  */
 export interface BasketIds {
   create(now: Date): string
-  /** @returns whether the shop gave this id out on this day or the day before */
+  /** Tells whether the shop issued this id on this day or the day before. */
   isFresh(uuidBasket: string, now: Date): boolean
 }
 
 const dayMs = 86_400_000
-/** Of the version, the variant and 74 random bits; the 48 bits of the signature follow. */
+/** The length of the part before the signature: it holds version, variant and 74 random bits. */
 const headLength = '00000000-0000-4000-8000-'.length
 
-/** @param shopSecret of `readShopSecret`; with another one, baskets that hold nothing are unknown */
+/**
+ * Creates the ids of empty baskets.
+ * @param shopSecret the result of `readShopSecret`; after it changes, ids of empty baskets are unknown
+ */
 export function createBasketIds(shopSecret: string): BasketIds {
   const sign = (head: string, day: number) =>
     createHmac('sha256', shopSecret).update(`basket.${day}.${head}`).digest('hex').slice(0, 12)
@@ -27,7 +30,7 @@ export function createBasketIds(shopSecret: string): BasketIds {
     isFresh(uuidBasket, now) {
       const head = uuidBasket.slice(0, headLength)
       const today = dayOf(now)
-      // Tomorrow too: the clocks of two processes differ a little.
+      // Tomorrow counts too, because the clocks of two processes may differ a little.
       return [today, today - 1, today + 1].some((day) => uuidBasket === head + sign(head, day))
     },
   }

@@ -10,7 +10,7 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReade
 /** Creates the reader of the items and shipments of baskets. */
 export function createBasketItemReader(db: ReadOnlyDatabase) {
   return {
-    /** Items in the order in which they were added, with what is shown and priced of their formats. */
+    /** Lists the items in the order in which they were added, with the format's data for display and pricing. */
     listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket)).rows,
 
     listShipments: async (
@@ -28,19 +28,22 @@ export function createBasketItemReader(db: ReadOnlyDatabase) {
     findItemOfFormat: async (uuid_basket: string, uuid_release_format: string) =>
       (await queries.itemOfFormat(db, uuid_basket, uuid_release_format)).rows[0],
 
-    /** On hand and not reserved; null when there is no such format, or it is not published. */
+    /** Finds the number of free copies of a format; null when it does not exist or is not published. */
     async findFree(uuid_release_format: string): Promise<number | null> {
       const [row] = (await queries.free(db, uuid_release_format)).rows
       return row ? Number(row.free) : null
     },
 
-    /** @returns how many, and the position of the last */
+    /**
+     * Counts the items of a basket.
+     * @returns the number of items, and the highest position; 0 for an empty basket
+     */
     async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
       const { count, last } = elementAt((await queries.count(db, uuid_basket)).rows, 0)
       return { count: Number(count), last: last ?? 0 }
     },
 
-    /** Whether its shipment holds nothing else. */
+    /** Tells whether an item is the only one in its shipment. */
     async isAlone(uuid_basket_item: string): Promise<boolean> {
       const other = await db
         .selectFrom('basket_item as item')
@@ -61,7 +64,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
 
     /**
      * Adds one copy in a conditional update, so that parallel requests cannot exceed the stock or the limit.
-     * @param max limit per item
+     * @param max the greatest quantity of an item
      * @returns false when no more can be added; nothing has changed then
      */
     async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
@@ -69,7 +72,10 @@ export function createBasketItemWriter(trx: WriteTransaction) {
       return numAffectedRows === 1n
     },
 
-    /** @returns false when it is the last one */
+    /**
+     * Removes one copy from an item.
+     * @returns false when the quantity is 1; nothing has changed then
+     */
     async decreaseItem(uuid_basket_item: string): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('basket_item')
@@ -80,7 +86,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
       return numUpdatedRows === 1n
     },
 
-    /** One of a format. */
+    /** Adds a format with quantity 1. */
     async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
       const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
       await queries.insert(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
@@ -98,7 +104,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Its position is the first that is free. */
+    /** Adds a shipment at the first free position. */
     async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
       const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
       const position = required(
@@ -108,7 +114,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
       await trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
     },
 
-    /** Makes the first positions free; what is moved aside is empty soon. */
+    /** Moves all shipments to high positions, so that new shipments start at 1. The caller empties the moved ones. */
     async moveAside(uuid_basket: string): Promise<void> {
       await trx
         .updateTable('shipment')
@@ -136,7 +142,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
   }
 }
 
-/** How many of a format can still be bought: what is not published is not for sale. */
+/** Selects the number of free copies of a format; 0 when the format or its release is not published. */
 const freeOf = (formatId: string) => sql<number>`coalesce((
   select case when f.is_published = 0 or r.is_published = 0 then 0
     when ${downloadOnly('f')} then ${endlessSql}

@@ -19,9 +19,8 @@ import { maxOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
 
 /**
- * Converts a priced basket to the form in which every basket call answers it.
+ * Converts a priced basket to the body that all basket calls return.
  * @param terms countries and options, for labels
- * @returns a body of the API
  */
 export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
   const { row, checkout, shipments, billing, shipping, totals } = basket

@@ -6,7 +6,7 @@ import { createCheckoutOfBasketReader } from './checkoutOfBasketRepository'
 import { type CustomerTerms, findCustomerTerms } from './customerTermsRepository'
 
 export type BasketRow = Database['basket']
-/** What a shopper may change of a basket beside its items. */
+/** The columns that a shopper can change, apart from the items. */
 export type BasketChanges = Partial<
   Pick<
     BasketRow,
@@ -22,10 +22,7 @@ export type BasketChanges = Partial<
 >
 
 /**
- * Has all SQL on baskets; that on their shipments and items is in basketItemRepository.ts. In a transaction, `lockAndTouch` or `lock` comes first: they
- * lock the basket and return its state.
- * @param db a connection or a transaction
- * @returns the reader
+ * Creates the reader of baskets, with the functions of the readers of their items and checkouts.
  */
 export function createBasketReader(db: ReadOnlyDatabase) {
   return {
@@ -35,7 +32,7 @@ export function createBasketReader(db: ReadOnlyDatabase) {
     findBasket: async (uuid_basket: string): Promise<BasketRow | undefined> =>
       (await queries.basket(db, uuid_basket)).rows[0],
 
-    /** What a customer has entered into baskets, the oldest first. */
+    /** Lists the data that a customer has entered into baskets, oldest basket first. */
     listOfCustomer: (uuid_customer: string) =>
       db
         .selectFrom('basket')
@@ -54,15 +51,15 @@ export function createBasketReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createBasketReader` reads.
- * @returns the writer, which also reads
+ * Creates the writer of baskets; it has the functions of the reader too. A transaction calls `lockAndTouch` or `lock`
+ * first: they lock the basket and return its state.
  */
 export function createBasketWriter(trx: WriteTransaction) {
   return {
     ...createBasketReader(trx),
     ...createBasketItemWriter(trx),
 
-    /** Changes nothing when it is there already. */
+    /** Adds an empty basket; it changes nothing when the basket exists. */
     async insertBasket(uuid_basket: string, now: string): Promise<void> {
       await trx
         .insertInto('basket')
@@ -71,7 +68,11 @@ export function createBasketWriter(trx: WriteTransaction) {
         .execute()
     },
 
-    /** Holds the basket until the transaction ends. @returns undefined when there is none */
+    /**
+     * Locks the basket until the transaction ends, and counts this as a change: it raises the version, sets changed_at
+     * and clears ran_out_at.
+     * @returns undefined when the basket does not exist
+     */
     lockAndTouch: async (
       uuid_basket: string,
       now: string,
@@ -80,14 +81,14 @@ export function createBasketWriter(trx: WriteTransaction) {
 
     /**
      * Locks the row without changing version, changed_at or ran_out_at.
-     * @returns undefined when there is no such basket
+     * @returns undefined when the basket does not exist
      */
     lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
       (await queries.lock(trx, uuid_basket)).rows[0],
 
     /**
      * Sets the customer of a basket.
-     * @param uuid_customer null: the basket belongs to no known customer
+     * @param uuid_customer null when the customer is not known
      */
     async setCustomer(uuid_basket: string, uuid_customer: string | null, now: string): Promise<void> {
       await queries.setCustomer(trx, uuid_basket, uuid_customer, now)
@@ -97,7 +98,7 @@ export function createBasketWriter(trx: WriteTransaction) {
       await queries.setState(trx, state, ran_out_at, uuid_basket)
     },
 
-    /** Nothing of the person stays. */
+    /** Removes all personal data from a basket. */
     async forgetPerson(uuid_basket: string): Promise<void> {
       await trx.updateTable('basket').set(emptyPersonalData).where('uuid_basket', '=', uuid_basket).execute()
     },
@@ -108,8 +109,8 @@ export function createBasketWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Deletes abandoned baskets, a batch at a time. Orders have their own copy of all data.
-     * @param before ISO times: empty baskets are deleted sooner than filled ones
+     * Deletes a batch of abandoned baskets that have never been in a checkout.
+     * @param before ISO times of the last change; empty baskets are deleted sooner than filled ones
      * @param limit size of the batch
      * @returns the number of deleted baskets
      */
@@ -154,7 +155,7 @@ export function createBasketWriter(trx: WriteTransaction) {
 
     /**
      * Removes personal data from ordered and abandoned baskets.
-     * @param before ISO time of the last change
+     * @param before ISO time; baskets that were last changed before it are anonymised
      */
     async anonymise(before: string): Promise<void> {
       await trx
@@ -198,7 +199,7 @@ const emptyPersonalData = {
   billing_address: null,
   shipping_address: null,
 }
-/** What every change of a basket asks. */
+/** Statements that every change of a basket runs. */
 const queries = {
   basket: preparedRead((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
   lockAndTouch: preparedWrite((trx, id: string, now: string) =>

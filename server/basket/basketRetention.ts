@@ -11,8 +11,7 @@ const atOnce = 500
 
 /**
  * Makes the periodic task that deletes abandoned baskets: empty ones after a day, filled ones after thirty days.
- * @param now the clock
- * @returns the task
+ * After thirty days it also removes the personal data from the other baskets.
  */
 export const createBasketRetention = (db: ShopDatabase, now: () => Date) => async (): Promise<void> => {
   const ago = (ms: number) => timeAfter(now(), -ms)

@@ -9,15 +9,15 @@ import {
   isBlank,
 } from './addressRules'
 
-/** Limits one format regardless of stock. Shoppers who want more have to contact the shop. */
+/** The greatest quantity of one format, regardless of stock. Shoppers who want more have to contact the shop. */
 export const maxOfOneFormat = 10
-/** Limits the size of a basket; real orders have far fewer parcels. */
+/** The greatest number of shipments of a basket; real orders have far fewer. */
 export const maxShipments = 20
 export const maxItems = 100
 
 export interface ContentsOfBasket {
   items: readonly { title: string; quantity: number; available: number }[]
-  /** False: it holds only downloads. */
+  /** False when the basket holds only downloads. */
   hasParcel: boolean
   email: string | null
   billing: Address
@@ -75,7 +75,7 @@ export function shippingOptionOf(chosen: string | null, country: string, terms: 
 
 /**
  * Lists everything that keeps a basket from being ordered.
- * @returns problems with a text that says what to do; empty when it can be ordered
+ * @returns problems, each with a text that says what to do; an empty list when the basket can be ordered
  */
 export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {
   const problems: BasketProblem[] = []
@@ -112,13 +112,13 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
   return problems
 
-  /** Where a parcel goes and how it is sent. */
+  /** Adds the problems of the addresses and the shipping option of a basket that is sent. */
   function addParcel() {
     if (isBlank(basket.shipping)) {
       add('shipping_address_missing', 'Please enter a delivery address.', 'shipping_address')
     }
     addAddress('shipping_address', basket.shippingErrors)
-    // A parcel station is no address that an invoice could carry.
+    // An invoice needs a street address, which a parcel station does not have.
     const needsBilling = isBlank(basket.billing) && isStation(basket.shipping, terms)
     if (needsBilling)
       add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
@@ -147,7 +147,7 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   }
 }
 
-/** Stations have no street. */
+/** Tells whether an address is a parcel station: its address type has no street. */
 const isStation = (shipping: Address, terms: OptionTerms): boolean => {
   const typeId = addressTypeOf(shipping, 'shipping', terms)
   return terms.address_conventions.some(

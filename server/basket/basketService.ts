@@ -34,7 +34,7 @@ export interface BasketServiceOptions {
   now: () => Date
 }
 
-/** A client that lost the answer to its order still finds what it bought. */
+/** Makes the error for an ordered or unknown basket. It names the orders, for clients that lost the answer. */
 async function goneBasket(baskets: BasketReader, uuidBasket: string): Promise<NotFound> {
   const uuidOrders = await baskets.listOrders(uuidBasket)
   return uuidOrders.length > 0
@@ -69,13 +69,18 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     )
   }
 
-  /** A basket that holds nothing, as it would be with a row. */
+  /** Presents an empty basket that has no row in the database yet. */
   async function readEmpty(uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const row = emptyBasket(uuidBasket, time())
     return presentBasket(await priceRow(createBasketReader(db), row, terms, shopDay(now())), terms)
   }
 
-  /** @param isOfItems items are frozen by a checkout, everything else only by its payment */
+  /**
+   * Runs a change in a transaction that locks the basket.
+   * @param isOfItems true when the change concerns items: a checkout freezes items, and its payment everything else
+   * @returns the basket after the change
+   * @throws NotFound for an unknown or ordered basket, ShopError 409 when a checkout freezes it
+   */
   async function changed(
     uuidBasket: string,
     work: (baskets: BasketWriter, terms: ShopTerms) => Promise<void>,
@@ -95,7 +100,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     })
   }
 
-  /** Holds the basket of an item, and finds the item again within. */
+  /** Runs a change of an item. The item is read again after its basket is locked. */
   async function changedItem(
     uuidItem: string,
     work: (baskets: BasketWriter, item: ItemPlace) => Promise<void>,
@@ -110,8 +115,8 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
   }
 
   /**
-   * Links a basket to the customer who fetched it. The lock serialises this with startPayment: a payment that began before
-   * is seen here and keeps its customer.
+   * Links a basket to the customer who fetched it. The lock serialises this with `startPayment`: a payment that began
+   * before is visible here and keeps its customer.
    */
   async function remember(
     uuidBasket: string,
@@ -131,15 +136,15 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
   }
 
   return {
-    /** A basket that holds nothing: its id is all there is, and its row is written with the first thing put in. */
+    /** Creates an empty basket. It gets a row in the database with its first change. */
     async createBasket(): Promise<Basket> {
       return readEmpty(ids.create(now()), await readTerms())
     },
 
     /**
-     * Returns the basket and links it to the customer who asked last, because rebate and saved addresses depend on
+     * Returns the basket and links it to the customer who fetched it last, because rebate and saved addresses depend on
      * the customer.
-     * @param uuidCustomer null: the caller is not logged in, and the link is removed
+     * @param uuidCustomer null when the caller is not logged in; the link is then removed
      * @throws NotFound when the basket does not exist
      */
     async getBasket(uuidBasket: string, uuidCustomer: string | null = null): Promise<Basket> {
@@ -157,7 +162,11 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         : remember(uuidBasket, uuidCustomer, terms)
     },
 
-    /** Contact, addresses, options, voucher. What is left out of the body stays; so does an edit made at the same time. */
+    /**
+     * Changes contact data, addresses, options and voucher. Fields that are missing in the body stay as they are, so
+     * parallel edits of other fields are kept.
+     * @throws ShopError 400 for an unknown option, 409 for a refused voucher or a shipping option of another country
+     */
     updateBasket: (uuidBasket: string, body: UpdateBasket): Promise<Basket> =>
       changed(
         uuidBasket,
@@ -177,11 +186,11 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         false,
       ),
 
-    /** On logout: nothing of the person stays, the items do. */
+    /** Removes all personal data on logout; the items stay. */
     clearCustomerData: (uuidBasket: string): Promise<Basket> =>
       changed(uuidBasket, (baskets) => baskets.forgetPerson(uuidBasket)),
 
-    /** One more of a format; into the first shipment when it is new. */
+    /** Adds one copy of a format. A new format is put into the first shipment. */
     addProduct: (uuidBasket: string, uuidFormat: string): Promise<Basket> =>
       changed(uuidBasket, async (baskets) => {
         const known = await baskets.findItemOfFormat(uuidBasket, uuidFormat)
@@ -207,7 +216,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
 
     increaseItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, increase),
 
-    /** One less; the last one takes the item away. */
+    /** Removes one copy of an item; with the last copy it removes the item. */
     decreaseItem: (uuidItem: string): Promise<Basket> =>
       changedItem(uuidItem, async (baskets, item) => {
         if (!(await baskets.decreaseItem(uuidItem))) await remove(baskets, item)
@@ -215,7 +224,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
 
     removeItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, remove),
 
-    /** Puts all items into parcels in one of the ways that the basket offers. */
+    /** Distributes all items over new shipments, in one of the ways that the basket offers. */
     groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
       changed(uuidBasket, async (baskets, terms) => {
         const { shipments } = required(
@@ -227,7 +236,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         if (groups.length > maxShipments) {
           throw new ShopError(409, 'too_many_shipments', `A basket has at most ${maxShipments} shipments.`)
         }
-        // Into new ones, so that they are counted in the order in which they are sent.
+        // New shipments are made, so that their positions follow the order in which they are sent.
         await baskets.moveAside(uuidBasket)
         for (const ids of groups.filter(({ length }) => length > 0)) {
           const target = randomUUID()
@@ -237,7 +246,10 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         await baskets.deleteEmptyShipments(uuidBasket)
       }),
 
-    /** @param uuidShipment null: a new one */
+    /**
+     * Moves an item to another shipment.
+     * @param uuidShipment null makes a new shipment
+     */
     setShipment: (uuidItem: string, uuidShipment: string | null): Promise<Basket> =>
       changedItem(uuidItem, async (baskets, { uuid_basket }) => {
         const shipments = await baskets.listShipments(uuid_basket)
@@ -261,7 +273,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
 export type BasketService = ReturnType<typeof createBasketService>
 type ItemPlace = NonNullable<Awaited<ReturnType<BasketReader['findItem']>>>
 
-/** The payment has begun: nothing can be edited. */
+/** Tells whether the payment of a checkout has begun, so that the basket cannot be edited. */
 const isFrozen = (checkout: CheckoutOfBasket | null): boolean =>
   checkout !== null && checkout.state !== 'started'
 
@@ -311,7 +323,7 @@ async function refuseElsewhere(
   )
 }
 
-/** What of a body goes into columns as it is. */
+/** Returns the changes of all columns except the addresses. */
 function plainChanges(body: UpdateBasket): BasketChanges {
   const { uuid_shipping_option, uuid_payment_option, voucher } = body
   return {
@@ -329,7 +341,7 @@ const textChange = (
   value: string | null | undefined,
 ): BasketChanges => (value === undefined ? {} : { [name]: value?.trim() || null })
 
-/** The column after the edit; nothing when the body says nothing of that address. */
+/** Returns the new value of an address column; an empty object when the body has no field of this address. */
 function addressChange(
   kind: AddressKind,
   held: BasketRow,
@@ -349,7 +361,7 @@ function addressChange(
 const stored = (address: Address): string | null =>
   Object.keys(address).length === 0 ? null : JSON.stringify(address)
 
-/** What the shop does not offer at all is a mistake of the client; what it does not offer there, the basket tells. */
+/** Refuses ids of options that the shop does not have. `refuseElsewhere` checks the country. */
 function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
   const refuse = (field: string, message: string) => {
     throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })

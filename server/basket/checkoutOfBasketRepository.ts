@@ -4,20 +4,20 @@ import type { Database } from '../database/schema'
 import { readAgreedPrices } from '../pricing/agreedPrices'
 import type { Totals } from '../pricing/totals'
 
-/** What a basket needs to know of its checkout. */
+/** The data of a checkout that its basket needs. */
 export interface CheckoutOfBasket {
   uuid_checkout: string
   state: Database['checkout']['state']
   started_at: string
   expires_at: string
-  /** As agreed to; null until the payment has begun. */
+  /** The agreed prices of the snapshot; null until the payment has begun. */
   agreed: { totals: Totals; customerRebatePercent: number } | null
 }
 
-/** Creates the reader of the checkout of a basket and of the orders that follow from it. */
+/** Creates the reader of a basket's checkout, its reservations and its orders. */
 export function createCheckoutOfBasketReader(db: ReadOnlyDatabase) {
   return {
-    /** The checkout that is live. */
+    /** Finds the live checkout of a basket; null when there is none. */
     async findCheckout(uuid_basket: string): Promise<CheckoutOfBasket | null> {
       const row = await db
         .selectFrom('checkout')
@@ -30,7 +30,7 @@ export function createCheckoutOfBasketReader(db: ReadOnlyDatabase) {
       return { ...checkout, agreed: snapshot === null ? null : readAgreedPrices(snapshot) }
     },
 
-    /** The orders that a basket has become, in the order of its shipments. */
+    /** Lists the ids of the orders that a basket has become, in the order of its shipments. */
     async listOrders(uuid_basket: string): Promise<string[]> {
       const rows = await db
         .selectFrom('orders')
@@ -42,7 +42,7 @@ export function createCheckoutOfBasketReader(db: ReadOnlyDatabase) {
       return rows.map(({ uuid_order }) => uuid_order)
     },
 
-    /** What a checkout holds, by format. */
+    /** Lists the copies that a checkout reserves, by format. */
     async listReserved(uuid_checkout: string): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('reservation')

@@ -1,14 +1,18 @@
 import type { ReadOnlyDatabase } from '../database/access'
 import { preparedRead } from '../database/prepared'
 
-/** What totals and addresses of a basket depend on. Read within the basket's transaction. */
+/** The data of a customer that a basket depends on: rebate and saved addresses. */
 export interface CustomerTerms {
+  /** Whole percent. */
   rebatePercent: number
   /** Type and hash of each saved address, joined by a space. */
   savedAddresses: ReadonlySet<string>
 }
 
-/** @returns null when there is no such customer (any more) */
+/**
+ * Finds the rebate and the saved addresses of a customer.
+ * @returns null when the customer does not exist, or the account was deleted
+ */
 export async function findCustomerTerms(
   db: ReadOnlyDatabase,
   uuidCustomer: string,
@@ -20,7 +24,7 @@ export async function findCustomerTerms(
   return { rebatePercent: first.rebate_percent, savedAddresses: new Set(saved) }
 }
 
-/** One row for each saved address, and one without for who has none. */
+/** Selects one row for each saved address; a customer without addresses has one row, with nulls. */
 const termsOf = preparedRead((db, uuidCustomer: string) =>
   db
     .selectFrom('customer')

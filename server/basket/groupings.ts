@@ -4,17 +4,17 @@ import { groupings } from '../../src/shared/vocabulary'
 export interface GroupedItem {
   uuid_basket_item: string
   uuid_shipment: string
-  /** Of a pre-order; null: it can be sent at once. */
+  /** The day on which a pre-order is sent, `YYYY-MM-DD`; null when the item can be sent at once. */
   shipsOn: string | null
 }
 
-/** Which items go together, by id; each at least one. */
+/** The ids of the items in each shipment. */
 export type Groups = string[][]
 
-/** How the items of a basket can be sent, in their order. */
+/** The functions that divide the items of a basket into shipments, by grouping. They keep the order of the items. */
 export const groupItems: Record<Grouping, (items: readonly GroupedItem[]) => Groups> = {
   together: (items) => [items.map(idOf)],
-  /** What is here now, and then each day's arrivals by themselves: nothing waits for anything. */
+  /** Makes one shipment of the items in stock, and one for each day on which pre-orders are sent. */
   as_available: (items) => {
     const days = Map.groupBy(items, ({ shipsOn }) => shipsOn ?? '')
     return [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group.map(idOf))
@@ -23,13 +23,13 @@ export const groupItems: Record<Grouping, (items: readonly GroupedItem[]) => Gro
 }
 
 /**
- * The ways that differ from each other, most parcels last.
- * @returns none where there is nothing to choose
+ * Lists the groupings that lead to different shipments, ordered by the number of parcels.
+ * @returns an empty list when there is no choice
  */
 export function groupingsOf(items: readonly GroupedItem[]): { kind: Grouping; groups: Groups }[] {
   if (items.length < 2) return []
   const isNothingLate = new Set(items.map(({ shipsOn }) => shipsOn)).size === 1
-  // Parcels that leave on the same day cost more and arrive no sooner.
+  // When all items can be sent on the same day, several parcels cost more and arrive no sooner.
   const kinds = groupings.filter((kind) => kind === 'together' || !isNothingLate)
   const all = kinds.map((kind) => ({ kind, groups: groupItems[kind](items) }))
   const ways = all.filter(
@@ -41,7 +41,7 @@ export function groupingsOf(items: readonly GroupedItem[]): { kind: Grouping; gr
 
 /**
  * Tells whether the items are already grouped in this way.
- * @returns true when nothing would change
+ * @param groups ids of the items in each shipment
  */
 export const isCurrent = (items: readonly GroupedItem[], groups: Groups): boolean =>
   isSame(

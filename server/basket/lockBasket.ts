@@ -4,9 +4,9 @@ import type { BasketRow, BasketWriter } from './basketRepository'
 type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
 
 /**
- * Holds a basket until the transaction ends. A basket that nothing was put in yet gets its row here.
- * @param how `lock` changes nothing of the basket, `hold` counts as a change
- * @returns undefined when there is no such basket
+ * Locks a basket until the transaction ends. A new basket without a row gets its row here.
+ * @param how `lock` changes nothing, `hold` counts as a change of the basket
+ * @returns undefined when the basket does not exist
  */
 export async function lockBasket(
   baskets: BasketWriter,

@@ -18,38 +18,38 @@ import type { CustomerTerms } from './customerTermsRepository'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
 
-/** A basket with all that follows from it, reckoned anew from the database. */
+/** A basket with everything that is computed from it: prices, totals, problems. */
 export interface PricedBasket {
   row: BasketRow
-  /** The one that is live. */
+  /** The checkout that is live; null when there is none. */
   checkout: CheckoutOfBasket | null
-  /** The customer whose basket it is; null when none is known. */
+  /** The customer of the basket; null when no customer is known. */
   customer: ({ uuidCustomer: string } & CustomerTerms) | null
-  /** Whole percent, as the totals have it. */
+  /** The customer's rebate that the totals include, in whole percent. */
   customerRebatePercent: number
   shipments: PricedShipment[]
   billing: Address
   billingErrors: AddressErrors
   shipping: Address
   shippingErrors: AddressErrors
-  /** False: it holds only downloads, and nothing is sent. */
+  /** False when the basket holds only downloads, so that nothing is sent. */
   hasParcel: boolean
-  /** Where it goes; of downloads, where the buyer is. */
+  /** The country of the destination; for downloads, the country of the buyer. */
   country: string
-  /** Postage is reckoned with it; null when nothing is sent, or not to that country. */
+  /** The option that the postage is computed with; null when nothing is sent, or the country has no option. */
   uuidShippingOption: string | null
-  /** What each option of that country costs for this basket. */
+  /** The postage of this basket with each shipping option of the country. */
   shippingPrices: { uuidShippingOption: string; cents: number }[]
-  /** Working days from sending to arrival. */
+  /** Working days from sending to arrival; null when nothing is sent. */
   arrivesInDays: { from: number; to: number } | null
   totals: Totals
-  /** Nothing is due outside the EU. */
+  /** True when the destination is outside the EU, so that no VAT is due. */
   isExport: boolean
-  /** The voucher that counts; null without one, or when it is refused. */
+  /** The voucher that reduces the total; null when there is none, or it is refused. */
   voucher: Database['voucher'] | null
-  /** The ways to send it, when there is a choice. */
+  /** The ways to divide the items into shipments; empty when there is no choice, or a checkout is live. */
   groupings: PricedGrouping[]
-  /** All that keeps it from being ordered. */
+  /** Everything that prevents the basket from being ordered. */
   problems: BasketProblem[]
 }
 
@@ -69,8 +69,9 @@ export interface PricedShipment {
 }
 
 /**
+ * Reads a basket and computes its prices.
  * @param today the shop's day, `YYYY-MM-DD`
- * @returns null when there is none
+ * @returns null when the basket does not exist
  */
 export async function priceBasket(
   baskets: BasketReader,
@@ -82,7 +83,11 @@ export async function priceBasket(
   return row ? priceRow(baskets, row, terms, today) : null
 }
 
-/** @param row of a basket; one that holds nothing need not be in the database */
+/**
+ * Computes the prices of a basket.
+ * @param row the row of the basket; the row of an empty basket need not be in the database
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation, step by step
 export async function priceRow(
   baskets: BasketReader,
@@ -163,7 +168,7 @@ export async function priceRow(
     },
     terms,
   )
-  /** What the items would cost to send like that, rebates apart: they do not change postage. */
+  /** Computes the postage of a grouping, without the voucher. */
   const priceGrouping = (kind: Grouping, groups: Groups): PricedGrouping => {
     const parcels = groups.map((ids) => ({
       ids,
@@ -221,7 +226,7 @@ export async function priceRow(
   }
 }
 
-/** A customer whose account was deleted counts as no customer. */
+/** Finds the customer of a basket; null when there is none, or the account was deleted. */
 async function findCustomer(baskets: BasketReader, uuidCustomer: string | null) {
   if (uuidCustomer === null) return null
   const terms = await baskets.findCustomerTerms(uuidCustomer)
@@ -240,7 +245,7 @@ const reservationRanOut: BasketProblem = {
   message: 'Your reservation has expired. Your items are back in your basket. You have not been charged.',
 }
 
-/** Its own checkout has taken one use of it already. */
+/** Finds a voucher. The use that the basket's own checkout holds is counted as left. */
 async function findVoucher(baskets: BasketReader, code: string, checkout: CheckoutOfBasket | null) {
   const voucher = await baskets.findVoucher(code)
   if (!voucher || !checkout || voucher.uses_left === null) return voucher
@@ -248,7 +253,7 @@ async function findVoucher(baskets: BasketReader, code: string, checkout: Checko
   return isHeld ? { ...voucher, uses_left: voucher.uses_left + 1 } : voucher
 }
 
-/** What was a pre-order when it was put in is one no longer once it is out. What is reserved for it is free for it. */
+/** Adjusts an item: after its release date it is no pre-order, and copies that its own checkout reserves are free. */
 const asOn = (item: ItemRow, today: string, reserved: ReadonlyMap<string, number>): ItemRow => ({
   ...item,
   free: Number(item.free) + (reserved.get(item.uuid_release_format) ?? 0),
@@ -256,7 +261,7 @@ const asOn = (item: ItemRow, today: string, reserved: ReadonlyMap<string, number
 })
 
 /**
- * Returns when an item can be sent.
+ * Returns the day on which an item can be sent.
  * @returns `YYYY-MM-DD` for a pre-order; null for an item that is in stock
  */
 export const shipsOn = (item: ItemRow): string | null =>
@@ -264,8 +269,8 @@ export const shipsOn = (item: ItemRow): string | null =>
 
 /**
  * Finds the latest of several days.
- * @param days `YYYY-MM-DD`
- * @returns null when none is given
+ * @param days `YYYY-MM-DD`; nulls are ignored
+ * @returns null when there is no day
  */
 export const latestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)

@@ -4,9 +4,12 @@ import type { Database } from '../database/schema'
 
 export type VoucherRow = Selectable<Database['voucher']>
 
-/** All SQL on vouchers but for their use in a checkout. */
+/** Creates, lists and ends vouchers. Their use in a checkout is in checkoutRepository.ts. */
 export const voucherRepository = {
-  /** @returns false when there is one of this code; nothing has changed then */
+  /**
+   * Adds a voucher.
+   * @returns false when a voucher with this code exists; nothing has changed then
+   */
   async insertVoucher(trx: WriteTransaction, voucher: VoucherRow): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('voucher')
@@ -19,7 +22,10 @@ export const voucherRepository = {
   listVouchers: (db: ReadOnlyDatabase): Promise<VoucherRow[]> =>
     db.selectFrom('voucher').selectAll().orderBy('code').execute(),
 
-  /** No new use of it. @returns false when there is none */
+  /**
+   * Sets the uses left of a voucher to 0, so that it cannot be used any more.
+   * @returns false when the code does not exist
+   */
   async endVoucher(trx: WriteTransaction, code: string): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('voucher')
