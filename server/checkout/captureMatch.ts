@@ -9,13 +9,12 @@ import { createCheckoutReader } from './checkoutRepository'
 
 const daysBack = 3
 const dayMs = 86_400_000
-/** What is younger may still be on its way. */
+/** Younger charges are not compared yet, because the provider may not list them. */
 const settledAfterMs = 15 * 60_000
 
 /**
  * Makes a daily task that compares the captures of the last days at the providers with our orders, independently of
  * the reconciler. It opens an incident for each difference.
- * @returns the task
  */
 export function createCaptureMatch(
   db: ShopDatabase,
@@ -27,7 +26,7 @@ export function createCaptureMatch(
   async function hasOrder({ uuidCheckout, capturedCents, refundedCents }: GatewayPayment): Promise<boolean> {
     if (capturedCents === refundedCents) return true
     const checkout = uuidCheckout && (await createCheckoutReader(db).findCheckout(uuidCheckout))
-    // Another shop's, with the same account.
+    // The payment belongs to another shop that uses the same account of the provider.
     if (!checkout) return true
     return checkout.state === 'completed' || checkout.state === 'capturing'
   }

@@ -5,7 +5,7 @@ const safe = 'You have not been charged.'
 const refuse = (status: number, code: string, message: string, retryAfterSeconds?: number) =>
   new ShopError(status, code, message, { retryAfterSeconds })
 
-/** What a shopper reads when a checkout does not go on. Each text says whether money moved. */
+/** The errors that shoppers see during a checkout. Each text says whether money has moved. */
 export const checkoutErrors = {
   unreadable: () =>
     refuse(
@@ -57,7 +57,7 @@ export const checkoutErrors = {
       'Your bank has not confirmed this payment yet. Please confirm it and press Pay again.',
     ),
   refused: (reason: RefusalReason) => refuse(402, reason, `${refusalTexts[reason]} ${safe}`),
-  /** @param label of the way to pay, as the shop calls it */
+  /** @param label the shop's name of the payment option */
   notAccepted: (label: string) =>
     refuse(
       409,
@@ -116,7 +116,7 @@ export const checkoutErrors = {
       'result_unknown',
       'We have not heard back from the payment provider yet. Please press Pay again in a minute or wait for our e-mail. You will not be charged twice.',
     ),
-  /** The database was lost while it mattered. */
+  /** The connection to the database was lost when the charge may already have been sent. */
   unknownOutcome: () =>
     refuse(
       503,

@@ -11,21 +11,18 @@ import type { RecentPayments } from './paymentRules'
 
 export type CheckoutRow = Selectable<Database['checkout']>
 
-/** What may change with the state. */
+/** The columns that may change together with the state. */
 type Details = Partial<
   Pick<CheckoutRow, 'gateway' | 'snapshot' | 'snapshot_hash' | 'total_cents' | 'expires_at'>
 >
 
-/**
- * Has all SQL on checkouts, their reservations and the state transitions.
- * @returns the reader
- */
+/** Creates the reader of checkouts and of what they reserve. */
 export function createCheckoutReader(db: ReadOnlyDatabase) {
   return {
     findCheckout: async (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
       (await queries.checkout(db, uuid_checkout)).rows[0],
 
-    /** Without its snapshot. */
+    /** Finds the basket and the total of a checkout, without reading the snapshot. */
     findHead: async (
       uuid_checkout: string,
     ): Promise<Pick<CheckoutRow, 'uuid_basket' | 'total_cents'> | undefined> =>
@@ -34,7 +31,11 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
     findLive: async (uuid_basket: string): Promise<CheckoutRow | undefined> =>
       (await queries.live(db, uuid_basket)).rows[0],
 
-    /** What the checkouts of an address hold that are not being paid, by format. */
+    /**
+     * Sums the copies that the unpaid checkouts of an address reserve.
+     * @param client hash of the address
+     * @returns copies by format
+     */
     async listReservedBy(client: string): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('checkout')
@@ -49,8 +50,8 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
     },
 
     /**
-     * @param except an address that is left out
-     * @returns copies in unpaid checkouts of all addresses that hold more than `moreThan` copies each
+     * Sums the copies in the unpaid checkouts of all addresses that reserve more than `moreThan` copies each.
+     * @param except hash of an address that is not counted
      */
     async sumReservedByLargeHolders(moreThan: number, except: string): Promise<number> {
       const holders = db
@@ -70,7 +71,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
       return Number(copies)
     },
 
-    /** Those whose time is over, longest ago first. */
+    /** Lists the unpaid checkouts whose reservation has run out, oldest first. */
     async listRunOut(now: string, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('checkout')
@@ -83,7 +84,7 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
       return rows.map(({ uuid_checkout }) => uuid_checkout)
     },
 
-    /** What became of the payments that an address began since then. */
+    /** Counts the payments that an address has begun since a time, by result. */
     async countPaymentsOf(client: string, since: string): Promise<RecentPayments> {
       const { failed, open } = await db
         .selectFrom('checkout')
@@ -114,9 +115,8 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createCheckoutReader` reads.
+ * Creates the writer of checkouts, reservations and uses of vouchers; it has the functions of the reader too.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createCheckoutWriter(trx: WriteTransaction, now: string) {
   return {
@@ -132,8 +132,8 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * The only way a state changes.
-     * @returns false when it was not in a state that leads there; nothing has changed then
+     * Changes the state of a checkout. This is the only function that does.
+     * @returns false when the checkout was not in a state that may change to `to`; nothing has changed then
      */
     async move(uuid_checkout: string, to: CheckoutState, details: Details = none): Promise<boolean> {
       if (details === none) {
@@ -159,11 +159,17 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
       if (rows.length > 0) await trx.insertInto('reservation').values(rows).execute()
     },
 
-    /** Ends what is held. @returns what that was */
+    /**
+     * Ends the reservations of a checkout that are still held.
+     * @returns their quantities
+     */
     endReservations: async (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
       (await queries.endReservations(trx, uuid_checkout, state)).rows,
 
-    /** @returns false when it has been used up, or by this customer before: the caller gives up its transaction then */
+    /**
+     * Takes one use of a voucher for a checkout.
+     * @returns false when it has been used up, or this customer has used it before; the caller then rolls back
+     */
     async holdVoucher(
       uuid_checkout: string,
       voucher: { uuid: string; isOncePerCustomer: boolean },
@@ -206,7 +212,10 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
         .execute()
     },
 
-    /** Takes the address from checkouts that ended before then. */
+    /**
+     * Removes the hash of the address from checkouts that have ended.
+     * @param before ISO time; checkouts that were last changed before it are anonymised
+     */
     async anonymiseClients(before: string): Promise<void> {
       await trx
         .updateTable('checkout')
@@ -221,7 +230,7 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
 
 const none: Details = {}
 
-/** What every payment asks. */
+/** Statements that every payment runs. */
 const queries = {
   checkout: preparedRead((db, id: string) =>
     db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', id),
@@ -253,7 +262,7 @@ const queries = {
   ),
 }
 
-/** Moves that bring nothing but the state. */
+/** Statements that change only the state. */
 const moves = recordOf(keysOf(statesBefore), (to) =>
   preparedWrite((trx, id: string, now: string) =>
     trx

@@ -40,27 +40,26 @@ export interface CheckoutServiceOptions {
   basketIds: BasketIds
   hashClient: HashClient
   gateways: Gateways
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The shop's address for shoppers, without a slash at the end. */
   publicUrl: string
   now: () => Date
   log: Logger
-  /** Jobs are due. */
+  /** Called when jobs were added to the outbox. */
   onJobsQueued: () => void
 }
 
-/** A hash of the visitor's address, for limits per visitor; null when the address is unknown. */
+/** The visitor's internet address or its hash, for limits per visitor; null when the address is unknown. */
 export type Client = string | null
 
 const minuteMs = 60_000
-/** The most that Stripe takes: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** The greatest amount that Stripe accepts: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const maxTotalCents = 99_999_999
 const maxPaymentsPerCheckout = 10
 
 /**
- * Makes the service for checkouts up to the payment; `finishCheckout.ts` does the rest. Each step is one transaction
- * that locks the basket and then moves the checkout's state. Providers are called between transactions, never within
+ * Creates the service for checkouts until the payment; `finishCheckout.ts` does the rest. Each step is one transaction
+ * that locks the basket and then changes the checkout's state. Providers are called between transactions, never within
  * one.
- * @returns the service
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
@@ -75,7 +74,7 @@ export function createCheckoutService(
     return presentBasket(basket!, terms)
   }
 
-  /** Holds the basket, and finds its live checkout. */
+  /** Locks the basket and finds its live checkout. */
   async function holdLive(trx: WriteTransaction, uuidBasket: string): Promise<CheckoutRow> {
     const held = await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
     if (!held) throw noBasket()
@@ -84,7 +83,7 @@ export function createCheckoutService(
     return live
   }
 
-  /** Reserves every item, or none. A second start of the same checkout answers like the first. */
+  /** Starts a checkout. It reserves all items or none. When a checkout is live already, it returns the basket. */
   async function start(uuidBasket: string, visitor: Client): Promise<Basket> {
     const client = visitor === null ? null : hashClient(visitor)
     const terms = await content.terms()
@@ -154,8 +153,8 @@ export function createCheckoutService(
   }
 
   /**
-   * Freezes the basket with all that was agreed to, and has the provider make a payment of exactly that. A payment
-   * that was begun before is given up.
+   * Freezes the basket in a snapshot and has the provider create a payment of its total. An earlier payment of the
+   * checkout is voided.
    */
   async function startPayment(
     uuidBasket: string,
@@ -192,7 +191,7 @@ export function createCheckoutService(
     return createPayment(uuidBasket, begun.attempt, begun.email)
   }
 
-  /** Nothing is started: the payment comes after the order. A payment that was begun with a provider is given up. */
+  /** Stores the choice of a deferred method, which has nothing to start. An earlier payment at a provider is voided. */
   async function chooseDeferred(uuidBasket: string, uuidOption: string): Promise<void> {
     await transact(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
@@ -204,8 +203,8 @@ export function createCheckoutService(
   }
 
   /**
-   * Writes down what is agreed to: from now on it counts, and nothing else.
-   * @throws ShopError with the first thing that is missing
+   * Stores the snapshot. From now on prices and addresses are taken from it.
+   * @throws ShopError with the first problem of the basket
    */
   async function freeze(
     trx: WriteTransaction,
@@ -241,7 +240,7 @@ export function createCheckoutService(
     return { gateway: used, totalCents, email: snapshot.email }
   }
 
-  /** Everything but the items can be edited again. */
+  /** Returns a checkout to `started`, so that everything but the items can be edited again. It voids its payments. */
   async function unfreeze(trx: WriteTransaction, live: CheckoutRow): Promise<void> {
     if (live.state === 'started') return
     const checkouts = createCheckoutWriter(trx, at())
@@ -260,7 +259,7 @@ export function createCheckoutService(
     if (!mayBeginPayment(recent)) throw checkoutErrors.tooManyTries(15)
   }
 
-  /** Outside any transaction: the provider makes the payment, then its reference is kept. */
+  /** Has the provider create the payment, outside any transaction, and stores the payment's reference. */
   async function createPayment(
     uuidBasket: string,
     attempt: AttemptRow,
@@ -310,7 +309,7 @@ export function createCheckoutService(
     return created.started
   }
 
-  /** The provider refused to make the payment: everything but the items can be edited again. */
+  /** Returns a checkout to `started` after the provider has refused to create the payment. */
   async function unfreezeRefused(
     uuidBasket: string,
     { uuid_attempt, uuid_checkout }: AttemptRow,
@@ -320,14 +319,14 @@ export function createCheckoutService(
       await lockBasket(createBasketWriter(trx), basketIds, uuidBasket, now())
       const checkouts = createCheckoutWriter(trx, at())
       const attempts = createAttemptWriter(trx, at())
-      // Given up meanwhile: the checkout has been cancelled, or has another payment.
+      // The attempt has ended meanwhile: the checkout was cancelled or has another payment.
       if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
       await checkouts.move(uuid_checkout, 'started', draftState)
       await checkouts.releaseVoucher(uuid_checkout)
     })
   }
 
-  /** The shopper wants to change something before paying. */
+  /** Cancels the payment that has begun, so that the shopper can change something before paying. */
   async function cancelPayment(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await transact(db, async (trx) => {
@@ -345,12 +344,12 @@ export function createCheckoutService(
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
-/** What a checkout loses when its payment is taken back. */
+/** The columns that are cleared when a payment is cancelled or refused. */
 export const draftState = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
 
 const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
 
-/** How many copies are left of the rarest item, with those of the basket. */
+/** Returns the free copies of the rarest item, including those in the basket. */
 const minLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
 
 const noBasket = () => new NotFound('This basket does not exist any more.')

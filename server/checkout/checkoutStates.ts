@@ -1,20 +1,20 @@
 import type { CheckoutState } from '../database/schema'
 
 /**
- * Where a checkout may go from where it is. Every move is one conditional update that names the states it may come
- * from (see `move` in checkoutRepository.ts): the loser of a race changes no row and reads again.
+ * For each state, the states from which a checkout may change to it. Each change is one conditional update on these
+ * states (see `move` in checkoutRepository.ts), so when two requests compete, the second changes no row.
  */
 export const statesBefore = {
-  /** The payment was refused or taken back: everything but the items can be edited again. */
+  /** Everything but the items can be edited: no payment has begun, or it was refused or cancelled. */
   started: ['authorising', 'authorised', 'capturing'],
   authorising: ['started', 'authorising', 'authorised', 'capturing'],
   /** The provider holds the money for us. */
   authorised: ['authorising'],
-  /** Money may have moved: no cancelling and no expiry until that is known. */
+  /** Money may have moved. The checkout cannot be cancelled or expire until the result is known. */
   capturing: ['started', 'authorising', 'authorised'],
   completed: ['capturing', 'review'],
   cancelled: ['started', 'authorising', 'authorised'],
   expired: ['started', 'authorising', 'authorised'],
-  /** Money that no rule can match: for a person. */
+  /** A person must decide, because no rule matches the payment. */
   review: ['capturing'],
 } as const satisfies Record<CheckoutState, readonly CheckoutState[]>

@@ -5,6 +5,7 @@ import { checkoutErrors } from './checkoutErrors'
 /**
  * Parses the body of a finish call. Any error gives the same message, which says that no money was moved.
  * @param method the payment method of the call
+ * @returns the body, with the total in cents too
  * @throws ShopError 400
  */
 export function readFinishBody(method: PaymentMethodId, body: unknown): FinishBody & { totalCents: number } {
@@ -17,8 +18,7 @@ export function readFinishBody(method: PaymentMethodId, body: unknown): FinishBo
 }
 
 /**
- * Tells whether a text could be a card number: 13 to 19 digits with a valid check digit (ISO/IEC 7812).
- * @returns false for values that are not texts
+ * Tells whether a value is or contains a possible card number: 13 to 19 digits with a valid check digit (ISO/IEC 7812).
  */
 function containsCardNumber(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') {

@@ -4,10 +4,10 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import type { GatewayEvent } from '../payment/paymentGateway'
 
-/** All SQL on the notices of payment providers. */
-/** An event that was not looked into yet. */
+/** A webhook event that has not been processed yet. */
 export type ReceivedEvent = Pick<Selectable<Database['gateway_event']>, 'gateway' | 'event_id' | 'object_ref'>
 
+/** Stores the webhook events of payment providers. */
 export const gatewayEventRepository = {
   /** Stores an event once, even if the provider sends it several times. */
   async insertEvent(
@@ -23,7 +23,7 @@ export const gatewayEventRepository = {
       .execute()
   },
 
-  /** Those of a provider that were not looked into yet, oldest first. */
+  /** Lists the events of a provider that have not been processed yet, oldest first. */
   listReceived: (db: ReadOnlyDatabase, gateway: PaymentMethodId, limit: number): Promise<ReceivedEvent[]> =>
     db
       .selectFrom('gateway_event')

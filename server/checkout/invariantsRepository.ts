@@ -13,8 +13,8 @@ export type CheckoutWithOrders = Selectable<Database['checkout']> & {
 }
 
 /**
- * Each finds the ids that break it. Written with groups instead of a question for each row: they are also asked of
- * databases of many gigabytes.
+ * One query for each invariant, which finds the ids that break it. The queries group rows instead of running a subquery
+ * for each row where they can, because they also run on databases of many gigabytes.
  */
 const queries: Record<string, RawBuilder<{ id: string }>> = {
   'I2 no order without a charge': sql`
@@ -81,12 +81,12 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
       or coalesce(max(number), 0) <> count(*)`,
 }
 
-/** More ids would make the message longer, not clearer. */
+/** The greatest number of ids in a message. */
 const shownIds = 20
 
 /**
- * What must be true of the books at any moment, as far as the database knows: reliability.md 2.5 numbers these.
- * @returns `what: ids that break it`; nothing in a shop that is in order
+ * Checks the invariants of checkouts, orders, payments and stock, which must be true after every transaction.
+ * @returns a line `invariant: ids that break it` for each broken invariant; an empty list when all are true
  */
 export async function findBrokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const broken: string[] = []
@@ -131,7 +131,7 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
 
 /**
  * Checks one checkout on its own.
- * @returns the broken invariants
+ * @returns a line for each broken invariant
  */
 function brokenByItself(checkout: CheckoutWithOrders): string[] {
   const { uuid_checkout, total_cents, snapshot, snapshot_hash, orders } = checkout
@@ -163,7 +163,10 @@ function addsUp({ content, total_cents }: Selectable<Database['orders']>): boole
   )
 }
 
-/** The same percent in every parcel, of guests none; without a voucher it is all that comes off. */
+/**
+ * Tells whether the rebate of a snapshot is right: all shipments have the same percent, and guests have none. Without a
+ * voucher there is no other reduction.
+ */
 function hasItsRebate({ totals, uuidCustomer, voucher, shipments }: CheckoutSnapshot): boolean {
   const [percent = 0, ...others] = new Set(shipments.map(({ content }) => content.customerRebatePercent))
   if (others.length > 0 || (uuidCustomer === null && percent !== 0)) return false

@@ -7,9 +7,8 @@ import { createCheckoutWriter } from './checkoutRepository'
 const dayMs = 86_400_000
 
 /**
- * Makes a nightly task: it removes client hashes a day after a checkout ended, and order links a week after they
- * expired.
- * @returns the task
+ * Creates a nightly task: it removes the hashes of addresses a day after a checkout has ended, and order links a week
+ * after they have expired.
  */
 export const createNightlyCleanup = (db: ShopDatabase, now: () => Date) => async (): Promise<void> => {
   const at = (ms = 0) => timeAfter(now(), ms)

@@ -1,8 +1,8 @@
-/** The payments that one address began within an hour. */
+/** The number of payments that one address has begun within an hour, by result. */
 export interface RecentPayments {
-  /** Refused, taken back, or left until the reservation ran out. */
+  /** Payments that were refused, cancelled, or not finished before the reservation ran out. */
   failed: number
-  /** Begun, and not decided yet. */
+  /** Payments that have begun and have no result yet. */
   open: number
   /** Checkouts that became orders. */
   completed: number

@@ -24,7 +24,7 @@ export interface ReconcilerOptions {
   settler: ChargeSettler
   now: () => Date
   log: Logger
-  /** A payment of an order that exists was decided, refunded or disputed: see `applyPayment` in order/orderFulfilment.ts. */
+  /** Called after a webhook event for a payment of a completed checkout; see order/orderFulfilment.ts. */
   onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment) => Promise<void>
 }
 
@@ -33,9 +33,8 @@ const atOnce = 20
 const timeoutMs = 15 * 60_000
 
 /**
- * Makes the reconciler, which finishes what requests, crashes and providers left half done. It reads the payment at
- * the provider and settles it as the request would have done.
- * @returns the reconciler
+ * Creates the reconciler, which finishes charges that a request, a crash or a provider left unfinished. It reads the
+ * payment at the provider and settles it as the request would have done.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createReconciler(
@@ -66,7 +65,10 @@ export function createReconciler(
     return open.length
   }
 
-  /** Reservations whose time is over. @returns how many ended */
+  /**
+   * Ends the checkouts whose reservation has run out.
+   * @returns the number of ended checkouts
+   */
   async function expireCheckouts(): Promise<number> {
     const checkouts = createCheckoutReader(db)
     let ended = 0
@@ -81,11 +83,14 @@ export function createReconciler(
     return ended
   }
 
-  /** A notice of a provider, kept once; what it is about is read again by `applyEvents`. */
+  /** Stores a webhook event. `applyEvents` later reads the payment that it is about. */
   const receiveEvent = (gateway: PaymentMethodId, event: GatewayEvent): Promise<void> =>
     transact(db, (trx) => gatewayEventRepository.insertEvent(trx, gateway, event, at()))
 
-  /** Each provider's notices by themselves: one that is away or has no keys holds up its own only. */
+  /**
+   * Processes the webhook events of each provider separately, so that an unavailable provider delays only its own.
+   * @returns the number of events that were waiting
+   */
   async function applyEvents(): Promise<number> {
     let listed = 0
     for (const gateway of Object.values(gateways)) {
@@ -106,7 +111,7 @@ export function createReconciler(
         await settleEvent(event, isOurs ? 'applied' : 'parked')
       } catch (error) {
         if (error instanceof PaymentRefused) {
-          // It will be refused the next time too, and other notices wait behind it.
+          // It would be refused the next time too, and would delay the events after it.
           log.warn({ err: error, gateway }, 'a webhook event is about a payment that cannot be read')
           await settleEvent(event, 'parked')
           continue
@@ -119,7 +124,10 @@ export function createReconciler(
     return events.length
   }
 
-  /** @returns false when the payment is none of ours */
+  /**
+   * Reads a payment and updates its order or its checkout.
+   * @returns false when the payment does not belong to this shop
+   */
   async function applyPayment(name: PaymentMethodId, ref: string): Promise<boolean> {
     const checkouts = createCheckoutReader(db)
     const attempts = createAttemptReader(db)
@@ -135,11 +143,11 @@ export function createReconciler(
         await transact(db, (trx) => createCheckoutWriter(trx, at()).move(uuid_checkout, 'authorised'))
       }
     }
-    // Everything else, a charge under way above all, is settled where it was begun.
+    // Other changes, such as the result of a running charge, are applied by the request or by `settleCharges`.
     return true
   }
 
-  /** Voids an authorisation that is no longer needed. It is a job of the outbox and may run twice. */
+  /** Voids an authorisation that is no longer needed. As a job of the outbox it may run twice. */
   async function giveUp({ uuid_attempt }: { uuid_attempt: string }): Promise<void> {
     const attempts = createAttemptReader(db)
     const attempt = await attempts.findAttempt(uuid_attempt)
@@ -157,15 +165,15 @@ export function createReconciler(
   }
 
   /**
-   * Payments of an attempt whose answer was lost. Others of the same checkout are left alone: one of them may be the
-   * payment that the shopper is about to pay with, even if its reference has not been stored yet.
+   * Finds the payments of an attempt whose answer was lost. It leaves out other payments of the checkout: the shopper
+   * may be about to confirm one of them, even if its reference has not been stored yet.
    */
   async function lostPayments(gateway: PaymentGateway, attempt: AttemptRow): Promise<GatewayPayment[]> {
     const payments = await gateway.findByCheckout(attempt.uuid_checkout)
     return payments.filter(({ createKey }) => createKey === attempt.idem_key)
   }
 
-  /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */
+  /** Refunds a captured payment that had been cancelled, unless it is the checkout's charge. */
   async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
     const attempts = createAttemptReader(db)
     const charge = await attempts.findLastAttempt(uuid_checkout, ['capture'])

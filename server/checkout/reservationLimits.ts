@@ -17,15 +17,13 @@ const cachedMs = 10_000
 
 export interface ReservationRefusal {
   refusal: ShopError
-  /** For the ops team; null where it looks like a shopper who wants many copies. */
+  /** An incident for the ops team; null when the visitor is probably a shopper who wants many copies. */
   incident: { kind: 'stock_held'; ref: string; detail: string } | null
 }
 
 /**
- * Makes a function that counts all copies of the shop. It is cached for ten seconds, because it reads the whole stock
- * and the limit need not be exact.
- * @param now the clock
- * @returns the function
+ * Creates a function that counts all copies of the shop. Its result is cached for ten seconds, because it reads the
+ * whole stock table and the limit need not be exact.
  */
 export function createTotalStock(now: () => Date) {
   let copies = 0
@@ -41,10 +39,10 @@ export function createTotalStock(now: () => Date) {
 export type TotalStock = ReturnType<typeof createTotalStock>
 
 /**
- * Keeps one address from holding the shop's stock. Called in the transaction of `start_checkout`, before anything is
- * reserved: it makes the checkouts of one address start one after the other.
- * @param client the address, as of `clientOf`
- * @param basket the items of the basket whose checkout starts
+ * Prevents one address from reserving too much of the shop's stock. It is called in the transaction of
+ * `start_checkout`, before anything is reserved, and lets only one checkout of an address start at a time.
+ * @param client hash of the address
+ * @param basket the items of the basket
  * @returns null when the checkout may start
  */
 export async function findReservationRefusal(
@@ -55,7 +53,7 @@ export async function findReservationRefusal(
 ): Promise<ReservationRefusal | null> {
   const items = basket.filter((item) => !isDownloadOnly(item))
   if (items.length === 0) return null
-  // If there is not enough stock, the reservation itself refuses it and says what is left.
+  // If there is not enough stock, the reservation refuses it later, with the number of copies that are left.
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)
   const checkouts = createCheckoutReader(trx)

@@ -1,47 +1,51 @@
 /**
- * These rules limit how much stock unpaid checkouts may reserve. Many shoppers may share one address, so checkouts
- * are not counted but copies that an address reserves without paying. See docs/security.md.
+ * These rules limit how much stock unpaid checkouts may reserve. They count reserved copies by address, not checkouts,
+ * because many shoppers may share one address. See docs/security.md.
  */
 
 const minuteMs = 60_000
-/** An address may always hold so many copies of one format, and so many in all: what a person buys. */
+/** An address may always reserve this number of copies of one format. */
 const freeOfFormat = 2
+/** An address may always reserve this number of copies in all. */
 export const unlimitedCopies = 10
-/** Where fewer copies are left, each one is held for a shorter time. */
+/** When fewer copies are left, reservations last for a shorter time. */
 const fewCopies = 10
 
 /**
- * @returns how many copies of a format the unpaid checkouts of one address may hold: at most half of what is on hand
+ * Limits the copies of a format in the unpaid checkouts of one address to half of the copies on hand, but at least 2.
+ * @param onHand copies of the format
  */
 export const maxReservedOfFormat = (onHand: number): number => Math.max(freeOfFormat, Math.floor(onHand / 2))
 
 /**
- * Limits all addresses with unusually many reservations to half of the shop's copies together.
+ * Limits the copies that all addresses with unusually many reservations hold together to half of the shop's copies.
  * @param onHand copies of the whole shop
- * @returns a number of copies
  */
 export const maxReservedByLargeHolders = (onHand: number): number => Math.floor(onHand / 2)
 
-/** @param copies in unpaid checkouts of one address, with the one that is to be started */
+/**
+ * Tells whether an address reserves unusually many copies.
+ * @param copies copies in the unpaid checkouts of the address, including the one that is to be started
+ */
 export const isLargeHolder = (copies: number): boolean => copies > unlimitedCopies
 
 /**
- * How long items are kept for a shopper.
- * @param left how many copies are left of the rarest item, with those of this basket, when the checkout starts
- * @returns milliseconds from the start of the checkout: `reservationMs` at first, and `maxReservationMs` at most,
- *   however many payments begin
+ * Decides how long items are reserved.
+ * @param left free copies of the rarest item when the checkout starts, including those in the basket
+ * @returns milliseconds from the start of the checkout: `reservationMs` applies first; payments that begin can extend
+ *   the reservation up to `maxReservationMs`
  */
 export const reservationTimes = (left: number): { reservationMs: number; maxReservationMs: number } =>
   left < fewCopies
     ? { reservationMs: 10 * minuteMs, maxReservationMs: 30 * minuteMs }
     : { reservationMs: 30 * minuteMs, maxReservationMs: 60 * minuteMs }
 
-/** How long a payment that begins keeps the items at least. */
+/** The time that a reservation lasts at least from the start of a payment, within its bound. */
 const paymentMs = 15 * minuteMs
 
 /**
- * A payment that begins extends the reservation, up to the bound that was set when the checkout started. It never
- * shortens it.
+ * Computes the end of a reservation when a payment begins. The payment extends it up to the bound that was set when the
+ * checkout started, and never shortens it.
  * @returns ISO time
  */
 export function reservedUntil(

@@ -12,23 +12,24 @@ import { parseStoredJson } from '../database/storedJson'
 import type { AgreedOrders, OrderContent, OrderContentLine } from '../order/orderContent'
 import type { LineTotals, Totals } from '../pricing/totals'
 
-/** What a shopper agrees to when the payment begins: from it alone the orders are written. */
+/** Everything that the shopper agrees to when the payment begins. The orders are written from it alone. */
 export interface CheckoutSnapshot extends AgreedOrders {
   totals: Totals
-  /** Of a customer: both, as far as they were entered. */
+  /** The addresses that a customer has entered; empty for guests. */
   addresses: StoredCustomerAddress[]
   voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
 }
 
-/** What is agreed to beside what is bought. */
+/** The parts of the agreement that are not in the basket. */
 export interface Agreement {
-  /** `valid_from` by slug of the legal texts in force. */
+  /** The `valid_from` dates of the legal texts in force, by slug. */
   texts: Record<string, string>
   downloadConsent: boolean
 }
 
 /**
- * @param basket without problems
+ * Makes the snapshot of a basket.
+ * @param basket a basket without problems
  */
 export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agreement): CheckoutSnapshot {
   const { row, voucher, totals, shipments } = basket
@@ -50,7 +51,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
   }
 }
 
-/** So that what is new can be saved to the account. */
+/** Returns the addresses in the form of the account, so that new ones can be saved there. */
 const addressesOf = (basket: PricedBasket, terms: BaseData): StoredCustomerAddress[] =>
   (['billing', 'shipping'] as const).flatMap((kind) => {
     const { uuid_shipping_address_type, ...fields } = withCountry(basket[kind], terms)
@@ -79,7 +80,7 @@ function contentOf(
     billing: addressString(billing, 'billing', terms),
     shipping: addressString(shipping, 'shipping', terms),
   }
-  // Of several parcels one may hold only downloads: nothing of it is sent.
+  // One of several shipments may hold only downloads; it is not sent.
   const isSent = needsParcel(items)
   return {
     lines: items.map((item, index) => lineOf(item, elementAt(totals.lines, index))),
@@ -132,7 +133,10 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   image: coverOf(item),
 })
 
-/** @returns the text that is stored, and its SHA-256 */
+/**
+ * Converts a snapshot to the text that is stored.
+ * @returns JSON, and its SHA-256 in hexadecimal digits
+ */
 export function writeSnapshot(snapshot: CheckoutSnapshot): { text: string; hash: string } {
   const text = JSON.stringify(snapshot)
   return { text, hash: createHash('sha256').update(text).digest('hex') }

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Names internet addresses where they are stored. Without the shop's secret no name leads back to its address, though
- * all addresses can be tried.
+ * Hashes an internet address before it is stored. Without the shop's secret, the address of a hash cannot be found, not
+ * even by trying all addresses.
  */
 export type HashClient = (client: string) => string
 
-/** @param shopSecret of `readShopSecret`; with another one, what an address holds is not counted as its own for an hour */
+/**
+ * Creates the hash function of internet addresses.
+ * @param shopSecret the result of `readShopSecret`; after it changes, earlier reservations no longer count for their
+ *   address
+ */
 export const createClientHash =
   (shopSecret: string): HashClient =>
   (client) =>
