@@ -33,7 +33,7 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
       return rows.find(({ operation }) => operations.includes(operation))
     },
 
-    /** Of the payments of a checkout: those that may hold money. */
+    /** Lists the payments of a checkout at which the provider may hold money. */
     listOpenAuthorisations: (uuid_checkout: string): Promise<AttemptRow[]> =>
       db
         .selectFrom('payment_attempt')
@@ -54,7 +54,10 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
           .executeTakeFirst()
       )?.uuid_checkout ?? null,
 
-    /** Charges that succeeded between two times. */
+    /**
+     * Lists the captures that succeeded between two times.
+     * @param period ISO times; `from` is included, `to` is not
+     */
     listCharges: (
       gateway: PaymentMethodId,
       { from, to }: { from: string; to: string },
@@ -93,14 +96,14 @@ const attemptsOf = preparedRead((db, uuid_checkout: string) =>
 
 /**
  * Creates the writer of payment attempts. An attempt is written before the provider hears of it.
+ * It has the functions of the reader too.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createAttemptWriter(trx: WriteTransaction, now: string) {
   return {
     ...createAttemptReader(trx),
 
-    /** Written before the provider hears of it. */
+    /** Adds an attempt. The caller commits it before it calls the provider. */
     async insertAttempt(attempt: {
       uuid_checkout: string
       gateway: PaymentMethodId
@@ -130,8 +133,8 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * What the provider calls a payment that was just made.
-     * @returns false when it has been given up meanwhile
+     * Stores the provider's reference of a new payment.
+     * @returns false when the attempt has ended meanwhile, so the payment must be voided
      */
     async storeProviderRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
       const kept = await trx
@@ -161,7 +164,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
       return numAffectedRows === 1n
     },
 
-    /** The charge has moved the money. */
+    /** Marks a charge as succeeded, because it has moved the money. */
     async succeed(uuid_attempt: string): Promise<void> {
       await queries.succeed(trx, uuid_attempt, now)
     },
@@ -203,7 +206,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** For the start on a SQLite file, on which only one process works: the previous holders are dead. */
+    /** Removes all leases. The start on SQLite calls it: only one process uses the file, so no lease has a holder. */
     async releaseAllLeases(): Promise<void> {
       await trx
         .updateTable('payment_attempt')

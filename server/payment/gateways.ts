@@ -12,29 +12,28 @@ import { createSimulator, type Simulator, sandboxSettingsFrom } from './simulato
 export interface GatewayDependencies {
   now: () => Date
   log: Logger
-  /** The shop's secret. All processes of a shop then accept each other's simulated webhook events. */
+  /** The shop's secret, so that all processes of a shop accept each other's simulated webhook events. */
   secret?: string
-  /** A simulator that runs elsewhere, for tests that end this process; without it the sandbox starts its own. */
+  /** A simulator in another process, for tests that end this process; without it the sandbox starts its own. */
   simulator?: { url: string; settings: SettingValues }
 }
 
 export interface PaymentProviders {
   gateways: Gateways
-  /** To be mounted at `/sandbox`; null where real money moves, and with a simulator that runs elsewhere. */
+  /** The router for `/sandbox`; null in a live shop, and with a simulator in another process. */
   sandbox: Router | null
-  /** The simulator behind the gateways, when it is this process's own. */
+  /** The simulator behind the gateways; null when this process has none of its own. */
   simulator: Simulator | null
-  /** Starts the simulator where there is one; before that the gateways are unreachable. */
+  /** Starts the simulator of this process, if it has one; until then its gateways are unreachable. */
   open(): Promise<void>
   close(): Promise<void>
 }
 
-/** Stands for the simulator, whose port is only known when it listens. */
+/** A placeholder for the simulator's address, whose port is only known after it listens. */
 const simulatorUrl = 'http://simulator.invalid'
 
 /**
- * Makes the gateways to the payment providers, or to the simulator in the sandbox.
- * @returns the gateways, and the simulator's routes
+ * Creates the gateways to the payment providers; in the sandbox they lead to the simulator.
  */
 export function createGateways(
   config: Pick<Config, 'payments' | 'paymentSettings' | 'publicUrl' | 'host' | 'port'>,
@@ -93,8 +92,8 @@ function liveGateways(
 }
 
 /**
- * Makes the gateways to a simulator.
- * @param settings the simulator's
+ * Creates the gateways to a simulator.
+ * @param settings the settings of the simulator
  */
 export const sandboxGateways = (settings: SettingValues, options: GatewayOptions): Gateways =>
   gatewaysOf((method) => method.createGateway(settings, options))
@@ -102,7 +101,7 @@ export const sandboxGateways = (settings: SettingValues, options: GatewayOptions
 const gatewaysOf = (create: (method: ProviderMethod) => PaymentGateway): Gateways =>
   Object.fromEntries(providerMethods.map((method) => [method.id, create(method)]))
 
-/** Where this very process listens; null when it takes any port that is free: there are no notices then. */
+/** Returns the address of this process; null when its port is not fixed, so the simulator sends no webhook events. */
 function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const isAny = host === '0.0.0.0' || host === '::'

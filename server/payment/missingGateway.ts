@@ -3,9 +3,9 @@ import type { ProviderMethod } from './methods/paymentMethod'
 import { GatewayUnreachable, type PaymentGateway } from './paymentGateway'
 
 /**
- * Makes the gateway for a provider that has no keys. The shop does not offer the provider; payments of earlier orders
- * cannot be read or refunded until the keys are back.
- * @returns a gateway that throws GatewayUnreachable
+ * Creates the gateway for a provider without keys. The shop does not offer the provider. Payments of earlier orders
+ * cannot be read or refunded until the keys are set again.
+ * @returns a gateway whose calls throw GatewayUnreachable; `readEvent` throws InvalidRequest
  */
 export function createMissingGateway({ id, providerName }: ProviderMethod): PaymentGateway {
   const refuse = async (): Promise<never> => {

@@ -3,9 +3,9 @@ import { propertyOf } from '../../src/shared/propertyOf'
 import { codeOf } from '../log/errorDetails'
 
 export interface ProviderFetchSettings {
-  /** For tests. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch
-  /** For one request, from its start to the last byte of the answer. */
+  /** The time limit of a request, from its start to the last byte of the answer. */
   timeoutMs?: number
 }
 
@@ -14,9 +14,8 @@ const maxAnswerBytes = 1024 * 1024
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
 /**
- * Makes a `fetch` for payment providers: with a time limit and a size limit, and without following redirects, because
- * the headers hold the key.
- * @returns a function like `fetch`
+ * Creates a `fetch` for payment providers. It has a time limit and a size limit, and does not follow redirects, because
+ * the headers contain the key.
  */
 export function createProviderFetch(settings: ProviderFetchSettings = {}): typeof fetch {
   const { fetch: inner = fetch, timeoutMs = usualTimeoutMs } = settings
@@ -31,9 +30,8 @@ export function createProviderFetch(settings: ProviderFetchSettings = {}): typeo
 }
 
 /**
- * Runs work whose requests must end within a time.
- * @param timeoutMs for all requests together
- * @returns the result of the work
+ * Runs a function whose requests must all end within a time.
+ * @param timeoutMs time limit for all requests together
  */
 export const withinDeadline = <Result>(timeoutMs: number, work: () => Promise<Result>): Promise<Result> =>
   deadline.run(AbortSignal.timeout(timeoutMs), work)
@@ -49,7 +47,7 @@ async function boundedBody(answer: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks)
 }
 
-/** What happens before a byte of the request is on its way: no name, no way, no connection, no trust. */
+/** Errors that occur before the request is sent: no address, no route, no connection, no trusted certificate. */
 const codesBeforeSending = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -69,8 +67,8 @@ const codesBeforeSending = [
 ]
 
 /**
- * Tells whether a failed call certainly never left this machine.
- * @returns false for a reset or a timeout, which are not certain
+ * Tells whether a call certainly failed before it was sent.
+ * @returns false for a reset or a timeout, because the request may have been sent
  */
 export function failedBeforeSending(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {

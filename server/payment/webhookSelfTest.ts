@@ -15,14 +15,14 @@ export interface WebhookTarget {
 
 const callMs = 10_000
 const betweenTriesMs = 30_000
-/** A proxy or a certificate may come up after the shop. */
+/** The self-test fails only after this time, because a proxy or a certificate may become ready after the shop. */
 const timeoutMs = 5 * 60_000
 
 /**
  * Sends a webhook event to the shop's own public address, signed as the provider would sign it. This shows that the
  * address can be reached, and that nothing on the way changes what is sent. The shop stores the event and does nothing
- * else, since it is about no payment.
- * @returns what went wrong; null when the event was accepted, or only the provider can sign events
+ * else, because the event names no payment.
+ * @returns the cause of the failure; null when the event was accepted, or when only the provider can sign events
  */
 export async function webhookFailure(
   { publicUrl, method, paymentSettings }: WebhookTarget,
@@ -49,9 +49,8 @@ export async function webhookFailure(
 }
 
 /**
- * Makes the task that checks, after the start of a live shop, whether webhook events arrive, and opens an incident
- * when none has for five minutes. Without events nothing is lost, but the shop learns of payments later.
- * @returns the task
+ * Creates the task that checks after the start of a live shop whether webhook events arrive. It opens an incident when
+ * none has arrived for five minutes. Without events no payment is lost, but the shop learns of payments later.
  */
 export function watchWebhook(
   db: ShopDatabase,

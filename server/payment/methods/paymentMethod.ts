@@ -9,51 +9,65 @@ import type { ProviderFetchSettings } from '../providerFetch'
 import type { SimulatedProvider } from '../simulator/simulatedProvider'
 import type { SimulatorParts } from '../simulator/simulatorHttp'
 
-/** A way to pay. Everything that the server knows of it is here; `paymentMethods.ts` lists all of them. */
+/** Everything that the server knows about a payment method. `paymentMethods.ts` lists all of them. */
 export type PaymentMethod = ProviderMethod | DeferredMethod
 
-/** A payment that a provider takes, such as Stripe. */
+/** A payment method with a provider, such as Stripe. */
 export interface ProviderMethod {
   readonly kind: 'provider'
   readonly id: PaymentMethodId
-  /** For the ops team, such as `PayPal`. */
+  /** The provider's name for the ops team, such as `PayPal`. */
   readonly providerName: string
-  /** What the shop offers with it, for the ops team, such as `cards`. */
+  /** The ops team's name for what the method accepts, such as `cards`. */
   readonly offer: string
   /** The environment variables of the method, by name. */
   readonly settings: Readonly<Record<string, PaymentSetting>>
   /**
-   * Finds what is wrong with settings that are right each by themselves.
+   * Finds problems of settings that are each valid but do not fit together.
    * @returns one sentence for each problem
    */
   findSettingProblems(given: SettingValues, payments: 'sandbox' | 'live'): string[]
-  /** @returns null when payments with these settings move money */
+  /**
+   * Tells whether payments with these settings are only tests.
+   * @returns null when they move money
+   */
   findTestMode(settings: SettingValues): TestMode | null
-  /** @param settings with all that are required */
+  /**
+   * Creates the gateway to the provider.
+   * @param settings contain all required settings
+   */
   createGateway(settings: SettingValues, options: GatewayOptions): PaymentGateway
-  /** @returns the provider's reference of the payment that the shopper confirmed; null for data of another method */
+  /**
+   * Finds the provider's reference of the payment that the shopper has confirmed.
+   * @returns null for data of another method
+   */
   paymentRefOf(data: PaymentData): string | null
-  /** What the base data tells browsers. @param settings empty in the sandbox, and without the provider's keys */
+  /**
+   * Selects the settings that browsers get with the base data.
+   * @param settings empty in the sandbox, and when the provider has no keys
+   */
   publicSettings?(settings: SettingValues): Record<string, string | null>
-  /** What the provider's own script needs on the page of the basket. Left out: the provider has no script there. */
+  /** The origins that the provider's script needs on the basket's page; undefined when it has no script there. */
   readonly pageAccess?: PageAccess
   /**
-   * Makes a webhook event as the provider would send it. Left out: only the provider can sign events.
-   * @returns an event that is about no payment
+   * Creates a webhook event as the provider would send it. Undefined when only the provider can sign events.
+   * @returns an event that names no payment
    */
   createSelfTestEvent?(settings: SettingValues, now: Date): { headers: Record<string, string>; body: string }
   /**
-   * Makes the keys with which the shop and the simulator know each other.
-   * @param derive makes a text of letters and digits; the same for the same word
+   * Creates the keys with which the shop and the simulator authenticate each other.
+   * @param derive makes a text of letters and digits; it returns the same text for the same word
    */
   createSandboxSettings(derive: (word: string, length: number) => string): Record<string, string>
-  /** @param publicUrl the shop's address for shoppers */
+  /**
+   * Creates the simulator of the provider.
+   * @param publicUrl the shop's address for shoppers
+   */
   createSimulator(parts: SimulatorParts, settings: SettingValues, publicUrl: string): SimulatedProvider
 }
 
 /**
- * A payment that comes after the order, without a provider: the order is written at once and waits for the money.
- * It needs no settings.
+ * A payment method without a provider: the order is written at once, and the money comes later. It needs no settings.
  */
 export interface DeferredMethod {
   readonly kind: 'deferred'
@@ -64,8 +78,9 @@ export interface DeferredMethod {
 }
 
 /**
- * Records what the shopper agreed to, within the transaction that writes the orders.
- * @throws ShopError when the shopper cannot pay like this
+ * Records a payment in the transaction that writes the orders.
+ * @param agreed `acceptedAt` is an ISO time
+ * @throws ShopError when the shopper cannot pay with this method
  */
 export type RecordDeferredPayment = (
   trx: WriteTransaction,
@@ -76,7 +91,7 @@ export type RecordDeferredPayment = (
 export interface DeferredPayment {
   /** The reference under which the payment is kept. */
   ref: string
-  /** What the order shows of a SEPA mandate; null for other methods. */
+  /** The data of a SEPA mandate that the order shows; null for other methods. */
   sepa: OrderContent['sepa']
 }
 
@@ -85,17 +100,17 @@ export interface PaymentSetting {
   schema: z.ZodType<string | undefined>
   /** The shop offers the method when it has all required settings. */
   isRequired?: true
-  /** The value is removed from the log. */
+  /** True when the value must be removed from the log. */
   isSecret?: true
 }
 
 /** Values of the environment by name. */
 export type SettingValues = Readonly<Record<string, string | undefined>>
 
-/** Payments look real and move no money. */
+/** The messages about settings with which payments look real but move no money. */
 export interface TestMode {
   logMessage: string
-  /** For `rille doctor`: what is wrong, and how to fix it. */
+  /** The problem and its remedy for `rille doctor`. */
   problem: string
   remedy: string
 }
@@ -103,11 +118,11 @@ export interface TestMode {
 export interface GatewayOptions extends ProviderFetchSettings {
   now: () => Date
   isSandbox: boolean
-  /** Where the simulator answers; left out: the provider's own address. */
+  /** The address of the simulator; undefined for the provider's own address. */
   apiUrl?: string
 }
 
-/** Origins that the security policy of the page lets in. */
+/** Origins that the content security policy of the page allows. */
 export interface PageAccess {
   scripts: readonly string[]
   frames: readonly string[]

@@ -55,7 +55,7 @@ export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>
 
 /**
  * Names the settings of some providers for the ops team.
- * @returns such as `STRIPE_… for cards, PAYPAL_… for PayPal`
+ * @returns a text such as `STRIPE_… for cards, PAYPAL_… for PayPal`
  */
 export const settingsHint = (methods: readonly ProviderMethod[]): string =>
   methods.map((method) => `${requiredSettings(method)[0]?.split('_')[0]}_… for ${method.offer}`).join(', ')

@@ -2,8 +2,7 @@ import { type BaseData, baseDataSchema } from '../../../src/shared/contract'
 import { isConfigured, type PaymentConfig, providerMethods } from './paymentMethods'
 
 /**
- * Presents what browsers need to know of the payment methods.
- * @returns a part of the base data
+ * Presents the settings of the payment methods that browsers need, as a part of the base data.
  */
 export function presentPaymentSettings({ payments, paymentSettings }: PaymentConfig): BaseData['payments'] {
   const ofMethods = providerMethods.map((method) =>

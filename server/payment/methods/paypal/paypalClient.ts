@@ -11,19 +11,19 @@ export interface PaypalClientSettings extends ProviderFetchSettings {
 
 export interface PaypalCall {
   method: 'GET' | 'POST'
-  /** Below the API's host, with its query. */
+  /** The path with its query, without the API's host. */
   path: string
   /** A value to be sent as JSON, or JSON text to be sent as it is. */
   body?: object | string
-  /** `PayPal-Request-Id`: the same call again answers as the first time. */
+  /** Sent as `PayPal-Request-Id`: PayPal answers a repeated call with the answer to the first. */
   key?: string
 }
 
-/** An answer that is no success, as PayPal names it; which calls it is fine for is the gateway's to say. */
+/** An answer of PayPal that is no success. The gateway decides what it means for a call. */
 export class PaypalRefusal extends Error {
   override name = 'PaypalRefusal'
   readonly status: number
-  /** `ORDER_NOT_APPROVED` and the like: `issue` of the first detail, else `name`. */
+  /** PayPal's code, such as `ORDER_NOT_APPROVED`: the `issue` of the first detail, or else `name`. */
   readonly issue: string
   constructor(status: number, issue: string, message: string) {
     super(message)
@@ -40,13 +40,12 @@ const errorAnswer = z.object({
   message: z.string().default(''),
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 })
-/** A token is fetched anew this long before it ends. */
+/** A new token is fetched this long before the old one expires. */
 const tokenMarginMs = 60_000
 
 /**
- * Makes a client of PayPal's REST API over fetch. The official package is not used: it repeats calls by its own
+ * Creates a client for PayPal's REST API over fetch. The official package is not used: it repeats calls by its own
  * rules, does not limit the time of a whole call including its token, and does not cover webhooks.
- * @returns the client
  */
 export function createPaypalClient(settings: PaypalClientSettings) {
   const { apiUrl, clientId, clientSecret, now = () => new Date() } = settings
@@ -55,8 +54,11 @@ export function createPaypalClient(settings: PaypalClientSettings) {
   let fetchingToken: Promise<string> | null = null
 
   /**
-   * @returns the answer's JSON; null when it has no body
-   * @throws PaypalRefusal for what PayPal answers with 400, 404 or 422; GatewayUnreachable; GatewayUnknown
+   * Calls PayPal.
+   * @returns the JSON of the answer; null when it has no body
+   * @throws PaypalRefusal when PayPal answers with 400, 404 or 422 and a final result
+   * @throws GatewayUnreachable when PayPal has not processed the call
+   * @throws GatewayUnknown when PayPal may have processed the call
    */
   async function send({ method, path, body, key }: PaypalCall): Promise<unknown> {
     const attempt = async () => {
@@ -74,14 +76,14 @@ export function createPaypalClient(settings: PaypalClientSettings) {
     }
     let answer = await attempt()
     if (answer.status === 401) {
-      // The token was called back early. PayPal has not looked at the call.
+      // PayPal has revoked the token and has not processed the call.
       token = null
       answer = await attempt()
     }
     return readAnswer(answer, `${method} ${path}`)
   }
 
-  /** Several calls at once wait for one token. */
+  /** Returns the current token. Parallel calls wait for the same new token. */
   function currentToken(): Promise<string> {
     if (token && token.goodUntil > now().getTime()) return Promise.resolve(token.value)
     fetchingToken ??= fetchToken().finally(() => {
@@ -106,7 +108,7 @@ export function createPaypalClient(settings: PaypalClientSettings) {
       token = { value: access_token, goodUntil: now().getTime() + expires_in * 1000 - tokenMarginMs }
       return access_token
     } catch (error) {
-      // However this failed, the payment itself was not called for.
+      // In any case, the call for the payment has not been sent yet.
       throw new GatewayUnreachable('PayPal gave no token', { cause: error })
     }
   }
@@ -123,7 +125,7 @@ async function answerTo(call: string, work: () => Promise<Response>): Promise<Re
   }
 }
 
-/** Statuses: https://developer.paypal.com/api/rest/responses/ */
+/** Reads the body or throws an error for the status: https://developer.paypal.com/api/rest/responses/ */
 async function readAnswer(answer: Response, call: string): Promise<unknown> {
   const text = await answer.text()
   const json = parsed(text)
@@ -134,7 +136,7 @@ async function readAnswer(answer: Response, call: string): Promise<unknown> {
   const { success, data } = errorAnswer.safeParse(json)
   const issue = (success && (data.details[0]?.issue || data.name)) || ''
   const said = `PayPal: ${call}: ${answer.status} ${issue} ${success ? data.message : ''}`.trimEnd()
-  // Too many calls, or credentials that are not good: PayPal did not look at the call itself.
+  // With too many calls or wrong credentials, PayPal has not processed the call.
   if ([401, 403, 429].includes(answer.status)) throw new GatewayUnreachable(said)
   if ([400, 404, 422].includes(answer.status) && !unknownIssues.includes(issue)) {
     throw new PaypalRefusal(answer.status, issue, said)
@@ -142,7 +144,7 @@ async function readAnswer(answer: Response, call: string): Promise<unknown> {
   throw new GatewayUnknown(said)
 }
 
-/** There was or is another call with this key, whose end is not known here. */
+/** Codes for another call with the same key, whose result is not known. */
 const unknownIssues = [
   'PREVIOUS_REQUEST_IN_PROGRESS',
   'DUPLICATE_REQUEST_ID',
@@ -166,8 +168,7 @@ const reasons: Record<string, RefusalReason> = {
 }
 
 /**
- * Converts a final refusal by PayPal.
- * @returns the error of the gateway interface
+ * Converts a final refusal by PayPal to the error of the gateway interface.
  */
 export const refusedPayment = (refusal: PaypalRefusal): PaymentRefused =>
   new PaymentRefused(reasons[refusal.issue] ?? 'declined', refusal.message)

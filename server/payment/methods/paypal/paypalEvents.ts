@@ -11,7 +11,7 @@ const headerFields = {
   transmission_time: 'paypal-transmission-time',
 } as const
 const word = z.string().regex(/^(?!\d+$)\w\S+$/)
-/** As in PayPal's OpenAPI file: what does not even look like it costs no call. */
+/** The headers of a signature, as in PayPal's OpenAPI file. Other requests are refused without a call to PayPal. */
 const signature = z.object({
   auth_algo: z.string().regex(/^[a-zA-Z0-9]{1,100}$/),
   cert_url: z
@@ -45,16 +45,19 @@ const captureEvents = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING'] a
 const pageSize = 300
 
 /**
- * Makes the reader of PayPal's webhook events. Only PayPal can verify them:
+ * Creates the reader of PayPal's webhook events. Only PayPal can verify them:
  * https://developer.paypal.com/api/rest/webhooks/rest/
- * @returns `read` and the list of captures
  */
 export function createPaypalEvents(
   client: PaypalClient,
   { webhookId, now = () => new Date() }: { webhookId: string; now?: () => Date },
 ) {
   return {
-    /** @throws InvalidRequest when PayPal did not sign it, or more than 300 seconds ago */
+    /**
+     * Verifies and reads a webhook event.
+     * @param headers names are in lower case
+     * @throws InvalidRequest when PayPal did not sign the event, or signed it more than 300 seconds ago
+     */
     async read(rawBody: Buffer, headers: Record<string, string | undefined>): Promise<GatewayEvent> {
       const signed = signature.safeParse(
         Object.fromEntries(Object.entries(headerFields).map(([field, header]) => [field, headers[header]])),
@@ -72,7 +75,7 @@ export function createPaypalEvents(
       }
     },
 
-    /** The orders that were captured since then, each once. */
+    /** Lists the ids of PayPal orders that were captured since a time, without duplicates. */
     async listCapturedOrders(since: Date): Promise<string[]> {
       const orders = new Set<string>()
       for (const type of captureEvents) {
@@ -87,7 +90,7 @@ export function createPaypalEvents(
 
   async function isVerified(signed: z.output<typeof signature>, text: string): Promise<boolean> {
     const fields = JSON.stringify({ ...signed, webhook_id: webhookId })
-    // The notice byte for byte: written anew, a number or an escape may come out otherwise than it was signed.
+    // The text of the event is sent unchanged: after parsing, a number or an escape may be written differently.
     const body = `${fields.slice(0, -1)},"webhook_event":${text}}`
     const path = '/v1/notifications/verify-webhook-signature'
     try {
@@ -99,7 +102,7 @@ export function createPaypalEvents(
     }
   }
 
-  /** In halves of the time where a page is full: the list has no other way to go on that is safe to follow. */
+  /** Lists events. A full page is split into two halves of the time, because PayPal's links are not safe to follow. */
   async function listEvents(type: string, from: Date, to: Date): Promise<PaypalEvent[]> {
     const query = new URLSearchParams({
       page_size: String(pageSize),
@@ -115,7 +118,7 @@ export function createPaypalEvents(
     return [...(await listEvents(type, from, middle)), ...(await listEvents(type, middle, to))]
   }
 
-  /** Which order a notice is about; null for none. */
+  /** Finds the id of the PayPal order that an event is about; null when it is about none. */
   async function orderOf({ resource_type, resource }: PaypalEvent): Promise<string | null> {
     if (resource_type === 'checkout-order') return resource.id ?? null
     const named = resource.supplementary_data?.related_ids?.order_id
@@ -128,7 +131,7 @@ export function createPaypalEvents(
     return capture ? orderOfCapture(capture) : null
   }
 
-  /** Refunds and disputes only name the capture. */
+  /** Finds the id of the PayPal order of a capture, because refunds and disputes only name the capture. */
   async function orderOfCapture(capture: string): Promise<string | null> {
     const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
     try {

@@ -17,15 +17,14 @@ export interface PaypalSettings extends PaypalClientSettings {
 
 const maxDescriptionLength = 127
 const longListMs = 60_000
-/** As in PayPal's OpenAPI file; browsers send these. */
+/** The form of an order's id in PayPal's OpenAPI file. Browsers send these ids, so they are checked. */
 const orderId = /^[A-Z0-9]{1,36}$/
 const refundAnswer = z.object({ id: z.string(), status: z.string() })
 const refundStates = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'failed' } as const
 
 /**
- * Makes the gateway to PayPal by redirect: an order (Orders v2) for each payment, approved on PayPal's pages and
- * captured here. The reference is the order's id.
- * @returns the gateway
+ * Creates the gateway to PayPal. Each payment is a PayPal order (Orders v2): the shopper approves it on PayPal's pages,
+ * and the shop captures it. The reference is the id of the PayPal order.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
@@ -33,7 +32,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
   const client = createPaypalClient(settings)
   const events = createPaypalEvents(client, settings)
 
-  /** One call, with PayPal's refusals as the interface names them. */
+  /** Makes one call and converts PayPal's refusals to the errors of the interface. */
   async function call<Result>(
     operation: string,
     work: () => Promise<Result>,
@@ -47,7 +46,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     }
   }
 
-  /** Null for an order that PayPal never had, or that lapsed long ago. */
+  /** Reads an order; null when PayPal does not know it, or it expired long ago. */
   async function findOrder(ref: string) {
     if (!orderId.test(ref)) return null
     try {
@@ -76,8 +75,8 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
           purchase_units: [
             {
               custom_id: order.uuidCheckout,
-              // The same for every order of a checkout, on purpose: PayPal takes money for an invoice once, so this
-              // refuses a second charge even where everything here has failed. Orders not captured do not count.
+              // All PayPal orders of a checkout have the same invoice id. PayPal captures an invoice only once, so it
+              // refuses a second charge even if all checks of the shop fail. Uncaptured orders do not count.
               invoice_id: order.uuidCheckout,
               description: order.description.slice(0, maxDescriptionLength),
               amount: { currency_code: order.currency, value: euros(order.amountCents) },
@@ -108,18 +107,18 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     read,
 
     /**
-     * PayPal cannot find an order by the checkout. This loses nothing: an order whose reference was lost was never
-     * shown, so nobody has approved it, and it lapses. The same key finds it too.
+     * Finds nothing, because PayPal cannot find an order by the checkout. No money is lost: an order whose reference
+     * was lost was never shown to the shopper, so it was not approved, and it expires.
      */
     findByCheckout: async () => {
       assertOutsideTransaction('paypal.findByCheckout')
       return []
     },
 
-    /** PayPal captures whole orders, so the amount is not sent again; the caller has compared it. */
+    /** Captures the whole order. The amount is not sent, because the caller has compared it. */
     capture: (ref, _amountCents, key) => call('capture', async () => captured(await captureOrder(ref, key))),
 
-    /** An order that is not captured lapses by itself; PayPal has no call to give it up. */
+    /** Checks that the order is not captured. PayPal has no call to void it; an uncaptured order expires by itself. */
     cancel: (ref) =>
       call('cancel', async () => {
         const payment = await read(ref)
@@ -148,8 +147,8 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     readEvent: (rawBody, headers) => call('readEvent', () => events.read(rawBody, headers)),
 
     /**
-     * From the notices that PayPal keeps for 30 days: the API has no other list without a separate
-     * permission. Takes a minute at most.
+     * Lists captures from the webhook events that PayPal keeps for 30 days, because all other lists of the API need a
+     * separate permission. It takes at most a minute.
      */
     listCaptures: (since) =>
       call(
@@ -176,14 +175,14 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
         const order = await findOrder(ref)
         if (order) return order
       }
-      // Another order of this checkout was captured: money has moved, so this is no plain refusal.
+      // Another PayPal order of this checkout was captured, so money has moved and this is no simple refusal.
       if (error.issue === 'DUPLICATE_INVOICE_ID') throw new GatewayUnknown(error.message, { cause: error })
       throw error
     }
   }
 }
 
-/** PayPal answers 201 even where the money was not taken. */
+/** Checks the result of a capture, because PayPal answers 201 even if it took no money. */
 function captured(order: Parameters<typeof presentPayment>[0]): GatewayPayment {
   const payment = presentPayment(order)
   if (payment.status === 'captured' || payment.status === 'pending') return payment

@@ -7,7 +7,7 @@ import { createPaypalSimulator } from './simulator/paypalSimulator'
 const apiUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
 const withoutSpaces = z.string().regex(/^\S+$/, { error: 'must not contain spaces' }).optional()
 
-/** PayPal by redirect: the shopper approves the payment on PayPal's pages and comes back, and the shop captures it. */
+/** PayPal: the shopper approves the payment on PayPal's pages and returns to the shop, which captures it. */
 export const paypalMethod = {
   kind: 'provider',
   id: 'paypal',
@@ -49,14 +49,14 @@ export const paypalMethod = {
   createSandboxSettings: (derive) => ({
     PAYPAL_CLIENT_ID: derive('client', 40),
     PAYPAL_CLIENT_SECRET: derive('client secret', 40),
-    // PayPal's OpenAPI file asks for a word that does not only consist of digits.
+    // PayPal's OpenAPI file requires a word that does not consist of digits only.
     PAYPAL_WEBHOOK_ID: `W${derive('webhook id', 16).toUpperCase()}`,
   }),
   createSimulator: (parts, settings, publicUrl) =>
     createPaypalSimulator(parts, keysFrom(settings), publicUrl),
 } satisfies ProviderMethod
 
-/** Whether the keys are for PayPal's own test system. */
+/** Tells whether the keys are for PayPal's own test system. */
 const isPaypalSandbox = ({ PAYPAL_ENVIRONMENT: environment }: SettingValues): boolean =>
   environment === 'sandbox'
 

@@ -26,7 +26,10 @@ const order = z.object({
 /** The parts of an order that the shop reads. https://developer.paypal.com/docs/api/orders/v2/ */
 export type PaypalOrder = z.output<typeof order>
 
-/** @throws GatewayUnknown when it is none: something has been done, and what is not known */
+/**
+ * Parses an order.
+ * @throws GatewayUnknown when the answer is no order, because the call may have worked
+ */
 export function parseOrder(answer: unknown): PaypalOrder {
   const { data, error } = order.safeParse(answer)
   if (!data) throw new GatewayUnknown('PayPal: the answer is no order', { cause: error })
@@ -36,7 +39,7 @@ export function parseOrder(answer: unknown): PaypalOrder {
 export const capturesOf = (order: PaypalOrder) => order.purchase_units[0].payments?.captures ?? []
 
 const takenStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
-/** Money that PayPal holds back because the buyer complained. */
+/** The reasons for which PayPal holds back money because the buyer complained. */
 const disputeReasons = ['BUYER_COMPLAINT', 'CHARGEBACK']
 
 export function presentPayment(order: PaypalOrder): GatewayPayment {
@@ -69,7 +72,7 @@ function statusOf(order: PaypalOrder, isTaken: boolean): GatewayPayment['status'
 
 /**
  * Formats cents as PayPal does, without floating point.
- * @returns such as `25.90`
+ * @returns a text such as `25.90`
  */
 export const euros = (amountCents: number): string =>
   `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`

@@ -1,8 +1,8 @@
 import { addDays, easterSunday, isoWeekday } from '../../../support/dates'
 
 /**
- * Whether banks settle in euros on that day: not at weekends, nor on the closing days of TARGET, which are the same
- * everywhere: New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December.
+ * Tells whether banks settle payments in euros on a day. They do not at weekends and on the closing days of TARGET,
+ * which are the same in all countries: New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December.
  * https://www.ecb.europa.eu/paym/target/t2/profuse/calendar/html/index.en.html
  * @param day `YYYY-MM-DD`
  */
@@ -16,8 +16,8 @@ export function isBankDay(day: string): boolean {
 const nextBankDay = (day: string): string => (isBankDay(day) ? day : nextBankDay(addDays(day, 1)))
 
 /**
- * Computes the first bank day at least two days ahead: banks accept a debit until the bank day before it, and need a
- * day to read it.
+ * Computes the first bank day that is at least two days ahead. Banks accept a debit until the bank day before, and need
+ * a day to process the file.
  * @param today `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`
  */

@@ -1,18 +1,21 @@
 import { type Seller, sellerAddress } from '../../../content/seller'
 
-/** The shop as its customers' banks see it. */
+/** The shop as the receiver of direct debits. */
 export interface Creditor {
   name: string
-  /** In one line. */
+  /** The postal address in one line. */
   address: string
-  /** Of the national bank, such as `DE98ZZZ09999999999`. */
+  /** The creditor identifier that the national bank assigns, such as `DE98ZZZ09999999999`. */
   creditorId: string
-  /** Normalised. */
+  /** The normalised IBAN. */
   iban: string
   bic: string | null
 }
 
-/** @returns null when the shop has no account or no creditor identifier: it cannot debit then */
+/**
+ * Selects the shop's data for direct debits.
+ * @returns null when the shop has no bank account or no creditor identifier, so it cannot debit
+ */
 export function creditorOf(seller: Seller): Creditor | null {
   const { bank, company } = seller
   if (!bank?.creditorId) return null

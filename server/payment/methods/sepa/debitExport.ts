@@ -25,26 +25,28 @@ export interface DebitExport {
   messageId: string
   debits: ExportedDebit[]
   totalCents: number
-  /** Null when nothing was written: there was nothing to debit, or it was a dry run. */
+  /** The path of the file; null when none was written: there was nothing to debit, or it was a dry run. */
   file: string | null
 }
 
-/** Another export took the same debits at the same time; this one has left nothing behind. */
+/** Thrown when the debits were exported, changed or cancelled at the same time. The file was removed again. */
 export class ExportLeaseLost extends Error {
   override name = 'ExportLeaseLost'
 }
 
-/** There is something of that name already. */
+/** Thrown when a file of this name exists. */
 export class FileExists extends Error {
   override name = 'FileExists'
 }
 
 /**
- * Writes the accepted mandates into a file for the shop's bank, and marks them when the file is safely on the disk.
- * After a crash between the two the next export holds the same debits under the same message id, as long as no other
- * came in; and a bank takes a one-off mandate only once.
- * @param options `fileFor` names the file by its message id; with `isDryRun` nothing is written or marked
- * @throws IbanUnreadable, ExportLeaseLost, FileExists
+ * Writes the accepted mandates into a file for the shop's bank, and marks them as exported when the file is safely on
+ * the disk. After a crash between the two, the next export contains the same debits again, and has the same message id
+ * if no new ones were added. No debit is made twice, because banks accept a one-off mandate only once.
+ * @param options `fileFor` returns the path of the file for a message id; with `isDryRun` nothing is written or marked
+ * @throws IbanUnreadable when an account cannot be decrypted
+ * @throws ExportLeaseLost when the debits were changed at the same time
+ * @throws FileExists when a file of this name exists
  */
 export async function exportDebits(
   db: ShopDatabase,
@@ -66,7 +68,7 @@ export async function exportDebits(
     file: null,
   }
   if (debits.length === 0) return result
-  // Made in a dry run as well: it shows what the bank would refuse.
+  // A dry run makes the message too, because this finds invalid data.
   const xml = writePainFile(creditor, debits, { messageId, createdAt: now })
   if (isDryRun) return result
 
@@ -82,7 +84,7 @@ export async function exportDebits(
       await onExported?.(trx, result)
     })
   } catch (error) {
-    // After any other error it is unknown whether they are marked. An extra file is noticed, a missing one is not.
+    // After any other error the mandates may be marked. The file stays, because an extra file does less harm.
     if (error instanceof ExportLeaseLost) await rm(file, { force: true })
     throw error
   }
@@ -96,7 +98,7 @@ export interface ExportOptions {
   isTest: boolean
   isDryRun: boolean
   fileFor: (messageId: string) => string
-  /** Told within the transaction that marks them: it must change nothing but the database. */
+  /** Called in the transaction that marks the mandates, so it may only change the database. */
   onExported?: (trx: WriteTransaction, exported: DebitExport) => Promise<void>
 }
 
@@ -109,13 +111,13 @@ function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: IbanEn
     iban: ibanEncryption.open(mandate.iban_encrypted, mandate.uuid_checkout),
     amountCents: mandate.amount_cents,
     signedOn,
-    // The mail of the order announced the first day possible then; later is within what it says, earlier never is.
+    // The order's mail announced the earliest day at that time. This day is the same or later, which the mail allows.
     dueOn: earliestDueDay(shopDay(now)),
     purpose: `${orders} ${mandate.orderNumbers.join(', ')} ${creditor.name}`,
   }
 }
 
-/** The same debits make the same message, which a bank takes only once. */
+/** Makes the message id. The same debits have the same id, and a bank accepts each id only once. */
 function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
   const refs = mandates.map(({ mandate_ref }) => mandate_ref).join(' ')
   const digest = createHash('sha256').update(refs).digest('hex').slice(0, 20).toUpperCase()
@@ -123,8 +125,8 @@ function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
 }
 
 /**
- * Whole or not at all, readable for this user alone since it holds account numbers, and never over another file.
- * When this returns, file and name have reached the disk.
+ * Writes a file completely or not at all, and never replaces another. Only this user can read it, because it contains
+ * account numbers. When the function returns, the file and its name are on the disk.
  */
 async function writeNewFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file)

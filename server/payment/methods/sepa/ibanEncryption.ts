@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** An IBAN that cannot be read back: the sentence says why, and what to do. */
+/** Thrown when an IBAN cannot be decrypted. The message says why. */
 export class IbanUnreadable extends Error {
   override name = 'IbanUnreadable'
 }
@@ -8,18 +8,17 @@ export class IbanUnreadable extends Error {
 const version = 'v1'
 
 /**
- * Makes the encryption of IBANs for the database: AES-256-GCM with a key that HKDF (RFC 5869) derives from the shop's
- * secret. The text is `v1.{key id}.{nonce}.{ciphertext and tag}` in base64url. The checkout's id is authenticated
- * too, so an IBAN that was moved to another row is refused.
- * @returns `encrypt` and `decrypt`
+ * Creates the encryption of IBANs for the database: AES-256-GCM with a key that HKDF (RFC 5869) derives from the shop's
+ * secret. The text is `v1.{key name}.{nonce}.{ciphertext and tag}`, with base64url parts. The checkout's id is
+ * authenticated too, so an IBAN that was moved to another row is refused.
  */
 export function createIbanEncryption(shopSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', shopSecret, '', 'rille iban v1', 32))
-  /** Tells a wrong secret from damage; it says nothing about the key. */
+  /** Tells a wrong secret from damaged data. It does not reveal the key. */
   const keyName = createHash('sha256').update('name of ').update(key).digest('base64url').slice(0, 8)
 
   return {
-    /** @param iban normalised */
+    /** Encrypts a normalised IBAN. */
     seal(iban: string, uuidCheckout: string): string {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -28,7 +27,10 @@ export function createIbanEncryption(shopSecret: string) {
       return [version, keyName, nonce.toString('base64url'), sealed.toString('base64url')].join('.')
     },
 
-    /** @throws IbanUnreadable */
+    /**
+     * Decrypts an IBAN.
+     * @throws IbanUnreadable when the secret is another, or the text was changed
+     */
     open(text: string, uuidCheckout: string): string {
       const [writtenVersion, writtenKey, nonce, sealed, ...rest] = text.split('.')
       if (writtenVersion !== version || !writtenKey || !nonce || !sealed || rest.length > 0) {

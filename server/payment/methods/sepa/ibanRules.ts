@@ -15,7 +15,7 @@ const texts: Record<IbanProblem, string> = {
 export const ibanProblemText = (problem: IbanProblem): string => texts[problem]
 
 const countries = getCountrySpecifications()
-/** Territories of Finland and France that are in the SEPA area, and that the package leaves out. */
+/** Territories of Finland and France that are in the SEPA area but missing in the package. */
 const moreOfSepa = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']
 
 /**
@@ -26,9 +26,9 @@ export const normaliseIban = (written: string): string =>
   written.replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff\-\u2010-\u2015]/g, '').toUpperCase()
 
 /**
- * Checks country, length, structure and check digits, and that the account can be reached by SEPA direct debit.
- * @param iban normalised
- * @returns null when it can be debited
+ * Checks country, length, structure and check digits of an IBAN, and whether its country is in the SEPA area.
+ * @param iban the normalised IBAN
+ * @returns null when the account can be debited
  */
 export function ibanProblem(iban: string): IbanProblem | null {
   if (iban === '') return 'empty'

@@ -3,7 +3,7 @@ import { formatDay } from '../../../support/dates'
 import type { Creditor } from './creditor'
 
 /**
- * Makes the reference of a mandate from the checkout, the same for each try.
+ * Makes the reference of a mandate from the checkout's id. It is the same for each try.
  * @returns at most 35 characters of the SEPA set
  */
 export function mandateRefOf(uuidCheckout: string): string {
@@ -12,9 +12,9 @@ export function mandateRefOf(uuidCheckout: string): string {
 }
 
 /**
- * What the shopper agrees to, stored with the mandate: the European Payments Council's words for a one-off mandate of
- * the core scheme (EPC016-06, annex VII), and the shorter notice that the terms agree on.
- * @param day the shop's, `YYYY-MM-DD`
+ * Writes the text that the shopper agrees to, which is stored with the mandate. It has the European Payments Council's
+ * words for a one-off mandate of the core scheme (EPC016-06, annex VII), and the shorter announcement period.
+ * @param terms `day` is the shop's day, `YYYY-MM-DD`
  */
 export function mandateText(
   creditor: Creditor,

@@ -4,13 +4,13 @@ import type { Database } from '../../../database/schema'
 
 export type Mandate = Selectable<Database['sepa_mandate']>
 
-/** A mandate with what it pays for. */
+/** A mandate with the orders that it pays. */
 export interface DueMandate extends Mandate {
-  /** Of all its parcels, rising. */
+  /** The numbers of all orders of the checkout that are not cancelled, in ascending order. */
   orderNumbers: number[]
 }
 
-/** All SQL on `sepa_mandate`. */
+/** Stores and finds the mandates of direct debits. */
 export const mandateRepository = {
   async insertMandate(trx: WriteTransaction, mandate: Insertable<Database['sepa_mandate']>): Promise<void> {
     await trx.insertInto('sepa_mandate').values(mandate).execute()
@@ -20,8 +20,9 @@ export const mandateRepository = {
     db.selectFrom('sepa_mandate').selectAll().where('uuid_checkout', '=', uuidCheckout).executeTakeFirst(),
 
   /**
-   * A debit that has not gone to the bank is made smaller; when nothing is left of it, it is cancelled.
-   * @returns false when it has gone; nothing has changed then
+   * Reduces a debit that has not been exported; a debit of 0 is cancelled.
+   * @param cents the amount to subtract
+   * @returns false when the debit is not waiting for its export; nothing has changed then
    */
   async debitLess(trx: WriteTransaction, uuidCheckout: string, cents: number): Promise<boolean> {
     const row = await trx
@@ -36,8 +37,8 @@ export const mandateRepository = {
   },
 
   /**
-   * Accepted mandates whose orders are written and not all cancelled, oldest first.
-   * @param isTest those of test orders, or those of the others: a real bank must never see the first
+   * Lists the accepted mandates with orders that are not cancelled, oldest first.
+   * @param isTest true for test orders, which must never be sent to a real bank; false for real orders
    */
   async listDue(db: ReadOnlyDatabase, isTest: boolean): Promise<DueMandate[]> {
     const mandates = await db
@@ -64,8 +65,10 @@ export const mandateRepository = {
   },
 
   /**
-   * @param mandate as it was exported
-   * @returns false when it is not waiting any more, or for another amount; nothing has changed then
+   * Marks a mandate as exported.
+   * @param mandate the mandate as it was written into the file
+   * @param at ISO time
+   * @returns false when its state or amount has changed since; nothing has changed then
    */
   async markExported(trx: WriteTransaction, mandate: Mandate, at: string): Promise<boolean> {
     const { numUpdatedRows } = await trx
@@ -81,7 +84,10 @@ export const mandateRepository = {
   findByRef: (db: ReadOnlyDatabase, mandateRef: string): Promise<Mandate | undefined> =>
     db.selectFrom('sepa_mandate').selectAll().where('mandate_ref', '=', mandateRef).executeTakeFirst(),
 
-  /** @returns false when it was in none of these states; nothing has changed then */
+  /**
+   * Changes the state of a mandate.
+   * @returns false when the mandate was in none of the states `from`; nothing has changed then
+   */
   async move(
     trx: WriteTransaction,
     uuidCheckout: string,

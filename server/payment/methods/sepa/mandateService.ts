@@ -10,29 +10,32 @@ import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRul
 import { mandateRefOf, mandateText } from './mandate'
 import { sepaErrors } from './sepaErrors'
 
-/** Takes mandates for the shop's own direct debit. */
+/** Accepts mandates for the shop's own direct debit. */
 export interface MandateService {
   /**
-   * Within the transaction that writes the order.
-   * @throws ShopError when the account cannot be debited, or the amount is more than the shop lends
+   * Makes the row of a mandate; the caller inserts it.
+   * @throws ShopError when the account cannot be debited, or the amount is above the limit
    */
   takeMandate(trx: WriteTransaction, mandate: GivenMandate): Promise<Insertable<Database['sepa_mandate']>>
 }
 
 export interface GivenMandate {
   accountHolder: string
-  /** As typed. */
+  /** The IBAN as the shopper typed it. */
   iban: string
   uuidCheckout: string
   amountCents: number
-  /** ISO 8601. */
+  /** ISO time. */
   acceptedAt: string
 }
 
 /** Limit for direct debits of unknown customers, because a debit can be reversed weeks later. */
 const maxCents = 500_00
 
-/** @param shopSecret accounts are encrypted with it */
+/**
+ * Creates the service for mandates.
+ * @param shopSecret IBANs are encrypted with a key that is derived from it
+ */
 export function createMandateService(shopSecret: string): MandateService {
   const ibanEncryption = createIbanEncryption(shopSecret)
   return {

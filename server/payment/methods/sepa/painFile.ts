@@ -6,22 +6,22 @@ import { sepaText } from './sepaText'
 export interface Debit {
   mandateRef: string
   accountHolder: string
-  /** Normalised. */
+  /** The normalised IBAN. */
   iban: string
   amountCents: number
   /** The day the mandate was accepted, `YYYY-MM-DD`. */
   signedOn: string
-  /** A bank day, `YYYY-MM-DD`. */
+  /** The bank day of the debit, `YYYY-MM-DD`. */
   dueOn: string
-  /** What the statement of the debtor says. */
+  /** The text on the debtor's bank statement. */
   purpose: string
 }
 
 /**
- * One-off debits of the core scheme as a pain.008.001.08 message, the form in which banks take them. Debits of a day are
- * one batch.
- * @param messageId at most 35 characters; a bank refuses a second message of the same id
- * @param createdAt the file says it in the shop's time
+ * Writes one-off debits of the core scheme as a pain.008.001.08 message, the format that banks accept. The debits of a
+ * day form one batch.
+ * @param message `messageId` has at most 35 characters, and a bank refuses a second message with the same id;
+ *   `createdAt` is written in the shop's time zone
  * @throws Error when there is no debit, or the bank account or creditor identifier is not valid
  */
 export function writePainFile(
@@ -62,8 +62,8 @@ export function writePainFile(
   return `${file.toString()}\n`
 }
 
-/** The package prints days in the process's own zone; noon is that day in it. */
+/** Returns noon of a day in the zone of the process, because the package formats days in that zone. */
 const localDay = (day: string): Date => new Date(`${day}T12:00:00`)
 
-/** A time that the package prints as Berlin's: it prints times in the process's own zone. */
+/** Shifts a time so that the package, which formats times in the zone of the process, writes the shop's time. */
 const shopTime = (time: Date): Date => new Date(shopClock(time))

@@ -2,9 +2,9 @@ import { ShopError } from '../../../errors'
 
 const safe = 'You have not been charged.'
 
-/** What a shopper reads when an account cannot be debited. */
+/** The errors that shoppers see when an account cannot be debited. */
 export const sepaErrors = {
-  /** @param why what is wrong with the IBAN */
+  /** @param why a sentence that names the problem of the IBAN */
   badIban: (why: string) =>
     new ShopError(400, 'bad_iban', `Please check your IBAN. ${safe}`, { errors: { iban: [why] } }),
   noDebit: () =>

@@ -3,7 +3,7 @@ import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
 import { mandateRepository } from './mandateRepository'
 import { createMandateService, type MandateService } from './mandateService'
 
-/** SEPA direct debit, collected by the shop itself: the shopper gives a mandate, and the bank gets a file. */
+/** SEPA direct debit without a provider: the shopper accepts a mandate, and the shop sends its bank a file. */
 export const sepaMethod = {
   kind: 'deferred',
   id: 'sepa',
@@ -11,7 +11,7 @@ export const sepaMethod = {
   createRecorder: (shopSecret) => createMandateRecorder(createMandateService(shopSecret)),
 } satisfies DeferredMethod
 
-/** Makes the function that takes a mandate with an order. */
+/** Creates the function that records a mandate with an order. */
 export const createMandateRecorder =
   (mandates: MandateService): RecordDeferredPayment =>
   async (trx, data, agreed) => {

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../support/plainLetters'
 
-/** Greek and Cyrillic as the European Payments Council writes them (EPC217-08). */
+/** The European Payments Council's transliterations of other letters, such as Greek and Cyrillic (EPC217-08). */
 const transliterations: Record<string, string> = {
   ...plainLetters,
   ä: 'ae',
@@ -93,15 +93,15 @@ const transliterations: Record<string, string> = {
 }
 
 /**
- * Text of the characters that every bank of the SEPA area takes: letters and digits without accents, `/ - ? : ( ) . , ' +`
- * and the space. What has no counterpart becomes a full stop.
- * @param longest in characters; the rest is cut off
- * @param otherwise when nothing readable is left, for fields that may not be empty
+ * Converts a text to the characters that every bank of the SEPA area accepts: letters without accents, digits, the
+ * space and `/ - ? : ( ) . , ' +`. A character without a counterpart becomes a full stop.
+ * @param maxLength greatest length in characters; the rest is cut off
+ * @param otherwise returned when no letter or digit is left, for fields that must not be empty
  */
 export function sepaText(text: string, maxLength: number, otherwise = ''): string {
   const written = [...text.normalize('NFC')].map(sepaLetters).join('')
   const plain = written.replace(/\s+/g, ' ').trim().slice(0, maxLength).trim()
-  // A field may not begin with a slash, nor hold two of them in a row.
+  // A field must not begin or end with a slash, nor contain two slashes in a row.
   const allowed = plain.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
   return /[A-Za-z0-9]/.test(allowed) ? allowed : otherwise
 }

@@ -5,8 +5,8 @@ import { type Mandate, mandateRepository } from './mandateRepository'
 export type DebitOutcome = { state: 'paid' } | { state: 'failed'; reason: string | null }
 
 /**
- * Told within the transaction that settles the mandate, so that orders and mandate change together: it must change
- * nothing but the database.
+ * Called in the transaction that settles the mandate, so that orders and mandate change together. It may only change
+ * the database.
  */
 export type OnMandateSettled = (
   trx: WriteTransaction,
@@ -16,13 +16,13 @@ export type OnMandateSettled = (
 
 export type Settled =
   | { kind: 'settled'; mandate: Mandate }
-  /** It had this outcome before, so nothing is sent again. */
+  /** The mandate had this outcome before, so nothing is done again. */
   | { kind: 'unchanged'; mandate: Mandate }
-  /** What it is does not lead to this outcome. */
+  /** The mandate is in a state from which this outcome is not possible. */
   | { kind: 'impossible'; mandate: Mandate }
   | { kind: 'unknown' }
 
-/** A debit may come back up to 13 months after it was paid. What failed is not paid later: it is a new payment then. */
+/** A paid debit may be reversed for up to 13 months. A failed debit is never paid later; that is a new payment. */
 const statesBefore: Record<DebitOutcome['state'], Mandate['state'][]> = {
   paid: ['exported'],
   failed: ['exported', 'paid'],
@@ -31,8 +31,7 @@ const statesBefore: Record<DebitOutcome['state'], Mandate['state'][]> = {
 /**
  * Records the bank's result of an exported debit.
  * @param outcome paid, or failed with a reason
- * @param onMandateSettled called in the same transaction
- * @returns what has changed
+ * @param onMandateSettled called in the same transaction, if the mandate has changed
  */
 export function settleMandate(
   db: ShopDatabase,
@@ -54,7 +53,7 @@ export function settleMandate(
       await onMandateSettled(trx, uuid_checkout, outcome)
       return { kind: 'settled', mandate: { ...mandate, state: outcome.state } }
     }
-    // Read again: another process may have settled it in between.
+    // The mandate is read again, because another process may have settled it in between.
     const now = (await mandateRepository.findByRef(trx, mandateRef)) ?? mandate
     return { kind: now.state === outcome.state ? 'unchanged' : 'impossible', mandate: now }
   })

@@ -3,8 +3,9 @@ import { GatewayUnknown, GatewayUnreachable, PaymentRefused, type RefusalReason 
 import { failedBeforeSending } from '../../providerFetch'
 
 /**
- * What a failed call means for the money. Statuses: https://docs.stripe.com/error-low-level
- * @returns one of the gateway's errors, or the error itself when it is a fault of ours
+ * Converts the error of a failed call to an error of the gateway interface. Statuses are explained at
+ * https://docs.stripe.com/error-low-level
+ * @returns an error of the interface, or the error itself when it does not come from Stripe's package
  */
 export function gatewayErrorOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
@@ -15,8 +16,8 @@ export function gatewayErrorOf(error: unknown): unknown {
       ? new GatewayUnreachable(said, { cause: error })
       : new GatewayUnknown(said, { cause: error })
   }
-  // Without a status the answer was no JSON. 409: a call with this key is still running. Another amount under the same
-  // key (idempotency_error) means that there was a call before this one, whose end is not known here.
+  // Without a status the answer was no JSON. 409 means that a call with this key is still running. An idempotency_error
+  // means that an earlier call used the same key with other parameters, and its result is not known.
   const isUnknown =
     status === undefined ||
     status < 400 ||
@@ -25,7 +26,7 @@ export function gatewayErrorOf(error: unknown): unknown {
     code === 'lock_timeout' ||
     rawType === 'idempotency_error'
   if (isUnknown) return new GatewayUnknown(said, { cause: error })
-  // Too many calls, or a key that is not good: Stripe did not look at the call itself.
+  // With too many calls or a wrong key, Stripe has not processed the call.
   if ([401, 403, 429].includes(status)) return new GatewayUnreachable(said, { cause: error })
   return new PaymentRefused(refusalReason(code, error.decline_code), said)
 }
@@ -33,7 +34,6 @@ export function gatewayErrorOf(error: unknown): unknown {
 /**
  * Converts Stripe's codes to a reason for shoppers. Details that would help a thief become `declined`.
  * https://docs.stripe.com/declines/codes
- * @returns the reason
  */
 export function refusalReason(code: string | null | undefined, declineCode?: string | null): RefusalReason {
   for (const given of [declineCode, code]) {

@@ -20,30 +20,28 @@ import { createdIntent, presentPayment, presentRefund } from './stripePayment'
 
 export interface StripeSettings extends ProviderFetchSettings {
   secretKey: string
-  /** For Stripe's script in the browser. */
+  /** The key for Stripe's script in the browser. */
   publishableKey: string
   webhookSecret: string
-  /** Whether the shop simulates Stripe: browsers then confirm payments at the shop's `/sandbox`. */
+  /** True when the shop simulates Stripe; browsers then confirm payments at the shop's `/sandbox`. */
   isSandbox?: boolean
-  /** Where Stripe is; only the simulator is anywhere else. */
+  /** The address of the simulator; undefined for Stripe's own address. */
   apiUrl?: string
   now?: () => Date
 }
 
-/** Versions after this one have other names for parameters; this one's OpenAPI file is what the tests hold us to. */
+/** Later versions have other names for parameters. The tests check the calls against this version's OpenAPI file. */
 const apiVersion = '2023-08-16' as Stripe.LatestApiVersion
 const withCharge = { expand: ['latest_charge'] }
 const pageSize = 100
 const longListMs = 60_000
 const signatureToleranceSeconds = 300
-/** Stripe's search lags by up to a minute, by an hour in an outage: https://docs.stripe.com/search#data-freshness */
+/** Stripe's search lags by a minute, or an hour during an outage: https://docs.stripe.com/search#data-freshness */
 const searchLagSeconds = 2 * 3600
-/**
- * Payments older than this are not captured, in seconds. A checkout lasts an hour; the reconciler may need longer.
- */
+/** Payments are captured within this time. A checkout lasts an hour at most; the reconciler may need longer. */
 const maxHoldSeconds = 24 * 3600
 
-/** What the shop reads of an event; a signature alone says nothing about its form. */
+/** The parts of an event that the shop reads. They are checked, because a signature says nothing about the form. */
 const stripeEventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
@@ -53,9 +51,8 @@ const stripeEventSchema = z.object({
 type StripeEvent = z.infer<typeof stripeEventSchema>
 
 /**
- * Makes the gateway to Stripe: a PaymentIntent for each payment, confirmed in the browser and captured here. The
- * reference is `pi_…`.
- * @returns the gateway
+ * Creates the gateway to Stripe. Each payment is a PaymentIntent: the shopper confirms it in the browser, and the shop
+ * captures it. The reference is its id, `pi_…`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
@@ -68,15 +65,15 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     host: url.hostname,
     port: url.port || (url.protocol === 'http:' ? 80 : 443),
     protocol: url.protocol === 'http:' ? 'http' : 'https',
-    // Whether to try again is decided where it is written down what has been tried. Over fetch, because the package's
-    // own client repeats a call after a reset by itself, and because its time limit starts anew with every byte.
+    // The callers repeat calls, because they store each attempt. Calls use fetch, because the package's own HTTP client
+    // repeats a call after a reset, and its time limit starts again with every byte.
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(onlyFromStripe(createProviderFetch(settings))),
   })
 
-  /** One call, with the outside's errors as the interface names them. */
+  /** Makes one call and converts Stripe's errors to those of the interface. */
   async function call<Result>(
     operation: string,
     work: () => Promise<Result>,
@@ -100,7 +97,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       }
     })
 
-  /** All that were made since then, newest first. The list, unlike the search, is never behind. */
+  /** Lists the wanted payments created since a time, newest first. Unlike the search, the list is never behind. */
   async function listSince(seconds: number, wanted: (intent: Stripe.PaymentIntent) => boolean) {
     const found: GatewayPayment[] = []
     const created = { gte: Math.floor(seconds) }
@@ -114,7 +111,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   return {
     name: 'stripe',
 
-    // What the bank's statement says is set in Stripe's account: a text that it does not like refuses the payment.
+    // The text on the bank statement is set in Stripe's account, because Stripe refuses a payment with an invalid text.
     create: (order) =>
       call('create', async () => {
         const parameters = {
@@ -124,7 +121,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           payment_method_types: ['card'],
           description: order.description,
           metadata: { uuid_checkout: order.uuidCheckout, create_key: order.key },
-          // The parameter types of the package are those of its newest API version.
+          // The package's parameter types are those of its newest API version, so a cast is needed.
         } as Stripe.PaymentIntentCreateParams
         const answer = await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key })
         const { id, client_secret } = createdIntent(answer)
@@ -154,7 +151,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         ])
         const known = new Set(recent.map(({ ref }) => ref))
         const rest = older.data.filter((intent) => !known.has(intent.id) && isOfCheckout(intent))
-        // What the search shows may have changed since.
+        // The results of the search are read again, because they may be out of date.
         const reread = await Promise.all(rest.map(({ id }) => read(id)))
         return [...recent, ...reread.filter((payment) => payment !== null)]
       }),
@@ -201,7 +198,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       return { eventId: event.id, type: event.type, paymentRef: paymentRefOf(event.data.object) }
     },
 
-    /** May also have some that were captured up to a day before. Takes a minute at most. */
+    /** The list may also contain payments that were captured up to a day earlier. It takes at most a minute. */
     listCaptures: (since) =>
       call(
         'listCaptures',
@@ -238,7 +235,7 @@ const isMissing = (error: unknown) =>
 const isWrongState = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 
-/** Events are about the payment itself, or about a charge, refund or dispute that names it. */
+/** Finds the payment of an event's object: the payment itself, or a charge, refund or dispute that names it. */
 function paymentRefOf(object: unknown): string | null {
   const owner = propertyOf(object, 'payment_intent')
   const ownerId = typeof owner === 'object' ? propertyOf(owner, 'id') : owner
@@ -249,8 +246,8 @@ function paymentRefOf(object: unknown): string | null {
 }
 
 /**
- * The package treats any JSON without `error` as success, whatever the status. An error page of a proxy must not
- * count as success.
+ * Refuses answers that are not from Stripe. The package treats any JSON without `error` as success, even with an error
+ * status, so an error page of a proxy would count as success.
  */
 const onlyFromStripe =
   (providerFetch: typeof fetch): typeof fetch =>

@@ -5,7 +5,7 @@ import type { ProviderMethod, SettingValues } from '../paymentMethod'
 import { createStripeSimulator } from './simulator/stripeSimulator'
 import { createStripeGateway, isLiveKey } from './stripeGateway'
 
-/** Cards, by Stripe: the shopper confirms the payment in Stripe's card form, and the shop captures it. */
+/** Cards with Stripe: the shopper confirms the payment in Stripe's card form, and the shop captures it. */
 export const stripeMethod = {
   kind: 'provider',
   id: 'stripe',

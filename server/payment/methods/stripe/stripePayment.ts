@@ -11,7 +11,7 @@ const paymentIntent = z.object({
   status: z.string(),
   metadata: z.record(z.string(), z.string()),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
-  /** In full, where that was asked for. */
+  /** The charge, if the call asked for it with `expand`; otherwise its id. */
   latest_charge: z
     .union([z.string(), z.object({ amount_refunded: z.int(), disputed: z.boolean() })])
     .nullish(),
@@ -19,7 +19,10 @@ const paymentIntent = z.object({
 const created = z.object({ id: z.string().startsWith('pi_'), client_secret: z.string().min(1) })
 const refund = z.object({ id: z.string(), status: z.string().nullable() })
 
-/** @throws GatewayUnknown when the answer is none of these: something has been done, and what is not known */
+/**
+ * Parses an answer.
+ * @throws GatewayUnknown when the answer does not fit the schema, because the call may have worked
+ */
 function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(answer)
   if (success) return data
@@ -28,7 +31,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
 
 export const createdIntent = (answer: unknown) => parsed(created, answer)
 
-/** https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** Our status for Stripe's, of which all others are open: https://docs.stripe.com/payments/paymentintents/lifecycle */
 const statuses: Record<string, GatewayPayment['status']> = {
   requires_capture: 'authorised',
   succeeded: 'captured',
