@@ -38,9 +38,9 @@ export interface CheckoutModuleOptions {
   findDownloadTokens?: FindDownloadTokens
   now: () => Date
   log: Logger
-  /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
+  /** The handlers of further jobs of the outbox, by kind. They use the orders to make links. */
   jobs: (orders: OrderService) => Record<string, JobHandler>
-  /** How long to wait for another request's charge; set by tests only. */
+  /** Milliseconds to wait for another request's charge; only tests set it. */
   joinMs?: number
   waitMs?: number
 }
@@ -51,13 +51,16 @@ export interface CheckoutModule {
   orders: OrderService
   fulfilment: OrderFulfilment
   reconciler: Reconciler
-  /** Stores a webhook event, which is applied soon. */
+  /** Stores a webhook event and wakes the reconciler, which processes it. */
   receiveEvent(gateway: PaymentMethodId, event: GatewayEvent): Promise<void>
   /** Wakes the outbox, which otherwise looks for jobs every two seconds. */
   onJobsQueued(): void
-  /** Does all that is due, now: once for each kind of work. @returns how much there was */
+  /**
+   * Runs each kind of periodic work once, apart from the daily maintenance.
+   * @returns the number of events, charges, checkouts and jobs that were due
+   */
   workOnce(): Promise<number>
-  /** Begins to work through what is due, again and again. */
+  /** Starts the periodic work. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -68,9 +71,7 @@ const expireEveryMs = 15_000
 const dayMs = 86_400_000
 
 /**
- * Puts together everything from checkout to order: services, jobs and the reconciler.
- * @param db the shop's database
- * @returns the module; `start` begins its periodic work
+ * Creates the services, jobs and the reconciler for everything from checkout to order.
  */
 export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOptions): CheckoutModule {
   const { gateways, now, log } = options

@@ -16,8 +16,10 @@ import { createCheckoutWriter } from './checkoutRepository'
 import { readSnapshot } from './snapshot'
 
 /**
- * Ends a checkout without an order: frees the stock, opens the basket, and queues jobs that void its authorisations.
- * @returns false when the checkout had moved on; then nothing has changed
+ * Ends a checkout without an order. It releases the stock and the voucher, opens the basket, and queues jobs that void
+ * the authorisations.
+ * @param now ISO time
+ * @returns false when the checkout is in a state that cannot end like this; nothing has changed then
  */
 export async function releaseCheckout(
   trx: WriteTransaction,
@@ -38,8 +40,7 @@ export async function releaseCheckout(
 }
 
 /**
- * Voids every payment of a checkout that may hold money, by a job after the commit.
- * @param trx the transaction
+ * Queues jobs that void all payments of a checkout at which the provider may hold money.
  * @param now ISO time
  */
 export async function voidAuthorisations(
@@ -59,14 +60,16 @@ export interface PaymentOutcome {
   status: 'paid' | 'pending'
   isTest: boolean
   sepa: OrderContent['sepa']
-  /** The charge that it came from; null when there was nothing to pay. */
+  /** The attempt that took the money; null when there was nothing to pay. */
   uuidAttempt: string | null
 }
 
 /**
- * Ends a checkout with one order per shipment: takes the copies out of stock, uses the voucher, spends the basket, grants
- * the downloads, and queues one confirmation for all orders.
- * @returns the ids of the orders; of the existing ones when the checkout was completed before
+ * Ends a checkout with one order for each shipment. It takes the copies out of stock, uses the voucher, completes the
+ * basket, grants the downloads, and queues one confirmation for all orders.
+ * @param now ISO time
+ * @returns the ids of the orders, also when the checkout was completed before; an empty list when the checkout cannot
+ *   be completed, for which an incident is opened
  */
 export async function completeCheckout(
   trx: WriteTransaction,
@@ -81,7 +84,7 @@ export async function completeCheckout(
   if (!(await checkouts.move(uuid_checkout, 'completed'))) {
     const written = (await orders.listOfCheckout(uuid_checkout)).map(({ uuidOrder }) => uuidOrder)
     if (written.length > 0) return written
-    // Money without a claim to goods: no rule may decide that alone.
+    // Money was taken, but the checkout cannot be completed. A person must decide this.
     await openIncident(
       trx,
       {
@@ -102,7 +105,7 @@ export async function completeCheckout(
   }
   await checkouts.spendVoucher(uuid_checkout)
   const snapshot = readSnapshot(required(checkout.snapshot, 'snapshot'))
-  // If the account was deleted meanwhile, the order is that of a guest.
+  // If the account was deleted meanwhile, the order has no customer, like a guest's.
   const customer =
     snapshot.uuidCustomer === null
       ? undefined

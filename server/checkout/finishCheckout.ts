@@ -29,20 +29,20 @@ import { completeCheckout, releaseCheckout } from './endCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
 import { readSnapshot } from './snapshot'
 
-/** What a shopper sends to pay. */
+/** The request of a shopper to pay. */
 export interface FinishRequest {
-  /** The method of the call; it must fit the option that was chosen. */
+  /** The payment method of the call; it must be that of the chosen payment option. */
   method: PaymentMethodId
-  /** What the shopper saw; compared, never charged. */
+  /** The total that the shopper saw. It is compared with the checkout's total, and never charged. */
   totalCents: number
-  /** Null when there is nothing to pay. */
+  /** The data of the payment method; null when there is nothing to pay. */
   paymentData: PaymentData | null
-  /** Of a payment that comes after the order; other methods have it from the start of the payment. */
+  /** The consent for a deferred method; with other methods, the start of the payment contains it. */
   downloadConsent?: boolean
   payer: Payer
 }
 
-/** Who pays. `logged out`: came with an invalid or expired token. */
+/** The payer. `logged out` means that the request had an invalid or expired token. */
 export type Payer = 'guest' | 'logged out' | { uuidCustomer: string }
 
 export interface FinishOptions {
@@ -54,9 +54,9 @@ export interface FinishOptions {
   isSandbox: boolean
   grantDownloads: GrantDownloads
   now: () => Date
-  /** Jobs are due. */
+  /** Called when jobs were added to the outbox. */
   onJobsQueued: () => void
-  /** How long a request waits for another one that is charging already. */
+  /** Milliseconds that a request waits for the result of another request that is charging. */
   joinMs?: number
 }
 
@@ -64,9 +64,8 @@ const leaseMs = 50_000
 const joinPollMs = 150
 
 /**
- * Makes the function that finishes a checkout: at most one charge and one set of orders, even if it is called several
- * times, later or from several tabs. Every call returns the same orders.
- * @returns `finish`
+ * Creates the function that finishes a checkout. It makes at most one charge and one set of orders, even if it is
+ * called several times, later or from several tabs. Every successful call returns the same orders.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutFinisher(
@@ -86,7 +85,11 @@ export function createCheckoutFinisher(
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  /** @returns ids of the orders, one per shipment */
+  /**
+   * Finishes the checkout of a basket.
+   * @returns ids of the orders, one for each shipment
+   * @throws ShopError that says whether the shopper has been charged
+   */
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
     faultPoint('before T1')
     const step = await transact(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
@@ -108,7 +111,7 @@ export function createCheckoutFinisher(
     }
   }
 
-  /** With a full disk the first transaction was certainly rolled back: nothing was charged, unless an earlier call had begun. */
+  /** Handles an error of the first transaction. On a full disk, only an earlier call can have charged the shopper. */
   async function notBegun(uuidBasket: string, error: unknown): Promise<never> {
     if (troubleOf(error) !== 'full') throw error
     const live = await createCheckoutReader(db).findLive(uuidBasket)
@@ -117,7 +120,7 @@ export function createCheckoutFinisher(
       : checkoutErrors.unknownOutcome()
   }
 
-  /** The first transaction: everything is checked, and what will be charged is written down. */
+  /** Runs in the first transaction: checks everything and stores the attempt before the charge. */
   async function begin(trx: WriteTransaction, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketWriter(trx)
     const checkouts = createCheckoutReader(trx)
@@ -182,7 +185,7 @@ export function createCheckoutFinisher(
     return { kind: 'charge', attempt }
   }
 
-  /** The payment comes after the order and needs no provider, so the order is written in this transaction. */
+  /** Writes the orders of a deferred method in this transaction, because no provider is involved. */
   async function finishDeferred(
     trx: WriteTransaction,
     live: CheckoutRow,
@@ -239,7 +242,7 @@ export function createCheckoutFinisher(
     return { kind: 'done', uuidOrders }
   }
 
-  /** Another request is charging: its answer is ours. */
+  /** Waits for the result of another request that is charging. */
   async function join(uuidCheckout: string): Promise<Settlement> {
     const until = performance.now() + joinMs
     while (performance.now() < until) {
@@ -271,8 +274,8 @@ type Step =
   | { kind: 'ran_out' }
 
 /**
- * Refuses a payer who is not the customer in the snapshot, whose rebate it has and whose orders it becomes.
- * @param uuidCustomer null when a guest started the checkout
+ * Refuses a payer who is not the customer of the checkout, because rebate and orders belong to that customer.
+ * @param uuidCustomer null for a guest's checkout
  */
 function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
   if (payer === 'logged out') throw checkoutErrors.loggedOut()
@@ -282,14 +285,14 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
   throw uuidCustomer === null ? checkoutErrors.loggedIn() : checkoutErrors.otherCustomer()
 }
 
-/** Returns the same error as the tab whose payment failed. */
+/** Makes the error for a payment that has not begun; after a failed charge it is the error that the other tab got. */
 async function notStarted(attempts: AttemptReader, live: CheckoutRow, paymentRef: string): Promise<Error> {
   const charge = await attempts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
   return refusalOf(settlementOf(charge.failure as ChargeFailure))
 }
 
-/** Handles a database error after the capture. The money may have moved, so a busy database means "unknown", not "refused". */
+/** Handles a database error after the charge began: the money may have moved, so the result is unknown, not refused. */
 function unknownIfBusy(error: unknown): Settlement {
   if (error instanceof DatabaseBusy) return { kind: 'unknown' }
   if (troubleOf(error)) throw checkoutErrors.unknownOutcome()

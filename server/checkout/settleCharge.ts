@@ -22,7 +22,7 @@ import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './
 import { draftState } from './checkoutService'
 import { completeCheckout, voidAuthorisations } from './endCheckout'
 
-/** What became of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler goes on. */
+/** The result of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler finds out. */
 export type Settlement =
   | { kind: 'completed'; uuidOrders: string[] }
   | { kind: 'refused'; reason: RefusalReason }
@@ -31,7 +31,7 @@ export type Settlement =
   | { kind: 'away' }
   | { kind: 'unknown' }
 
-/** Why a charge failed when it was not the provider's refusal. Kept in `payment_attempt.failure`. */
+/** Why a charge failed: the provider's refusal or another reason. It is stored in `payment_attempt.failure`. */
 export type ChargeFailure = RefusalReason | 'not_confirmed' | 'mismatch' | 'away'
 
 export interface SettlerOptions {
@@ -40,23 +40,22 @@ export interface SettlerOptions {
   grantDownloads: GrantDownloads
   now: () => Date
   log: Logger
-  /** Jobs are due. */
+  /** Called when jobs were added to the outbox. */
   onJobsQueued: () => void
-  /** Between tries of the same charge. */
+  /** The time between two tries of the same charge, in milliseconds. */
   waitMs?: number
 }
 
 const maxCaptureTries = 3
-/** Another worker has taken the charge over and decides its outcome. */
+/** The result when another worker has taken over the charge and decides its result. */
 const lostLease: Settlement = { kind: 'unknown' }
 
 /**
- * Makes the function that brings one charge to its end: it reads the payment at the provider, compares it with the
- * snapshot, captures it and writes the result. The request that wants the payment calls it, and the reconciler for
- * charges that were left half done. The caller holds the charge's lease.
+ * Creates the function that finishes one charge: it reads the payment at the provider, compares it with the checkout,
+ * captures it and stores the result. The request of the shopper calls it, and so does the reconciler for charges that
+ * were left unfinished. The caller holds the charge's lease.
  *
  * The payment is always read first, so that nothing is done twice, even if an idempotency key has expired.
- * @returns `settle`
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createChargeSettler(
@@ -65,7 +64,11 @@ export function createChargeSettler(
 ) {
   const at = () => now().toISOString()
 
-  /** @param isAwaited true if a shopper is waiting: a charge that was certainly not sent is reverted, not retried for days */
+  /**
+   * Finishes a charge.
+   * @param isAwaited true when a shopper is waiting; a charge that was certainly not sent is then reverted, and not
+   *   left to the reconciler
+   */
   async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
     const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
@@ -103,8 +106,8 @@ export function createChargeSettler(
     for (let tries = 1; ; tries++) {
       try {
         faultPoint('capture sent')
-        // A payment can be captured only once, with any key. But a provider repeats the answer to a key for a day,
-        // even if it was an error. The next try has read that nothing was captured, so it uses a new key.
+        // A payment can be captured only once, with any key. A provider repeats the answer to a key for a day, even if
+        // it was an error. Later workers therefore use a new key, after they have read that nothing was captured.
         const payment = await gateway.capture(gateway_ref!, amount_cents, `${idem_key}_${attempt.tries}`)
         faultPoint('capture answered')
         if (payment.status === 'captured' || payment.status === 'pending') return complete(attempt, payment)
@@ -121,7 +124,7 @@ export function createChargeSettler(
     return isAwaited && !mayHaveHeard ? revertCharge(attempt, 'away') : leaveOpen(attempt)
   }
 
-  /** Trusts a refusal only if reading the payment confirms it: an earlier call that seemed lost may have captured it. */
+  /** Checks a refusal by reading the payment, because an earlier call without an answer may have captured it. */
   async function refused(
     attempt: AttemptRow,
     gateway: PaymentGateway,
@@ -159,10 +162,10 @@ export function createChargeSettler(
     return { kind: 'completed', uuidOrders }
   }
 
-  /** Nothing was taken, for sure: the shopper can go on. */
+  /** Ends a charge that has certainly taken no money, so that the shopper can pay again or change the basket. */
   async function revertCharge(attempt: AttemptRow, failure: ChargeFailure): Promise<Settlement> {
     const { uuid_attempt, uuid_checkout } = attempt
-    // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
+    // The same payment can be used again when it was not confirmed or the provider was unavailable.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
     const isMine = await transact(db, async (trx) => {
       await lockBasketOf(trx, attempt)
@@ -186,7 +189,7 @@ export function createChargeSettler(
     return isMine ? settlementOf(failure) : lostLease
   }
 
-  /** Locks the basket of an attempt. Locks are always taken in the order basket, checkout, which prevents deadlocks. */
+  /** Locks the basket of an attempt. Lock order: basket, then checkout (prevents deadlocks). */
   async function lockBasketOf(trx: WriteTransaction, { uuid_checkout }: AttemptRow): Promise<void> {
     const checkout = await createCheckoutReader(trx).findHead(uuid_checkout)
     await createBasketWriter(trx).lockAndTouch(checkout!.uuid_basket, at())
@@ -206,9 +209,8 @@ export function createChargeSettler(
 export type ChargeSettler = ReturnType<typeof createChargeSettler>
 
 /**
- * Converts a failure to the settlement that the shopper is told.
- * @param failure as it is stored in `payment_attempt.failure`
- * @returns a settlement without orders
+ * Converts a stored failure to a settlement.
+ * @param failure the value of `payment_attempt.failure`
  */
 export function settlementOf(failure: ChargeFailure): Settlement {
   if (failure === 'not_confirmed' || failure === 'mismatch' || failure === 'away') return { kind: failure }
@@ -226,11 +228,11 @@ const fits = (
   payment.currency === 'EUR'
 
 /**
- * Tells whether the provider gave no clear answer, so that a later call may succeed.
- * @returns false for refusals and for our own faults
+ * Tells whether an error means that the provider gave no clear answer, so that a later call may succeed.
+ * @returns false for refusals and for faults of the shop
  */
 export const isGatewayTrouble = (error: unknown): boolean =>
   error instanceof GatewayUnreachable || error instanceof GatewayUnknown
 
-/** 5 seconds, doubled with each try, up to 5 minutes. */
+/** Computes the wait before the next try, in milliseconds: 5 seconds, doubled with each try, up to 5 minutes. */
 const backOffMs = (tries: number): number => Math.min(5000 * 2 ** tries, 300_000)

@@ -2,35 +2,36 @@ import type { StartedPayment } from '../../src/shared/contract'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 
 /**
- * One way to move money. Every call takes at most 10 seconds and is never made within a database transaction. A call
- * with the same key is the same call: repeated, it answers as the first time.
+ * The interface to a payment provider. A call takes at most 10 seconds, except `listCaptures`, which takes at most 60.
+ * No call is made within a database transaction. A repeated call with the same key has the same result as the first.
  *
- * Each may throw `GatewayUnreachable` (the provider has not heard of the call: nothing happened), `GatewayUnknown`
- * (it may have: read before anything else is tried), or `PaymentRefused` (it has, and said no for good).
+ * Each call may throw `GatewayUnreachable` when the provider has not processed it, `GatewayUnknown` when it may have
+ * processed it, so that the payment must be read before another call, or `PaymentRefused` when it refused for good.
  */
 export interface PaymentGateway {
   readonly name: PaymentMethodId
-  /** Set where the shop has no keys of the provider: no call of it can work. */
+  /** True when the shop has no keys of the provider, so that all calls fail. */
   readonly isMissing?: true
-  /** Makes a payment that the shopper confirms, and that takes no money until `capture`. */
+  /** Creates a payment, which the shopper confirms. No money is taken until `capture`. */
   create(order: NewPayment): Promise<CreatedPayment>
-  /** The payment as the provider has it now; null when it knows of none. */
+  /** Reads a payment at the provider; null when the provider does not know it. */
   read(ref: string): Promise<GatewayPayment | null>
-  /** All payments of a checkout that the provider knows of: for when the answer to `create` was lost. */
+  /** Finds the payments of a checkout at the provider, for the case that the answer to `create` was lost. */
   findByCheckout(uuidCheckout: string): Promise<GatewayPayment[]>
+  /** Takes the money of an authorised payment. */
   capture(ref: string, amountCents: number, key: string): Promise<GatewayPayment>
   /** Voids an uncaptured payment. It also succeeds if the payment is already void or was never confirmed. */
   cancel(ref: string, key: string): Promise<void>
-  /** Gives back captured money. `pending`: decided later by the provider. */
+  /** Refunds captured money. The state is `pending` when the provider decides later. */
   refund(ref: string, amountCents: number, key: string): Promise<{ refundRef: string; state: RefundState }>
   /**
-   * A notice of the provider: it only says what to read again.
-   * @param rawBody as it came
-   * @param headers in lower case
-   * @throws InvalidRequest when it was not signed by the provider, or more than 300 seconds ago
+   * Verifies and reads a webhook event. The event only names a payment, which must then be read.
+   * @param rawBody the unchanged body of the request
+   * @param headers names are in lower case
+   * @throws InvalidRequest when the provider did not sign the event, or signed it more than 300 seconds ago
    */
   readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): Promise<GatewayEvent>
-  /** Everything captured since then, for matching with the orders. */
+  /** Lists the payments that were captured since a time, for comparing them with the orders. */
   listCaptures(since: Date): Promise<GatewayPayment[]>
 }
 
@@ -43,12 +44,12 @@ export interface NewPayment {
   uuidCheckout: string
   amountCents: number
   currency: 'EUR'
-  /** Of the attempt: the same for every try of it. */
+  /** The idempotency key of the attempt, which is the same for each try. */
   key: string
   email: string
-  /** What the bank's statement and the provider's page say. */
+  /** The text that the provider shows for the payment. */
   description: string
-  /** Where a provider that takes over the page sends the shopper afterwards; absolute. */
+  /** The absolute URL to which a provider with its own pages sends the shopper afterwards. */
   returnUrl: string
   cancelUrl: string
 }
@@ -56,27 +57,27 @@ export interface NewPayment {
 export interface CreatedPayment {
   /** The provider's reference. */
   ref: string
-  /** What the browser needs to have the payment confirmed. */
+  /** The data with which the browser lets the shopper confirm the payment. */
   started: StartedPayment
 }
 
 export interface GatewayPayment {
   ref: string
-  /** As stored with the payment; null for one that is not the shop's. */
+  /** The checkout that is stored with the payment; null when the payment does not belong to the shop. */
   uuidCheckout: string | null
-  /** The key of the call that created it; null where the provider does not keep it. */
+  /** The key of the call that created the payment; null when the provider does not store it. */
   createKey: string | null
   amountCents: number
-  /** Upper case, as in ISO 4217. */
+  /** A code of ISO 4217, in upper case. */
   currency: string
   /**
-   * `open`: the shopper has not confirmed it; `authorised`: it can be captured; `captured`: the money is taken;
-   * `pending`: it was captured, and the provider decides later; `failed`: it will never be taken.
+   * `open`: the shopper has not confirmed the payment. `authorised`: it can be captured. `captured`: the money is
+   * taken. `pending`: it was captured, and the provider decides later. `failed`: the money will never be taken.
    */
   status: 'open' | 'authorised' | 'captured' | 'pending' | 'failed'
   capturedCents: number
   refundedCents: number
-  /** Why the shopper's last confirmation did not go through. */
+  /** The reason why the shopper's last confirmation failed; null when it did not fail. */
   refusal: RefusalReason | null
   isDisputed: boolean
 }
@@ -84,7 +85,7 @@ export interface GatewayPayment {
 export interface GatewayEvent {
   eventId: string
   type: string
-  /** The payment that it is about, null when about none. */
+  /** The reference of the payment; null when the event is not about a payment. */
   paymentRef: string | null
 }
 
@@ -96,17 +97,17 @@ export type RefusalReason =
   | 'authentication_failed'
   | 'instrument_declined'
 
-/** The provider has not heard of the call; nothing happened. */
+/** Thrown when the provider has not processed the call, so nothing has happened. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
-/** The call may have worked or not. */
+/** Thrown when it is not known whether the call has worked. */
 export class GatewayUnknown extends Error {
   override name = 'GatewayUnknown'
 }
 
-/** The provider refused the call for good. */
+/** Thrown when the provider has refused the call for good. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
   readonly reason: RefusalReason
