@@ -24,7 +24,7 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
         .where('uuid_attempt', '=', uuid_attempt)
         .executeTakeFirst(),
 
-    /** @returns the newest attempt of a checkout with one of the operations */
+    /** Finds the newest attempt of a checkout with one of the operations. */
     async findLastAttempt(
       uuid_checkout: string,
       operations: readonly Operation[],

@@ -20,7 +20,7 @@ const timeoutMs = 5 * 60_000
 
 /**
  * Sends a webhook event to the shop's own public address, signed as the provider would sign it. This shows that the
- * address can be reached, and that nothing on the way changes what is sent. The shop stores the event and does nothing
+ * address can be reached, and that no proxy changes the request on the way. The shop stores the event and does nothing
  * else, because the event names no payment.
  * @returns the cause of the failure; null when the event was accepted, or when only the provider can sign events
  */

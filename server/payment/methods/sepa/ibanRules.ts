@@ -1,6 +1,6 @@
 import { getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 
-/** Why an account cannot be debited. */
+/** The reason why an account cannot be debited. */
 export type IbanProblem = 'empty' | 'unknown_country' | 'wrong_length' | 'invalid' | 'not_sepa'
 
 const texts: Record<IbanProblem, string> = {

@@ -31,7 +31,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
 
 export const createdIntent = (answer: unknown) => parsed(created, answer)
 
-/** Our status for Stripe's, of which all others are open: https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** Maps Stripe's statuses; all others are open: https://docs.stripe.com/payments/paymentintents/lifecycle */
 const statuses: Record<string, GatewayPayment['status']> = {
   requires_capture: 'authorised',
   succeeded: 'captured',
