@@ -13,18 +13,16 @@ import { folderName, uniqueNames } from './nameRules'
 import { sourceFor, type TrackSource } from './presetRules'
 import { writeZip, type ZipEntry } from './zipFile'
 
-/**
- * Raised when an archive cannot be built and a retry will not help. The message is a sentence for the ops team.
- */
+/** Raised when an archive cannot be built and a retry will not help. The message is a sentence for the ops team. */
 export class ArchiveProblem extends Error {}
-/** Raised when an archive cannot be built at the moment. */
+/** Raised when there is not enough disk space to build an archive at the moment. */
 export class NoSpace extends Error {}
 
 const maxBytes = 5 * 1024 ** 3
 const maxEntries = 500
 const coverWidth = 1400
 const pictureWidth = 500
-/** In characters. One program argument on Linux has at most 128 KiB. */
+/** The limit in characters, because a program argument on Linux has at most 128 KiB. */
 const maxPictureLength = 120_000
 
 export interface BuiltArchive {
@@ -50,7 +48,6 @@ export interface BuilderOptions {
 /**
  * Makes the builder of archives: it converts tracks where needed and packs them. An archive appears under its name
  * only when it is complete.
- * @returns `build`
  */
 export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render }: BuilderOptions) {
   const folder = archiveFolder(dataDir)
@@ -72,7 +69,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     )
   }
 
-  /** Converted files and the archive made from them need space at the same time. */
+  /** Checks for twice the disk space, because encoded files and the archive made from them exist at the same time. */
   async function claimSpace(bytes: number): Promise<void> {
     const free = await freeBytes(folder)
     if (free < 2 * bytes) {
@@ -130,8 +127,10 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     },
 
     /**
-     * @param modifiedAt time of the files within
-     * @throws ArchiveProblem, NoSpace, and errors of ffmpeg and the disk
+     * Builds an archive.
+     * @param modifiedAt the modification time of the files in it
+     * @param signal stops the build
+     * @throws ArchiveProblem when it cannot be built, NoSpace, and errors of ffmpeg and the file system
      */
     async build(source: ArchiveSource, modifiedAt: Date, signal: AbortSignal): Promise<BuiltArchive> {
       const planned = await plan(source)
@@ -173,9 +172,7 @@ function entriesOf(
   return cover ? [...entries, { name: `${inside}/cover.jpg`, file: cover.file }] : entries
 }
 
-/**
- * Estimates the bytes of a track, rather too many than too few: FLAC compresses silence to almost nothing.
- */
+/** Estimates the bytes of an encoded track, rather too many than too few, because the size depends on the music. */
 function bytesOf(
   { durationSeconds }: ArchiveTrack,
   { file, isEncoded }: TrackSource,
@@ -203,7 +200,7 @@ function pictureBlock(jpeg: Buffer): string {
     return bytes
   }
   const type = Buffer.from('image/jpeg')
-  // Width, height, depth and colours may be 0: unknown.
+  // Width, height, depth and colours may be 0, which means that they are unknown.
   const head = [numbers(3, type.length), type, numbers(0, 0, 0, 0, 0, jpeg.length)]
   return Buffer.concat([...head, jpeg]).toString('base64')
 }

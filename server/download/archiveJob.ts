@@ -26,10 +26,10 @@ export interface ArchiveJobOptions {
   dataDir: string
   now: () => Date
   log: Logger
-  /** Limit for all archives together; the least recently used ones are deleted first. */
+  /** The maximum size of all archives together; the least recently used ones are deleted first. */
   maxBytes?: number
   freeBytes?: (folder: string) => Promise<number>
-  /** Makes covers in a separate process; without it, this process makes them. */
+  /** Renders covers in a separate process; if it is missing, this process renders them. */
   render?: typeof renderImage
 }
 
@@ -45,8 +45,6 @@ const leftoverMs = 24 * 60 * 60_000
 /**
  * Makes the job that builds requested archives, two at a time, each in one container only. A lease in the database
  * names the builder; it is renewed during the work and expires when the process dies.
- * @param maxBytes limit for all archives
- * @returns the job
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveJob(
@@ -56,7 +54,7 @@ export function createArchiveJob(
   const archives = createArchiveReader(db)
   const write = <Result>(work: (archives: ArchiveWriter) => Promise<Result>) =>
     transact(db, (trx) => work(createArchiveWriter(trx)))
-  /** @returns false when this process no longer holds the lease of the archive */
+  /** Changes an archive that this process builds; returns false, without a change, when it no longer has the lease. */
   const changeLeased = (row: ArchiveRow, changes: ArchiveChanges) =>
     write((tables) => tables.changeLeased(row, changes))
   const builder = createArchiveBuilder({ dataDir, freeBytes, render })
@@ -65,7 +63,7 @@ export function createArchiveJob(
   let closing = new AbortController()
 
   /**
-   * Builds the next archive.
+   * Builds the archive that was requested first.
    * @returns false when there was none to build
    */
   async function buildNext(): Promise<boolean> {
@@ -99,7 +97,7 @@ export function createArchiveJob(
     )
     const source = preset && (await readSource(db, row.uuid_release_format, preset))
     if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
-    // The sources have changed since the request; the next request wants the new ones.
+    // The sources have changed since the request, so the archive is requested again with the new ones.
     if (source.hash !== row.source_hash) {
       await changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
       return
@@ -123,8 +121,8 @@ export function createArchiveJob(
   }
 
   /**
-   * Without disk space the archive stays requested and an incident is opened; after an error in the sources it fails,
-   * because another try would not help.
+   * Handles a failed build. Without disk space, the archive stays requested and an incident is opened. After an error
+   * in the sources, the archive fails, because another try would not help.
    */
   async function putOff(row: ArchiveRow, error: unknown): Promise<void> {
     const failure = String(error instanceof Error ? error.message : error).slice(0, 500)
@@ -142,7 +140,7 @@ export function createArchiveJob(
     await openIncident(db, { kind, ref: row.uuid_release_format, detail: failure }, at())
   }
 
-  /** Deletes the least recently used archives until this many more bytes fit. */
+  /** Deletes the least recently used archives until this many more bytes fit into the limit. */
   async function makeRoom(bytes: number): Promise<void> {
     const rows = await archives.listByUse()
     let used = rows.reduce((sum, row) => sum + Number(row.size_bytes ?? 0), 0)

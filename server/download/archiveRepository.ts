@@ -19,17 +19,14 @@ export interface ArchiveTrack extends TrackSound {
   durationSeconds: number | null
 }
 
-/**
- * Has all SQL on archives and their sources.
- * @returns the reader
- */
+/** Reads archives and their sources. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveReader(db: ReadOnlyDatabase) {
   return {
     listPresets: (): Promise<PresetRow[]> =>
       db.selectFrom('zip_preset').selectAll().orderBy('position').execute(),
 
-    /** Lists the tracks in the order of the record. */
+    /** Lists the tracks of a format in the order of the record. */
     async listTracks(uuid_release_format: string): Promise<ArchiveTrack[]> {
       const ofFormat = db
         .selectFrom('tracklist_format')
@@ -119,10 +116,7 @@ export function createArchiveReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createArchiveReader` reads.
- * @returns the writer, which also reads
- */
+/** Requests, leases, changes and deletes archives, and also reads them. */
 export function createArchiveWriter(trx: WriteTransaction) {
   const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
     trx
@@ -133,8 +127,9 @@ export function createArchiveWriter(trx: WriteTransaction) {
     ...createArchiveReader(trx),
 
     /**
-     * Has it made of these sources. One that is being made of them already, or was made, stays as it is, unless it is
-     * known to be gone; the file of other sources is there until the new one is.
+     * Requests an archive from these sources. One that is being built or was built from them does not change. A file
+     * made from other sources stays available until the new one is ready.
+     * @param isGone whether the file of a finished archive is missing, so that it must be built again
      */
     async want(key: ArchiveKey, source_hash: string, now: string, isGone: boolean): Promise<void> {
       await trx
@@ -186,8 +181,9 @@ export function createArchiveWriter(trx: WriteTransaction) {
     },
 
     /**
-     * @param leased as `lease` returned it
-     * @returns false when another process builds it, or the sources have changed
+     * Changes an archive that is being built.
+     * @param leased the row that `lease` returned
+     * @returns false, without a change, when another process builds it or the sources have changed
      */
     async changeLeased(leased: ArchiveRow, change: ArchiveChanges): Promise<boolean> {
       const { numUpdatedRows } = await one(leased)
@@ -199,7 +195,7 @@ export function createArchiveWriter(trx: WriteTransaction) {
       return numUpdatedRows === 1n
     },
 
-    /** Releases all leases. Used where one process has the database to itself, so the holders are dead. */
+    /** Releases all leases. It is used where only one process uses the database, so that the holders have ended. */
     async releaseAllLeases(): Promise<void> {
       await trx.updateTable('archive').set({ lease_until: null }).where('state', '=', 'wanted').execute()
     },

@@ -1,7 +1,7 @@
 import type { AudioCodec } from '../../src/shared/vocabulary'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 
-/** The tags that a player shows, by ffmpeg's names. */
+/** The tags that players show, by ffmpeg's names. */
 export type Tags = Record<string, string>
 
 /** The position of a track among those of its disc or side. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /**
- * Numbers the tracks within their discs; vinyl's A1 and B3 become numbers that players can sort by.
+ * Numbers the tracks within their discs. Positions on vinyl, such as A1 and B3, become numbers that players can sort.
  * @returns a place for each track, in the same order
  */
 export function placesOf(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Place[] {

@@ -18,30 +18,27 @@ import {
 import { archiveName } from './nameRules'
 import { canOffer } from './presetRules'
 
-/** Increase this number when the same sources are packed differently, so that all archives are rebuilt. */
+/** The version of the packing; increase it when the same sources are packed differently, to rebuild all archives. */
 const packingVersion = 1
 /** A failed archive is not tried again for this time, in milliseconds. */
 const failureIsKnownMs = 60 * 60_000
-/**
- * How long sources are cached, in milliseconds: a download queue asks every few seconds, and sources change more
- * slowly.
- */
+/** Sources are cached for this time, in milliseconds, because a download queue asks for them every few seconds. */
 const sourcesAreKnownMs = 10_000
 
-/** Everything that goes into an archive. */
+/** The data and files that an archive is built from. */
 export interface ArchiveSource {
   key: ArchiveKey
   preset: PresetRow
   release: ArchiveRelease
   tracks: ArchiveTrack[]
-  /** A hash of all sources. */
+  /** The hash of all sources. */
   hash: string
 }
 
 /** A finished archive file. */
 export interface ReadyArchive {
   file: string
-  /** A hash of its bytes, usable as an ETag. */
+  /** The hash of its bytes, usable as an ETag. */
   sha256: string
   /** The file name that the browser saves it under. */
   name: string
@@ -58,9 +55,7 @@ export interface ArchivesOptions {
 }
 
 /**
- * Makes the view of archives for downloads; archiveJob.ts builds them.
- * @param onWanted called when an archive has to be built
- * @returns the service
+ * Makes the service that requests and finds archives for downloads; archiveJob.ts builds them.
  */
 export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: ArchivesOptions) {
   const archives = createArchiveReader(db)
@@ -98,7 +93,7 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
 
     /**
      * Requests an archive and tells whether it is ready. Parallel requests lead to one build.
-     * @returns null when the format is not offered in this preset
+     * @returns the archive's state; null when the format is not offered in this preset
      */
     async ask(uuidReleaseFormat: string, presetSlug: string): Promise<'ready' | 'wanted' | 'failed' | null> {
       const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)
@@ -119,8 +114,9 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
     },
 
     /**
-     * Finds the archive file, also while a newer one is being built, so that a running download can continue; null
-     * when there is none.
+     * Finds the archive file. While a newer one is being built, it finds the old one, so that a running download can
+     * continue.
+     * @returns null when there is no file
      */
     async find(uuidReleaseFormat: string, presetSlug: string): Promise<ReadyArchive | null> {
       const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)

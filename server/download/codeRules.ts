@@ -1,4 +1,4 @@
-/** Crockford's base 32 has no I, L, O and U, so that every misread character can be corrected. */
+/** Crockford's base 32, which has no I, L, O and U, so that misread characters can be corrected. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 const groupLength = 4
@@ -6,15 +6,15 @@ const groupLength = 4
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' }
 
 /**
- * A new code, 80 bits.
- * @param bytes sixteen random ones
+ * Makes a new code of 80 bits.
+ * @param bytes sixteen random bytes
  */
 export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /**
  * Normalises a typed code: case, spaces, hyphens and characters that look alike do not matter.
- * @returns the code as it was printed; null for what cannot be a code
+ * @returns the sixteen characters without hyphens; null when the text cannot be a code
  */
 export function readCode(typed: string): string | null {
   const signs = typed
@@ -25,9 +25,6 @@ export function readCode(typed: string): string | null {
   return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign)) ? signs : null
 }
 
-/**
- * Formats a code for printing.
- * @returns groups of four characters, with hyphens
- */
+/** Formats a code for people: groups of four characters, with hyphens. */
 export const shownCode = (code: string): string =>
   code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''

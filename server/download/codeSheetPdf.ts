@@ -9,7 +9,7 @@ export interface CardText {
   shopName: string
   artist: string
   title: string
-  /** Format, label and catalogue number. */
+  /** The format, label and catalogue number. */
   details: string
   /** The address where the code is redeemed, as people type it. */
   address: string
@@ -26,9 +26,9 @@ const inside = 6 * mm
 const { ink, inkSoft, accent } = lightColours
 
 /**
- * Cards to put into sleeves, one for each code.
- * @param codes as they are shown
- * @param fontFolder see invoiceFontFolder
+ * Writes a PDF of cards to put into sleeves, one for each code.
+ * @param codes the codes with hyphens, as `shownCode` formats them
+ * @param fontFolder the folder that invoiceFontFolder returns
  */
 export async function writeCodeSheet(
   codes: readonly string[],
@@ -41,7 +41,7 @@ export async function writeCodeSheet(
     margin: 0,
     lang: 'en',
     displayTitle: true,
-    // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
+    // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
     autoFirstPage: false,
     info: {

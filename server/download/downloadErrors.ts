@@ -52,8 +52,8 @@ export const downloadErrors = {
 }
 
 /**
- * Finds the reason why an order's downloads are refused.
- * @returns null when they are not
+ * Makes the error that explains why the downloads of a grant are refused.
+ * @returns null when they are allowed
  */
 export function standingError(standing: Standing, { expiresAt }: GrantRecord): ShopError | null {
   switch (standing) {

@@ -10,10 +10,7 @@ export type CodeRow = Selectable<Database['download_code']>
 
 const rowsAtOnce = 500
 
-/**
- * Has all SQL on download codes and grants.
- * @returns the reader
- */
+/** Reads download codes and grants. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadReader(db: ReadOnlyDatabase) {
   return {
@@ -172,10 +169,7 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
   }
 }
 
-/**
- * Changes what `createDownloadReader` reads.
- * @returns the writer, which also reads
- */
+/** Inserts and changes download codes and grants, and also reads them. */
 export function createDownloadWriter(trx: WriteTransaction) {
   return {
     ...createDownloadReader(trx),
@@ -190,9 +184,9 @@ export function createDownloadWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Takes one use of a code, in one conditional update: the last one goes to one alone.
-     * @param day `YYYY-MM-DD` in the shop
-     * @returns null when it is unknown, used up or over
+     * Takes one use of a code, in one conditional update, so that the last use cannot be taken twice.
+     * @param day the current day in the shop's time zone, `YYYY-MM-DD`
+     * @returns null when the code is unknown, used up or expired
      */
     async takeCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
       const row = await trx
@@ -208,7 +202,7 @@ export function createDownloadWriter(trx: WriteTransaction) {
 
     /**
      * Ends a batch of codes, so that they can no longer be redeemed.
-     * @returns how many of them had uses left
+     * @returns the number of codes that had uses left
      */
     async endBatch(batch: string): Promise<number> {
       const { numUpdatedRows } = await trx
@@ -239,7 +233,8 @@ export function createDownloadWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Stores the consent.
+     * Stores the consent to immediate downloads.
+     * @param now ISO time
      * @returns false, without a change, when it was given before
      */
     async consent(uuid_grant: string, now: string): Promise<boolean> {
@@ -254,7 +249,7 @@ export function createDownloadWriter(trx: WriteTransaction) {
 
     /**
      * Counts a download that starts.
-     * @returns false when none is left
+     * @returns false when the maximum of downloads has been reached
      */
     async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
       const { numUpdatedRows } = await trx

@@ -1,10 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '../../src/shared/vocabulary'
 import { endOfWithdrawalPeriod } from './withdrawalPeriod'
 
-/** The downloads that the holder of a token may get, and the reason. */
+/** A grant: the downloads that the holder of a token may get, and the order that allows them. */
 export interface GrantRecord {
   uuidGrant: string
-  /** Null when the grant comes from a redeemed code. */
+  /** The order that was paid; null when the grant comes from a redeemed code. */
   order: {
     uuidOrder: string
     /** The first order of its purchase. The confirmation covers all of them and is recorded with this one. */
@@ -21,13 +21,11 @@ export interface GrantRecord {
   formats: { uuidReleaseFormat: string; downloadsLeft: number }[]
 }
 
-/**
- * Each format of a grant can be downloaded this many times. Resuming an interrupted download does not count.
- */
+/** Each format of a grant can be downloaded this many times. Resuming an interrupted download does not count. */
 export const maxDownloads = 25
 /** A redeemed code is valid for this many days; purchases do not expire. */
 export const codeGrantDays = 365
-/** How long, in milliseconds, a download waits for the mail that repeats the consent. */
+/** The maximum time, in milliseconds, for which a download waits for the mail that repeats the consent. */
 const mailWaitMs = 10 * 60_000
 
 export type Standing = 'good' | 'unpaid' | 'payment_failed' | 'taken_back' | 'expired'
@@ -43,8 +41,9 @@ export function standingOf({ order, expiresAt }: GrantRecord, now: Date): Standi
 }
 
 /**
- * Without consent to a download at once, downloads open when the right to withdraw has ended.
- * @returns null: now; else the time from which on they are open, ISO 8601 UTC
+ * Computes when downloads become available. Without consent to immediate downloads, the buyer must wait until the right
+ * of withdrawal has ended.
+ * @returns ISO 8601 UTC; null when the downloads are available now
  */
 export function availableFrom({ order, consentedAt }: GrantRecord, now: Date): string | null {
   if (!order || order.hasConsent || consentedAt !== null) return null

@@ -24,7 +24,7 @@ import { type DownloadTokens, hashOfToken } from './downloadTokens'
 export interface DownloadServiceOptions {
   tokens: DownloadTokens
   archives: Archives
-  /** Null when the shop has no accounts. */
+  /** Finds customers by their tokens; null when the shop has no accounts. */
   customers: CustomerAccess | null
   now: () => Date
   /** Called when a mail is due. */
@@ -43,10 +43,7 @@ export interface OpenDownload extends ReadyArchive {
 const dayMs = 86_400_000
 const tokenForm = /^[\w-]{43}$/
 
-/**
- * Makes the service for codes, grants and downloads.
- * @returns the service
- */
+/** Makes the service for codes, grants and downloads. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadService(
   db: ShopDatabase,
@@ -164,9 +161,9 @@ export function createDownloadService(
     },
 
     /**
-     * Lists what a token gives.
-     * @param customerToken null: the visitor is not logged in
-     * @throws ShopError that says why there is nothing, or nothing yet
+     * Lists the downloads of a token.
+     * @param customerToken the token of the logged-in customer; null when the visitor is not logged in
+     * @throws ShopError that explains why there are no downloads
      */
     async getDownloads(token: string, customerToken: string | null): Promise<Downloads> {
       return present(await getGoodGrant(token, customerToken))
@@ -191,7 +188,7 @@ export function createDownloadService(
 
     /**
      * Tells whether a download is ready.
-     * @throws ShopError with a message that the queue shows as it is
+     * @throws ShopError with a message that the download queue shows
      */
     async check(token: string, uuidReleaseFormat: string, preset: string): Promise<DownloadCheck> {
       const grant = await getFormat(token, uuidReleaseFormat)
@@ -208,7 +205,7 @@ export function createDownloadService(
 
     /**
      * Finds the file to send.
-     * @throws ShopError when there is none
+     * @throws ShopError when the token does not allow the download, or the file is not ready
      */
     async open(token: string, uuidReleaseFormat: string, preset: string): Promise<OpenDownload> {
       const grant = await getFormat(token, uuidReleaseFormat)

@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * What follows from the shop's secret: tokens of grants, which can be shown again because they are made from the
- * grant's id, and the hashes by which codes are found. Without the secret the database gives neither away.
+ * Derives from the shop's secret the tokens of grants and the hashes by which codes are found. A token is made from the
+ * grant's id, so it can be shown again. Neither can be derived from the database without the secret.
  */
 export interface DownloadTokens {
   /** Makes the token of `/downloads/{token}`: 256 bits in 43 characters. */
   tokenOf(uuidGrant: string): string
   /**
    * Hashes a code.
-   * @param code as codeRules.readCode returns it
+   * @param code the normalised code, as codeRules.readCode returns it
    */
   hashOfCode(code: string): string
 }
@@ -24,6 +24,6 @@ export function createDownloadTokens(shopSecret: string): DownloadTokens {
 
 /**
  * Hashes a token for storing.
- * @returns hex
+ * @returns SHA-256 in hex
  */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -9,7 +9,7 @@ export interface Encoding {
   codec: AudioCodec
   kbitPerSecond: number | null
   tags: Tags
-  /** The cover, a JPEG; null when there is none. */
+  /** The front cover; null when there is none. */
   cover: Cover | null
 }
 
@@ -24,8 +24,8 @@ const usualKbitPerSecond = { mp3: 320, opus: 160 }
 
 /**
  * Encodes a lossless master with tags, and with the cover where the codec supports it.
- * @param master path of the source
- * @param target path of the new file
+ * @param master the path of the source
+ * @param target the path of the new file
  * @param signal stops the encoder
  * @throws FfmpegFailed
  */
@@ -42,7 +42,7 @@ export async function encodeTrack(
     ...(hasPicture ? inputOf(cover.file, 'mjpeg') : []),
     ...['-map', '0:a:0'],
     ...(hasPicture ? ['-map', '1:v:0', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),
-    // Nothing of the master but its sound: what it is called is the shop's to say.
+    // Tags and chapters of the master are not copied, because the shop writes its own tags.
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-threads', '1'],
     ...codecArgs(codec, kbitPerSecond),
     ...Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),

@@ -9,15 +9,15 @@ import type { DownloadTokens } from './downloadTokens'
 export interface CodesToMake {
   uuidReleaseFormat: string
   count: number
-  /** How often each code can be redeemed. */
+  /** The number of times that each code can be redeemed. */
   uses: number
   /** The last day, `YYYY-MM-DD`; null when the codes do not expire. */
   until: string | null
 }
 
 /**
- * Makes codes, all or none. This is the only moment at which they are known.
- * @returns them as they are shown, with the name under which they can be ended
+ * Makes a batch of codes, all or none. Only their hashes are stored, so they cannot be shown again later.
+ * @returns the codes with hyphens, and the name of the batch, by which they can be ended
  */
 export async function makeCodes(
   db: ShopDatabase,

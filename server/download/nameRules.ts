@@ -1,14 +1,12 @@
 /**
- * These rules make file names that are safe on other people's computers. Titles may contain anything, but no name may
- * leave its folder, be hidden, reverse its direction or be a reserved name of Windows.
+ * These rules make file names that are safe on customers' computers. Titles may contain any character, but a file name
+ * must not leave its folder, be hidden, reverse its writing direction or be a reserved name of Windows.
  */
 
 const maxBytes = 150
 /** The maximum number of characters that a name takes from a title. */
 const maxReadLength = 1000
-/**
- * Device names of Windows, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
- */
+/** The device names of Windows, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i
 /** Characters that Windows or macOS forbid in names, or that are special in their shells. */
 const forbidden = /[\\/:*?"<>|]/g
@@ -17,7 +15,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /**
  * Makes a name for a file or folder that is safe everywhere.
- * @param ending with its dot; it is kept in full
+ * @param ending the extension with its dot, which is never cut
  * @param fallback used when nothing is left of the name
  */
 export function cleanName(text: string, ending = '', fallback = 'Untitled'): string {
@@ -57,22 +55,16 @@ interface NamedRelease {
   title: string
 }
 
-/**
- * Names the folder within an archive.
- * @returns `Artist - Title`
- */
+/** Names the folder within an archive: `Artist - Title`. */
 export const folderName = ({ display_artist, title }: NamedRelease): string =>
   cleanName(`${display_artist} - ${title}`)
 
-/**
- * Names an archive.
- * @returns `Artist - Title (mp3-320).zip`
- */
+/** Names the file of an archive: `Artist - Title (mp3-320).zip`. */
 export const archiveName = (release: NamedRelease, presetSlug: string): string =>
   cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
 
 const bytesOf = (text: string): number => Buffer.byteLength(text)
-/** Removes dots and spaces at the end: Windows drops them, so that two names could become the same. */
+/** Removes dots and spaces at the end, because Windows drops them and two names could become the same. */
 const trimEnd = (text: string): string => text.replace(/[\s.]+$/, '')
 
 /** Cuts a text between visible characters, never within one. */

@@ -6,14 +6,14 @@ export interface SourceFile {
   hash: string
 }
 
-/** The files of a track: ready-made ones by codec, and the master that previews are made from. */
+/** The audio files of a track: ready-made files by codec, and the master that previews are made from. */
 export interface TrackSound {
   files: Partial<Record<AudioCodec, SourceFile>>
   master: SourceFile | null
 }
 
 export interface TrackSource extends SourceFile {
-  /** False when the file is sent as it is. */
+  /** Whether the file must be encoded; otherwise it is packed unchanged. */
   isEncoded: boolean
 }
 
@@ -21,8 +21,8 @@ const losslessMaster = /\.(flac|wav|aiff?)$/i
 const ownCodec: Record<string, AudioCodec> = { '.mp3': 'mp3', '.opus': 'opus' }
 
 /**
- * Chooses the source of a track for a codec: a ready-made file, or else a lossless master. A lossy master is sold as
- * it is and never encoded again, so an MP3 is not sold as FLAC.
+ * Chooses the source of a track for a codec: a ready-made file, or else the master. Only a lossless master is encoded,
+ * so that an MP3 is never sold as FLAC.
  * @returns null when the track is not available in this codec
  */
 export function sourceFor({ files, master }: TrackSound, codec: AudioCodec): TrackSource | null {
@@ -34,9 +34,6 @@ export function sourceFor({ files, master }: TrackSound, codec: AudioCodec): Tra
   return ownCodec[ending] === codec ? { ...master, isEncoded: false } : null
 }
 
-/**
- * Tells whether a codec can be offered.
- * @returns true when every track is available in it
- */
+/** Tells whether a codec can be offered, which requires every track to be available in it. */
 export const canOffer = (tracks: readonly TrackSound[], codec: AudioCodec): boolean =>
   tracks.length > 0 && tracks.every((track) => sourceFor(track, codec) !== null)

@@ -16,9 +16,10 @@ export interface ZipEntry {
 }
 
 /**
- * Packs files into a zip without compressing them again: sound does not get smaller. Read and written in pieces, so
- * that memory does not grow with it. It has its name only when it is whole and on the disk.
- * @param modifiedAt of every file in it
+ * Packs files into a zip without compressing them, because audio files are compressed already. It works in chunks, so
+ * that memory does not grow with the size. The file gets its name only when it is complete and synced to disk.
+ * @param modifiedAt the modification time of every file in the archive
+ * @returns the size of the archive, and the hash of its bytes in hex
  */
 export async function writeZip(
   target: string,
@@ -38,7 +39,7 @@ export async function writeZip(
       done(null, chunk)
     },
   })
-  // An unreadable file is reported here, not by the stream.
+  // Errors of reading a file are emitted by the ZipFile, not by its stream.
   const broken = new Promise<never>((_resolve, reject) => {
     ;(zip as unknown as NodeJS.EventEmitter).on('error', reject)
   })
@@ -64,7 +65,7 @@ export async function writeZip(
   }
   faultPoint('archive written, not named')
   await publishFile(temporary, target)
-  // Until then the new name is not sure to outlive a loss of power.
+  // Without this, the new name could be lost in a power failure.
   await syncPath(path.dirname(target))
   return { sizeBytes, sha256: hash.digest('hex') }
 }
