@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 import { mailAddress } from '../../src/shared/contactPatterns'
 
-/** The limit of RFC 1035, section 2.3.4. */
+/** The maximum length of a domain label (RFC 1035, section 2.3.4). */
 const maxLabelLength = 63
 
 /**
- * Makes the key of a mailbox: one account for each. Case, Unicode form and the form of the domain do not matter.
- * Rules of single providers, such as ignoring dots, are not applied.
- * @returns null for what is no address
+ * Makes the key of an address, by which accounts are unique. Case, Unicode form and the form of the domain do not
+ * matter. Rules of single providers, such as ignoring dots, are not applied.
+ * @returns null when the text is not an e-mail address
  */
 export function emailKey(email: string): string | null {
   const folded = plainSpelling(email).toLowerCase()
@@ -21,13 +21,12 @@ export function emailKey(email: string): string | null {
 /**
  * Normalises a typed address to the one that mails are sent to. Characters that the account's key treats as equal
  * must be equal here too; otherwise the mailbox of one spelling could get the account of another.
- * @returns the address
  */
 export const plainSpelling = (email: string): string => email.trim().normalize('NFKC')
 
 /**
  * Returns the mailbox of an address, for counting mails: `ada+shop@…` is read by `ada@…`.
- * @param key from `emailKey`
+ * @param key the key that `emailKey` returns
  * @returns the key without its suffix
  */
 export function mailboxOf(key: string): string {

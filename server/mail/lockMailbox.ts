@@ -2,9 +2,9 @@ import type { WriteTransaction } from '../database/access'
 import { lockName } from '../database/locks/nameLock'
 
 /**
- * Makes transactions that count the mails of one mailbox come one after the other: two at once would both take the last
- * mail that it may get.
- * @param mailbox of `mailboxOf`
+ * Locks a mailbox until the transaction ends. Transactions that count its mails then run one after the other, so that
+ * two of them cannot both send the last mail that the limit allows.
+ * @param mailbox the key that `mailboxOf` returns
  */
 export const lockMailbox = (trx: WriteTransaction, mailbox: string): Promise<void> =>
   lockName(trx, `mails to ${mailbox}`)

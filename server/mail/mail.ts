@@ -1,16 +1,14 @@
 import type { AllTexts } from '../../src/shared/texts/allTexts'
 import type { Seller } from '../content/seller'
 
-/**
- * The content of a mail, which every template returns. The outbox decides when it is sent, and to which address.
- */
+/** The content of a mail, which every template returns. The job that sends it adds the address. */
 export interface MailContent {
   subject: string
   /** The same content as `html`, as plain text. */
   text: string
-  /** A complete document in which every value is escaped. */
+  /** A complete HTML document in which every value is escaped. */
   html: string
-  /** The address for replies; null for the sender. */
+  /** The address for replies; null when replies go to the sender. */
   replyTo: string | null
 }
 
@@ -26,7 +24,8 @@ export interface MailShop {
 /** A mail that is ready to be sent. */
 export interface Mail extends MailContent {
   /**
-   * Equal for every attempt, without angle brackets, so that mail programs show a mail that arrived twice only once.
+   * The message id without angle brackets. It is the same for every attempt, so that mail programs show a mail that
+   * arrived twice only once.
    */
   messageId: string
   /** One plain address or several. */
@@ -35,14 +34,11 @@ export interface Mail extends MailContent {
 
 /**
  * Makes the message id of a mail.
- * @param what the subject matter, such as `order.{uuid}`
+ * @param what the kind of mail and the thing that it is about, such as `order.{uuid}`
  */
 export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
   `${what}@${new URL(publicUrl).hostname}`
 
-/**
- * Returns the sender of mails when `MAIL_FROM` is not set.
- * @returns an address with the shop's name
- */
+/** Returns the sender of mails when `MAIL_FROM` is not set: an address with the shop's name. */
 export const senderOf = ({ seller, publicUrl }: MailShop): string =>
   `${seller.shopName.replace(/[\s<>"\\,;:@\p{Cc}]+/gu, ' ').trim()} <orders@${new URL(publicUrl).hostname}>`

@@ -1,5 +1,5 @@
 /**
- * What a mail is made of. Its HTML and its text are both made from these, so that neither says more than the other.
+ * A part of a mail. HTML and plain text are both rendered from the same blocks, so that they have the same content.
  * Texts are plain; line ends in them are kept.
  */
 export type Block =
@@ -11,10 +11,10 @@ export type Block =
   | { kind: 'items'; items: MailItem[] }
   | { kind: 'rows'; rows: Row[] }
   | { kind: 'columns'; columns: Column[] }
-  /** A quotation of the person who wrote to the shop. */
+  /** The quoted words of the person who wrote to the shop. */
   | { kind: 'quote'; text: string }
   | { kind: 'rule' }
-  /** A legal text, in Markdown. */
+  /** A legal text in Markdown. */
   | { kind: 'document'; title: string; note: string; markdown: string }
 
 export interface Link {
@@ -26,7 +26,7 @@ export interface Link {
 export interface MailItem {
   catalogNr: string | null
   title: string
-  /** Format, edition and other distinguishing details. */
+  /** The format, edition and other distinguishing details. */
   detail: string
   amount: string
 }
@@ -35,7 +35,7 @@ export interface Row {
   label: string
   value: string
   isTotal?: boolean
-  /** The row explains the row above. */
+  /** Whether the row explains the row above, and is shown in a softer colour. */
   isSoft?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Column {
 
 /** A mail before it is rendered as HTML and text. */
 export interface Letter {
-  /** Shown at the top, beside the shop's name, such as `Order 10023`. */
+  /** The text at the top, beside the shop's name, such as `Order 10023`. */
   reference: string
   title: string
   blocks: Block[]

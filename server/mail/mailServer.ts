@@ -7,7 +7,10 @@ import { passwordsIn, redactLine } from '../log/redact'
 export type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 
 export interface MailServer {
-  /** @throws Error when the mail could not be handed over */
+  /**
+   * Sends a mail.
+   * @throws Error when the mail could not be handed over
+   */
   send(message: Message): Promise<void>
   close(): void
 }
@@ -17,9 +20,9 @@ const mailsOfConnection = 100
 const idleMs = 60_000
 
 /**
- * Connections to the mail server, kept open for the next mail, as many as there are mails sent at once. Only the end of
- * a mail, which makes the server take it, waits for its turn (see `turnForIrreversibleStep`).
- * @param timeoutMilliseconds how long the mail server may say nothing, at each step
+ * Opens a pool of connections to the mail server, one for each mail that is sent at the same time. They stay open for
+ * the next mail. Only the end of a mail, which makes the server accept it, waits for `turnForIrreversibleStep`.
+ * @param timeoutMilliseconds the maximum time to wait for an answer of the mail server at each step
  */
 export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000): MailServer {
   const transport = createTransport({
@@ -27,7 +30,7 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
     pool: true,
     maxConnections: jobsAtOnce,
     maxMessages: mailsOfConnection,
-    // A connection may have been closed by the server in the moment when it was chosen.
+    // The server may have closed the connection just when it was chosen, so the mail may use another one.
     maxRequeues: 1,
     idleTimeout: idleMs,
     connectionTimeout: timeoutMilliseconds,
@@ -35,7 +38,7 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
     socketTimeout: timeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
   } as Parameters<typeof createTransport>[0])
-  // Reported by the mail that it happened to; without a listener a connection lost while idle would end the process.
+  // `sendMail` reports errors of mails. Without a listener, losing an idle connection would end the process.
   transport.on('error', () => {})
   transport.use('stream', ({ data, message }, next) => {
     const { beforeEnd } = data as HeldMessage
@@ -47,7 +50,7 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
       try {
         await transport.sendMail({ ...message, beforeEnd: turnForIrreversibleStep() } as HeldMessage)
       } catch (error) {
-        // What it said is kept with the job, and some servers repeat what they were sent.
+        // The error is stored with the job, and some servers repeat the password in their answer.
         if (error instanceof Error) error.message = redactLine(error.message, passwordsIn(smtpUrl))
         throw error
       }
@@ -58,7 +61,7 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
 
 type HeldMessage = Message & { beforeEnd: () => Promise<void> }
 
-/** Passes all data on, and ends the stream when that is allowed. */
+/** Makes a stream that passes all data on, but waits for `beforeEnd` before it ends. */
 const holdEnd = (beforeEnd: () => Promise<void>): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -4,10 +4,7 @@ import type { Block, Letter, Row } from './mailBlocks'
 
 const width = 64
 
-/**
- * Renders a mail as plain text.
- * @returns text with wrapped lines
- */
+/** Renders a mail as plain text with wrapped lines. */
 export function mailText(letter: Letter, { seller, publicUrl }: MailShop): string {
   const parts = [
     `${seller.shopName}  /  ${letter.reference}`,
@@ -78,7 +75,6 @@ const indented = (text: string, by: string): string =>
 /**
  * Converts Markdown to plain text: marks are removed, broken lines are joined, links show their address.
  * @param publicUrl the base of relative links
- * @returns text
  */
 export const readableMarkdown = (markdown: string, publicUrl: string): string =>
   markdown
@@ -96,13 +92,10 @@ export const readableMarkdown = (markdown: string, publicUrl: string): string =>
     )
     .replace(/\\([*_\\[\]()#.])/g, '$1')
 
-/** Marks a line break that the author wants, while the other ones are removed. */
+/** The mark for line breaks that the author wants, while the others are removed. */
 const lineBreak = '\u0000'
 
-/**
- * Lists the merchant's details that German law requires in mails (section 37a HGB).
- * @returns lines
- */
+/** Lists the merchant's details that German law requires in mails (section 37a HGB), one per line. */
 export const sellerLines = (seller: Seller): string[] =>
   [
     seller.company,

@@ -11,7 +11,6 @@ const filePattern = /^[\dTZ-]+-[A-Za-z0-9.-]+\.json$/
 /**
  * Makes the router of `/dev/mails`, which shows the mails of a shop without a mail server, newest first. It is only
  * for the sandbox, because it shows all orders.
- * @returns the router
  */
 export function createMailViewer({ dataDir }: { dataDir: string }): Router {
   const folder = mailFolder(dataDir)
@@ -19,7 +18,7 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
 
   /**
    * Lists the mails that are complete, newest first.
-   * @returns names of files without their endings
+   * @returns the names of their files without extension
    */
   async function listNames(): Promise<string[]> {
     const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -69,7 +68,7 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
     }
     const mail = await read(name)
     if (ending === '.html') {
-      // A mail is not a page of the shop: it may run nothing and load nothing.
+      // A mail must not run scripts or load files with the rights of the shop's pages.
       res.setHeader(
         'Content-Security-Policy',
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",

@@ -4,7 +4,7 @@ import { renderHtml } from '../html/renderHtml'
 import { StandalonePage } from '../html/StandalonePage'
 import type { FiledMail } from './mailer'
 
-/** A mail with the name of its files, which have the endings `.json` and `.eml`. */
+/** A mail with the name of its files, which have the extensions `.json` and `.eml`. */
 export interface NamedMail {
   name: string
   mail: FiledMail
@@ -12,9 +12,8 @@ export interface NamedMail {
 
 /**
  * Renders the list of mails.
- * @param mails newest first
- * @param count of all mails in the folder, which may be more
- * @returns HTML
+ * @param mails the mails to show, newest first
+ * @param count the number of all mails in the folder, which may be more
  */
 export const mailListPage = (mails: readonly NamedMail[], count: number): string =>
   renderHtml(
@@ -38,10 +37,7 @@ export const mailListPage = (mails: readonly NamedMail[], count: number): string
     </ViewerPage>,
   )
 
-/**
- * Renders one mail as text, with links to its HTML and to the file.
- * @returns HTML
- */
+/** Renders the page of one mail, which shows its plain text and links to its HTML and to the file. */
 export const mailPage = ({ name, mail }: NamedMail): string =>
   renderHtml(
     <ViewerPage title={mail.subject}>

@@ -10,16 +10,16 @@ import type { MailServer, Message } from './mailServer'
 
 export interface Mailer {
   /**
-   * Hands a mail over to the mail server, or writes it into the mail folder. When this returns it is safely there.
-   * @throws Error when it could not be handed over; it may be tried again with the same message id
+   * Hands a mail over to the mail server, or writes it into the mail folder, and waits until it is stored there.
+   * @throws Error when it could not be handed over; it may be sent again with the same message id
    */
   send(mail: Mail): Promise<void>
 }
 
 export interface MailerOptions {
-  /** Null writes mails to files instead. */
+  /** The mail server; null to write mails to files instead. */
   mailServer: MailServer | null
-  /** `Name <address>` */
+  /** The sender, as `Name <address>`. */
   from: string
   dataDir: string
   log: Logger
@@ -33,7 +33,7 @@ export interface FiledMail extends Omit<Mail, 'to'> {
   writtenAt: string
 }
 
-/** Characters that would end a header or start another one. */
+/** Raised when an address or a message id contains characters that could end a header or start another one. */
 export class UnsafeHeader extends Error {
   override name = 'UnsafeHeader'
 }
@@ -53,7 +53,7 @@ export function createMailer(options: MailerOptions): Mailer {
         options.from,
         {
           from: sender,
-          // An object is one address; a text would be split at commas.
+          // Addresses are passed as objects, because the mail library splits texts at commas.
           to: [mail.to].flat().map((address) => ({ name: '', address: oneAddress(address) })),
           ...(mail.replyTo !== null && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
           subject: oneLine(mail.subject),
@@ -66,7 +66,7 @@ export function createMailer(options: MailerOptions): Mailer {
         },
         mail,
       )
-      // The id of an order is a key to it: the log knows only what kind of mail it was.
+      // Only the kind of mail is logged, because the id of an order gives access to it.
       const kind = mail.messageId.replace(/\..*$/, '')
       log.info({ kind }, mailServer ? 'mail sent' : 'mail written')
     },
@@ -75,7 +75,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
 type Deliver = (from: string, message: Message, mail: Mail) => Promise<void>
 
-/** Writes the `.eml` last, so that every listed mail is complete. */
+/** Makes the function that writes mails to files. The `.eml` is written last, so that every listed mail is complete. */
 function writeTo(folder: string, now: () => Date): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (from, message, mail) => {
@@ -90,19 +90,17 @@ function writeTo(folder: string, now: () => Date): Deliver {
   }
 }
 
-/**
- * Removes the rights of others from the folder. The owner may have allowed a group to read an existing one.
- */
+/** Makes the folder unreadable for others. An existing folder stays readable for its group if its owner allowed it. */
 async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
-  // It may be another user's, who has decided who may read it.
+  // The change fails if the folder belongs to another user, who is then responsible for its rights.
   if (mode & 0o007) await chmod(folder, mode & 0o770).catch(() => {})
 }
 
 const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
 
-/** Replaces control characters and line ends of any script by spaces. */
+/** Replaces control characters and line ends, including those of Unicode, by spaces. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const addressPattern = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u

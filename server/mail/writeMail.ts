@@ -13,10 +13,7 @@ interface MailDraft {
   blocks: (Block | null)[]
 }
 
-/**
- * Makes a mail from its blocks; blocks that are null are left out.
- * @returns subject, text and HTML
- */
+/** Renders a mail from its blocks; blocks that are null are left out. */
 export function writeMail(shop: MailShop, draft: MailDraft): MailContent {
   const { subject, reference, title, isTest } = draft
   const blocks = draft.blocks.filter((block) => block !== null)

@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 
 interface LayoutTableProps {
   style?: CSSProperties
-  /** Cells of one row. */
+  /** The cells of the row. */
   children: ReactNode
 }
 
 /**
- * A table of one row that only lays out its cells side by side: Outlook knows neither flexbox nor grid. Font and colour
- * are inherited by name, because a mail program that drops the doctype gives tables its own.
+ * Renders a table of one row that lays out its cells side by side, because Outlook supports neither flexbox nor grid.
+ * Font and colour are inherited explicitly, because tables without a doctype do not inherit them.
  */
 export const LayoutTable = ({ style, children }: LayoutTableProps) => (
   <table

@@ -11,7 +11,7 @@ const thinLine = `1px solid ${lightColours.line}`
 const thinInkLine = `1px solid ${lightColours.ink}`
 const thickInkLine = `2px solid ${lightColours.ink}`
 
-/** One block of a mail. */
+/** Renders one block of a mail. */
 export function MailBlock({ block, publicUrl }: { block: Block; publicUrl: string }): ReactNode {
   switch (block.kind) {
     case 'text':
@@ -121,7 +121,7 @@ const renderItem = ({ catalogNr, title, detail, amount }: MailItem): ReactNode =
   </div>
 )
 
-/** Amounts and references stay in one piece; on the narrowest phone this many letters fit beside a label. */
+/** Values up to this length, such as amounts, are not wrapped; they fit beside a label on the narrowest phone. */
 const maxUnbrokenLength = 28
 
 const totalStyle: CSSProperties = {

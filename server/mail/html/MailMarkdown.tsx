@@ -9,7 +9,7 @@ interface MailMarkdownProps {
   publicUrl: string
 }
 
-/** A text in Markdown as part of a mail. Links to a place within the text itself stay as text. */
+/** Renders Markdown as part of a mail. Links to a place within the text itself become plain text. */
 export function MailMarkdown({ nodes, publicUrl }: MailMarkdownProps) {
   const render = (node: MarkdownNode): ReactNode => (typeof node === 'string' ? node : renderElement(node))
   const renderElement = ({ tag, href, start, align, children = [] }: MarkdownElement): ReactNode => {
@@ -23,7 +23,7 @@ export function MailMarkdown({ nodes, publicUrl }: MailMarkdownProps) {
   return inOrder(nodes.map(render))
 }
 
-/** The mail has its own `<h1>`, and an `<h2>` for each text. */
+/** Lowers the levels of headings, because the mail has its own `<h1>`, and an `<h2>` for each text. */
 function elementOf(tag: MarkdownTag): string {
   if (tag === 'h1' || tag === 'h2') return 'h3'
   return /^h[3-6]$/.test(tag) ? 'h4' : tag

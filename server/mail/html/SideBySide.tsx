@@ -5,7 +5,7 @@ interface SideBySideProps {
   left: ReactNode
   right: ReactNode
   style?: CSSProperties
-  /** A class of both cells, for dark schemes. */
+  /** The class of both cells, for dark schemes. */
   cellClass?: string
   /** The style of both cells. */
   cellStyle?: CSSProperties
@@ -13,7 +13,7 @@ interface SideBySideProps {
   rightStyle?: CSSProperties
 }
 
-/** Two texts, at the left and at the right edge. */
+/** Renders two texts, one at the left and one at the right edge. */
 export const SideBySide = ({
   left,
   right,

@@ -10,10 +10,7 @@ import { MailBlock } from './MailBlock'
 import { inOrder, mailClasses, sansFont, smallStyle, styleSheet, textLines } from './mailStyles'
 import { SideBySide } from './SideBySide'
 
-/**
- * Renders a mail as a complete HTML document for light and dark schemes and narrow screens.
- * @returns HTML
- */
+/** Renders a mail as a complete HTML document for light and dark schemes and narrow screens. */
 export function mailHtml({ reference, title, blocks }: Letter, { seller, publicUrl }: MailShop): string {
   const renderBlock = (block: Block) => <MailBlock block={block} publicUrl={publicUrl} />
   return renderHtml(
@@ -69,7 +66,7 @@ const footerStyle: CSSProperties = {
   ...smallStyle,
 }
 
-/** The shop's name at the left, and what the mail is about at the right. */
+/** Renders the shop's name at the left and the mail's reference at the right. */
 const MailHeader = ({ shopName, reference }: { shopName: string; reference: string }) => (
   <SideBySide
     left={

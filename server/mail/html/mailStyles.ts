@@ -6,7 +6,7 @@ import { darkColours, lightColours } from '../../html/palette'
  * scheme. Programs that support more also read `styleSheet`, which finds the elements by class.
  */
 
-/** Classes of elements that change in dark schemes or on narrow screens. */
+/** The classes of elements that change in dark schemes or on narrow screens. */
 export const mailClasses = {
   paper: 'paper',
   soft: 'soft',
@@ -24,7 +24,7 @@ const darkRules = [
   `.${mailClasses.paper} a:not(.${mailClasses.button}){color:${darkColours.accentText}!important}`,
 ].join('')
 
-/** The style element of a mail. */
+/** The content of a mail's style element. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules}}`,
@@ -34,20 +34,14 @@ export const styleSheet = [
 export const sansFont = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
 export const monoFont = "'DM Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace"
 
-/** References, labels and notes. */
+/** The style of references, labels and notes. */
 export const smallStyle: CSSProperties = { color: lightColours.inkSoft, font: `13px/1.6 ${monoFont}` }
 
-/**
- * Puts nodes one after another. A mail is rendered only once, so its parts need no keys.
- * @returns one node
- */
+/** Puts nodes one after another. A mail is rendered only once, so its parts need no keys. */
 export const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)
 
 const lineBreak = createElement('br')
 
-/**
- * Renders a text with its line ends as `<br>`, because Outlook ignores `white-space`.
- * @returns one node
- */
+/** Renders a text with its line ends as `<br>`, because Outlook ignores `white-space`. */
 export const textLines = (text: string): ReactNode =>
   inOrder(text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? line : [lineBreak, line])))

@@ -3,8 +3,8 @@ import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
 
 /**
- * Why a password link is mailed: `welcome` and `exists` after a registration, `reset` and `none` for a forgotten
- * password (`none`: there is no account), `locked` after too many wrong passwords.
+ * The reason why a password link is mailed: `welcome` and `exists` after a registration, `reset` and `none` for a
+ * forgotten password (`none` when there is no account), `locked` after too many wrong passwords.
  */
 export type PasswordOccasion = 'welcome' | 'exists' | 'reset' | 'none' | 'locked'
 
@@ -13,7 +13,7 @@ interface Wording {
   title: string
   text: string
   label: string
-  /** For readers who did not ask for the mail. */
+  /** The sentence for readers who did not ask for the mail. */
   otherwise: string
 }
 
@@ -57,8 +57,7 @@ const wordings: Record<PasswordOccasion, (shop: string) => Wording> = {
 
 /**
  * Writes the mail with a link to choose a password.
- * @param link absolute, with its token
- * @param valid duration, such as `60 minutes`
+ * @param options `link` is absolute and contains its token; `valid` is its duration, such as `60 minutes`
  */
 export function accountPassword(
   occasion: PasswordOccasion,

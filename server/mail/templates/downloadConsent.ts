@@ -5,9 +5,8 @@ import { writeMail } from '../writeMail'
 import { consentText, itemsOf, orderLink } from './orderParts'
 
 /**
- * Repeats a consent to downloads at once that was given after the order.
- * @param link of the downloads, absolute
- * @param consentedAt ISO time
+ * Writes the mail that repeats a consent to immediate downloads that was given after the order.
+ * @param options `link` is the absolute address of the downloads; `consentedAt` is an ISO time
  */
 export function downloadConsent(
   order: OrderRecord,

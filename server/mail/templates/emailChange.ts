@@ -6,7 +6,6 @@ const reference = 'Your account'
 /**
  * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may
  * be a stranger's.
- * @returns the mail
  */
 export const emailChange = (
   shop: MailShop,
@@ -31,10 +30,7 @@ export const emailChange = (
     ],
   })
 
-/**
- * Writes the mail to a new address that another account has.
- * @returns the mail
- */
+/** Writes the mail to a new address that another account has. */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'This e-mail address already has an account',
@@ -51,10 +47,7 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
     ],
   })
 
-/**
- * Writes the mail to the present address about the change.
- * @returns the mail
- */
+/** Writes the mail to the current address about the requested change. */
 export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'Your e-mail address is about to change',

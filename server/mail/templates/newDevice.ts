@@ -4,8 +4,7 @@ import { writeMail } from '../writeMail'
 
 /**
  * Writes the mail about a login from an unknown device.
- * @param device in a few words; null when it is unknown
- * @param at ISO 8601 UTC
+ * @param options `device` is such as `Firefox on Windows`, or null when unknown; `at` is ISO 8601 UTC
  */
 export const newDevice = (
   shop: MailShop,

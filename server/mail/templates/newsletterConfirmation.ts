@@ -1,10 +1,7 @@
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
-/**
- * Writes the mail that asks to confirm the newsletter (double opt-in).
- * @returns the mail
- */
+/** Writes the mail that asks to confirm the newsletter (double opt-in). */
 export const newsletterConfirmation = (
   shop: MailShop,
   { link, valid }: { link: string; valid: string },

@@ -4,8 +4,7 @@ import { writeMail } from '../writeMail'
 
 /**
  * Writes the mail with a new link to an order's page.
- * @param link absolute, with its token
- * @param validMinutes how long it shows names and addresses
+ * @param options `link` is absolute and contains its token; it shows names and addresses for `validMinutes`
  */
 export function orderAccess(
   order: OrderRecord,

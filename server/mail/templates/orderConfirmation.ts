@@ -21,26 +21,26 @@ import {
 /** A legal text in the version that the buyer agreed to. */
 export interface LegalText {
   title: string
-  /** `YYYY-MM-DD` */
+  /** The first day of this version, `YYYY-MM-DD`. */
   validFrom: string
-  /** Markdown. */
+  /** The text in Markdown. */
   body: string
 }
 
 export interface ConfirmationDetails {
-  /** Terms and withdrawal, in the versions of the order: they go with the mail in full (section 312f (2) BGB). */
+  /** Terms and withdrawal in the versions of the order; the mail contains them in full (section 312f (2) BGB). */
   texts: LegalText[]
-  /** The debit for all parcels of the checkout together; `dueOn` is a bank day. Null without direct debit. */
+  /** The direct debit for all orders of the checkout; `dueOn` is a bank day. Null for other payments. */
   debit: { amountCents: number; dueOn: string } | null
-  /** The buyer asked for the download at once, and knows that the right of withdrawal ends with it. */
+  /** Whether the buyer asked for immediate downloads, knowing that this ends the right of withdrawal. */
   hasDownloadConsent: boolean
   /** The address of each order's downloads. An order without downloads, or without access yet, has no entry. */
   downloadsLinks: ReadonlyMap<string, string>
 }
 
 /**
- * Confirms a purchase with all of its orders in one mail.
- * @param orders of one purchase, at least one
+ * Writes the mail that confirms a purchase with all of its orders.
+ * @param orders all orders of one purchase, at least one
  */
 export function orderConfirmation(
   orders: readonly OrderRecord[],
@@ -124,7 +124,7 @@ export function orderConfirmation(
 const sumOf = (orders: readonly OrderRecord[]): number =>
   orders.reduce((cents, { content }) => cents + content.totalCents, 0)
 
-/** Makes the blocks of one order that come above its items. */
+/** Makes the blocks of an order that come above its items. */
 function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
   const { content } = order
   const blocks: Block[] = []

@@ -11,11 +11,12 @@ import { formatDay, shopDay } from '../../support/dates'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
-/**
- * Formats a VAT rate; one of the parts that several order mails share.
- * @returns such as "19 %"
- */
+// This file has the parts that several order mails share.
 
+/**
+ * Formats a VAT rate, such as "19 %".
+ * @param rate hundredths of a percent
+ */
 const percent = (rate: number): string => `${rate / 100} %`
 
 export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => ({
@@ -33,10 +34,7 @@ export function orderNumbersText(orders: readonly OrderRecord[]): string {
   return `Orders ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 }
 
-/**
- * Makes the link to the page of all orders of a purchase.
- * @returns an absolute link
- */
+/** Makes the absolute link to the page of all orders of a purchase. */
 export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
   label: orders.length === 1 ? 'See your order' : 'See your orders',
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
@@ -65,10 +63,7 @@ function itemOf(line: OrderContentLine, texts: AllTexts): MailItem {
   }
 }
 
-/**
- * Makes the rows of amounts down to the total, with its VAT.
- * @returns a block
- */
+/** Makes the block with the rows of amounts down to the total and its VAT. */
 export function totalsOf(content: OrderContent): Block {
   const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
   for (const part of rebateParts(content))
@@ -103,10 +98,7 @@ const working = (days: { from: number; to: number }): string =>
     ? `${days.from} working ${days.from === 1 ? 'day' : 'days'}`
     : `${days.from} to ${days.to} working days`
 
-/**
- * Describes when an order is shipped and arrives, as known on the day of the order.
- * @returns a sentence
- */
+/** Describes in a sentence when an order is shipped and arrives, as known on the day of the order. */
 export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
   const { shipsOn, arrivesInDays } = content
   const journey = arrivesInDays ? ` It should then be with you within ${working(arrivesInDays)}.` : ''

@@ -6,18 +6,15 @@ import { itemsOf, orderLink } from './orderParts'
 
 export interface RefundDetails {
   amountCents: number
-  /** A short text for the buyer; null: none. */
+  /** The reason for the buyer, in a few words; null when none is given. */
   reason: string | null
-  /** No provider can give it back: it is transferred to an account. */
+  /** Whether the shop transfers the money to an account, because no provider can refund it. */
   isByHand: boolean
-  /** Number of the invoice's correction; null: it has not been issued. */
+  /** The number of the invoice's correction; null when it has not been issued. */
   correction: string | null
 }
 
-/**
- * Writes the mail about a refund.
- * @returns the mail
- */
+/** Writes the mail about a refund. */
 export function orderRefunded(
   order: OrderRecord,
   shop: MailShop,

@@ -4,10 +4,7 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { arrivalText, exportText, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
-/**
- * Writes the mail about a shipped parcel.
- * @returns the mail
- */
+/** Writes the mail about a shipped parcel. */
 export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
   const { content, orderNumber } = order
   return writeMail(shop, {
@@ -18,7 +15,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
     blocks: [
       { kind: 'text', text: `Shipped with ${content.shippingLabel}. ${arrivalText(order)}`.trim() },
       ...trackingBlocks(order),
-      // The invoice was issued before this day was known, and refers to this mail for it.
+      // The invoice was issued before the day of dispatch was known, and refers to this mail for it.
       order.shippedAt === null
         ? null
         : {

@@ -3,10 +3,7 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { arrivalText, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
-/**
- * Writes the mail with the corrected tracking number.
- * @returns the mail
- */
+/** Writes the mail with the corrected tracking number. */
 export function orderTracking(order: OrderRecord, shop: MailShop): MailContent {
   const { content, orderNumber } = order
   return writeMail(shop, {

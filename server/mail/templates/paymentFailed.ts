@@ -6,9 +6,9 @@ import { writeMail } from '../writeMail'
 import { itemsOf, orderLink } from './orderParts'
 
 /**
- * Says that the money of an order did not come: a direct debit that was returned, or a payment that its provider refused
+ * Writes the mail about a failed payment: a direct debit that was returned, or a payment that the provider refused
  * after the order.
- * @param reason what the bank or provider said, for people; null when it said nothing
+ * @param reason the reason of the bank or provider, in words for people; null when it gave none
  */
 export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string | null): MailContent {
   const { orderNumber, content } = order
@@ -35,7 +35,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
   })
 }
 
-/** Explains a failed payment when nothing was sent: the order is cancelled. */
+/** Makes the blocks for an order that was not sent, which is cancelled after the failed payment. */
 const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
   {
     kind: 'text',

@@ -13,10 +13,7 @@ export interface StaffIncident {
   isTest: boolean
 }
 
-/**
- * Writes the mail to the shop about an incident.
- * @returns the mail
- */
+/** Writes the mail to the shop's staff about an incident. */
 export const staffIncident = (
   { number, title, detail, openedAt, orderNumbers, isTest }: StaffIncident,
   shop: MailShop,

@@ -9,8 +9,8 @@ import { writeMail } from '../writeMail'
 import { addressesOf, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
 
 /**
- * Tells staff about a purchase. Replies go to the buyer.
- * @param orders of one purchase, at least one
+ * Writes the mail to the shop's staff about a purchase. Replies go to the buyer.
+ * @param orders all orders of one purchase, at least one
  */
 export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): MailContent {
   const first = elementAt(orders, 0)

@@ -14,9 +14,9 @@ import { itemsOf, orderLink } from './orderParts'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
 
 /**
- * Tells the shop of a withdrawal, in the buyer's words. Answers go to the buyer.
- * @param order that it belongs to; null when none was found
- * @param before what was withdrawn from this order already
+ * Writes the mail to the shop's staff about a withdrawal, in the buyer's words. Replies go to the buyer.
+ * @param order the order that the declaration belongs to; null when none was found
+ * @param before the earlier withdrawals from this order
  */
 export function staffWithdrawal(
   declaration: WithdrawalDeclaration,

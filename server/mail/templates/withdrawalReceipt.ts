@@ -13,7 +13,7 @@ export interface WithdrawalDeclaration {
   email: string
   /** The order number as the buyer wrote it; null when no order was named. */
   orderNumber: string | null
-  /** Ids of release formats of the order; null: all of it. */
+  /** The ids of release formats of the order; null for the whole order. */
   items: readonly string[] | null
   message: string | null
   /** ISO 8601 UTC. */
@@ -22,10 +22,10 @@ export interface WithdrawalDeclaration {
 }
 
 /**
- * Writes the receipt of a withdrawal with its content and time (section 356a (4) BGB). Anybody can enter another
+ * Writes the receipt of a withdrawal with its content and time (section 356a (4) BGB). Anyone can enter another
  * person's address, so the visitor's words are repeated only to the address of the order.
- * @param order the order when it was placed with this address; else null
- * @param before earlier withdrawals of this order
+ * @param order the order if it was placed with this address; otherwise null
+ * @param before the earlier withdrawals from this order
  */
 export function withdrawalReceipt(
   declaration: WithdrawalDeclaration,
@@ -37,7 +37,7 @@ export function withdrawalReceipt(
   const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
   const { seller } = shop
   const withdrawn = order && withdrawnPart(order.content, [declaration])
-  // Delivery is paid back only where the buyer keeps nothing of the order.
+  // Postage is refunded only if the buyer keeps nothing of the order.
   const isOfSomeItems = order !== null && !withdrawnPart(order.content, [...before, declaration]).isWholeOrder
   return writeMail(shop, {
     subject: `We have received your withdrawal${order ? ` from order ${order.orderNumber}` : ''}`,
