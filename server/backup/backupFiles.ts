@@ -8,16 +8,17 @@ import { rowText, TableDigest, type Value } from '../database/tableDigest'
 
 export interface WrittenFile {
   bytes: number
-  /** In hex. */
+  /** The hash of the file's bytes, in hex. */
   sha256: string
 }
 
-/** Only who runs the shop reads backups: they are full of people's addresses. */
+/** Only the user who runs the shop may read backups, because they contain personal data. */
 const fileMode = 0o600
 
 /**
- * Writes a table as gzip of lines: the names of the columns, then each row, as JSON arrays.
- * @param onRows hears how many more rows were written
+ * Writes a table as a gzip file of lines. The first line has the names of the columns, and each further line one row,
+ * both as JSON arrays.
+ * @param onRows is called with the number of rows that were written since the last call
  */
 export async function writeTableFile(
   file: string,
@@ -39,12 +40,12 @@ export async function writeTableFile(
       onRows(batch.length)
     }
   }
-  // Level 1: of JSON, higher levels save a tenth and take three times as long.
+  // Higher levels than 1 make JSON only a tenth smaller and take three times as long.
   const written = await writeThrough(file, lines(), createGzip({ level: 1 }))
   return { ...written, rows: digest.rows, digest: digest.digest }
 }
 
-/** @returns the rows as JSON texts, some at a time; the columns' names come first, by themselves */
+/** Reads a table file in batches of lines, as JSON texts. The first batch has only the line with the columns' names. */
 export async function* readTableFile(file: string): AsyncIterable<string[]> {
   const packed = createReadStream(file)
   const unpacked = packed.pipe(createGunzip({ chunkSize: 512 * 1024 }))
@@ -62,13 +63,13 @@ export async function* readTableFile(file: string): AsyncIterable<string[]> {
       if (lines.length > 0) yield lines
     }
   } finally {
-    // Ends only the stream that is read when the caller stops early.
+    // When the caller stops early, only the unpacking stream ends by itself.
     packed.destroy()
   }
   if (rest !== '') throw new Error(`${file} ends in the middle of a row`)
 }
 
-/** @returns null when the file to copy is gone */
+/** Copies a file and hashes it; returns null when the file does not exist any more. */
 export async function copyHashed(from: string, to: string): Promise<WrittenFile | null> {
   const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -78,9 +79,7 @@ export async function copyHashed(from: string, to: string): Promise<WrittenFile 
 }
 
 /**
- * Writes a new file and syncs it to disk.
- * @param text UTF-8
- * @returns its size in bytes and SHA-256
+ * Writes a new file in UTF-8 and syncs it to disk.
  */
 export async function writeSynced(file: string, text: string): Promise<WrittenFile> {
   async function* once() {

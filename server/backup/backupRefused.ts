@@ -1,4 +1,4 @@
-/** The backup cannot be taken or used, for reasons that a person can read: one sentence each. */
+/** Raised when a backup cannot be taken or used. Each reason is a sentence for people. */
 export class BackupRefused extends Error {
   readonly reasons: readonly string[]
   constructor(reasons: readonly string[]) {

@@ -8,10 +8,7 @@ import { findLease, shopLease } from '../jobs/leaseRepository'
 
 export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>
 
-/**
- * Records a successful backup.
- * @returns when it is written
- */
+/** Records a successful backup. */
 export async function insertBackupRun(db: Kysely<Database>, run: BackupRun): Promise<void> {
   await db.insertInto('backup_run').values(run).execute()
 }
@@ -28,10 +25,10 @@ export const findNewestBackup = (db: Kysely<Database>): Promise<BackupRun | unde
     .limit(1)
     .executeTakeFirst()
 
-/** What migrating itself writes down, beside what its migrations write. */
+/** The tables that the migrator itself writes, besides the rows of migrations. */
 const bookkeeping = ['expanding_migration']
 
-/** @returns false for a database that has only what its migrations wrote */
+/** Tells whether a database contains rows other than those that its migrations wrote. */
 export async function hasData(snapshot: Snapshot): Promise<boolean> {
   for (const table of snapshot.tables) {
     if (bookkeeping.includes(table.name)) continue
@@ -41,8 +38,8 @@ export async function hasData(snapshot: Snapshot): Promise<boolean> {
 }
 
 /**
- * Whether a shop works with this database: it holds the lease, or its connections are there.
- * @param config of a database that exists
+ * Tells whether a shop is running with this database, by its lease and by its connections.
+ * @param config the configuration of a database that exists
  */
 export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<boolean> {
   if (config.databaseUrl !== null && (await hasConnections(config.databaseUrl))) return true
@@ -51,7 +48,7 @@ export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<
     const lease = await findLease(db, shopLease)
     return lease !== null && lease.held_until > now.toISOString()
   } catch (error) {
-    // An older schema, or none at all.
+    // The database has an older schema, or none at all.
     if (isMissingTable(error)) return false
     throw error
   } finally {

@@ -12,15 +12,15 @@ import { faultPoint } from '../support/faultPoints'
 import { BackupRefused } from './backupRefused'
 import type { OnProgress } from './verifyBackup'
 
-/** Where rows come from: a backup, or another database. */
+/** The source of rows: a backup, or another database. */
 export interface RowSource {
   migration: string
   totalRows: number
-  /** JSON arrays, in the order of the table's columns. */
+  /** Reads the rows of a table in batches, each row as a JSON array in the order of the table's columns. */
   rows(table: ShopTable): AsyncIterable<string[]>
-  /** Asked after the rows. */
+  /** Finds the last id of a table; it is called after its rows were read. */
   lastId(table: ShopTable): Promise<number>
-  /** What the table should contain; null: it is not known beforehand. */
+  /** Returns the number and digest of rows that the table should contain; null when they are unknown beforehand. */
   expected(table: ShopTable): TableProof | null
 }
 
@@ -31,7 +31,7 @@ export interface TableProof {
 
 export interface Filled {
   fresh: StagingDatabase
-  /** Of each table, as it was read back. */
+  /** The number and digest of rows of each table, as they were read back. */
   proofs: Record<string, TableProof>
   /** Invariants that the shop's books break; empty in a shop that is in order. */
   broken: string[]
@@ -44,9 +44,10 @@ export interface FillOptions {
 }
 
 /**
- * Makes a whole database beside the one that it shall replace: rows as they were, read back and compared, then brought
- * to this version's schema, then asked for its invariants. The caller lets it take its place, or closes it.
- * @throws BackupRefused when what was read back is not what came
+ * Fills a staging database: it writes the rows unchanged, reads them back and compares them, migrates the database to
+ * the schema of this version, and checks the shop's invariants. The caller lets it replace the live database, or closes
+ * it.
+ * @throws BackupRefused when the rows differ from those of the source
  */
 export async function fillDatabase(
   target: DatabaseConfig,
@@ -121,7 +122,7 @@ async function loadAll(
   return came
 }
 
-/** Asks the new database itself what it holds. */
+/** Counts and digests the rows that the staging database contains. */
 function readBack(
   { config }: StagingDatabase,
   total: number,

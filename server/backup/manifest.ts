@@ -8,25 +8,25 @@ import { writeSynced } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 
 const fileFields = { bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
-/** Within the backup's folder: nothing leads out of it. */
+/** A relative path that does not lead out of the backup's folder. */
 const place = z.string().refine((file) => !path.isAbsolute(file) && !file.split(/[\\/]/).includes('..'))
 
 const manifestSchema = z.object({
   format: z.literal('rille-backup'),
-  /** Grows when an older program could not read what a newer one writes. */
+  /** The version of the format, which increases when older programs cannot read it any more. */
   formatVersion: z.int().min(1),
   takenAt: z.iso.datetime(),
-  /** That took it. */
+  /** The version of the program that took the backup. */
   programVersion: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** The last one of the database: the schema of the rows. */
+  /** The last migration of the database, which defines the schema of the rows. */
   migration: z.string(),
   /**
-   * `included`: in the file `secret`. `outside`: the shop has SHOP_SECRET from its environment. `left out`: the
-   * option was given. `none`: the shop had none yet.
+   * Where the shop's secret is: `included` in the file `secret`, `outside` when the shop has SHOP_SECRET from its
+   * environment, `left out` when that option was given, `none` when the shop had no secret yet.
    */
   secret: z.enum(['included', 'outside', 'left out', 'none']),
-  /** Tells whether another secret is the same, and nothing more. */
+  /** The fingerprint, by which another secret can be compared with this one without revealing it. */
   secretFingerprint: z.string().nullable(),
   tables: z.array(
     z.object({
@@ -39,7 +39,10 @@ const manifestSchema = z.object({
       lastId: z.int().min(0),
     }),
   ),
-  /** Within `media`; null: it was not wanted. `modifiedMs`: of the shop's own file when it was copied. */
+  /**
+   * The files in the folder `media`; null when the backup is without media. `modifiedMs` is the time of modification
+   * that the shop's file had when it was copied.
+   */
   media: z.array(z.object({ file: place, ...fileFields, modifiedMs: z.number() })).nullable(),
   secretFile: z.object({ file: place, ...fileFields }).nullable(),
 })
@@ -52,7 +55,7 @@ const sumName = 'manifest.json.sha256'
 
 /**
  * Writes the manifest and its checksum, in the form that `sha256sum --check` reads.
- * @param folder of the backup
+ * @param folder the folder of the backup
  */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const { sha256 } = await writeSynced(
@@ -63,8 +66,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * @param folder of one backup
- * @throws BackupRefused: it is none, is not whole, was changed, or was made by a newer version
+ * Reads and verifies the manifest of a backup.
+ * @param folder the folder of one backup
+ * @throws BackupRefused when the folder is not a backup, or the manifest is incomplete, was changed, or was made by a
+ * newer version
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const bytes = await readOr(path.join(folder, manifestName))
@@ -98,7 +103,7 @@ const datedFolder = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 
 /**
  * Names the folder of a backup.
- * @returns such as `2026-11-22T031500Z`: it sorts by time and is valid on every file system
+ * @returns such as `2026-11-22T031500Z`, which sorts by time and is valid on every file system
  */
 export const folderName = (takenAt: Date): string =>
   `${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`
@@ -121,7 +126,8 @@ export async function listBackups(target: string): Promise<string[]> {
 }
 
 /**
- * @param source a backup, or a folder of dated backups: the newest of them then
+ * Finds the folder of a backup.
+ * @param source the folder of a backup, or a folder of dated backups, of which the newest is taken
  * @throws BackupRefused when there is none
  */
 export async function findBackup(source: string): Promise<string> {

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest'
 export type MediaFile = NonNullable<Manifest['media']>[number]
 
 export interface MediaOnDisk {
-  /** Relative to the media folder, with slashes. */
+  /** The path relative to the media folder, with slashes. */
   file: string
   bytes: number
   modifiedMs: number
@@ -38,8 +38,8 @@ export async function listMedia(mediaDir: string): Promise<MediaOnDisk[]> {
 }
 
 /**
- * Finds files that an earlier backup does not have in this state, by size and time of change.
- * @returns names
+ * Finds files that an earlier backup does not have in this state, by size and time of modification.
+ * @returns the names of the files
  */
 export function newMedia(files: MediaOnDisk[], earlier: readonly MediaFile[]): Set<string> {
   const known = new Map(earlier.map((file) => [file.file, file]))
@@ -49,8 +49,8 @@ export function newMedia(files: MediaOnDisk[], earlier: readonly MediaFile[]): S
 }
 
 /**
- * Copies the media folder; what an earlier backup has already is linked, and takes no room a second time.
- * @param earlier a backup beside the one to be
+ * Copies the media folder. Files that an earlier backup has already are hard links, which take no disk space.
+ * @param earlier an earlier backup on the same file system; null when there is none
  */
 export async function copyMedia(
   mediaDir: string,
@@ -83,7 +83,10 @@ export async function copyMedia(
   return { media, newBytes }
 }
 
-/** Some file systems know no links, and some backups have lost files: then it is copied. */
+/**
+ * Makes a hard link. If the file system does not support links or the file is missing, the caller copies instead.
+ * @returns false when the link could not be made
+ */
 function isLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -94,8 +97,8 @@ function isLinked(from: string, to: string): boolean {
 }
 
 /**
- * Brings files that the shop does not have; those that it has under the same name stay as they are.
- * @returns those that it has otherwise
+ * Restores files that the shop does not have; existing files do not change.
+ * @returns the files that the shop has with another content
  */
 export async function restoreMedia(
   backupMedia: string,
@@ -118,8 +121,8 @@ export async function restoreMedia(
 }
 
 /**
- * Restores files of the backup; files that they replace are kept in another folder.
- * @param keepIn that folder
+ * Restores files that replace files of the shop, which are kept in another folder.
+ * @param keepIn the folder for the replaced files
  */
 export async function replaceMedia(
   backupMedia: string,
@@ -143,7 +146,7 @@ async function bring(from: string, to: string, { file, modifiedMs }: MediaFile):
   await mkdir(path.dirname(place), { recursive: true })
   await rm(temporary, { force: true })
   if ((await copyHashed(path.join(from, file), temporary)) === null) throw new Error(`${file} is missing`)
-  // So that the next backup finds it unchanged.
+  // With its old time the next backup considers the file unchanged.
   await utimes(temporary, new Date(modifiedMs), new Date(modifiedMs))
   await rename(temporary, place)
 }

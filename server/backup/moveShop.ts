@@ -10,11 +10,11 @@ import { targetState } from './targetState'
 import type { OnProgress } from './verifyBackup'
 
 export interface MoveOptions {
-  /** Of the shop's SQLite file. */
+  /** The data folder with the shop's SQLite file. */
   dataDir: string
-  /** An empty Postgres. */
+  /** The URL of an empty Postgres database. */
   to: string
-  /** Also when the shop's books do not add up. */
+  /** Whether to move the shop even if its books do not add up. */
   despiteProblems: boolean
   isDryRun: boolean
   by: string
@@ -25,13 +25,13 @@ export interface MoveOptions {
 export interface MoveReport {
   tables: { name: string; rows: number; digest: string | null }[]
   rows: number
-  /** Of the books; only with `despiteProblems`. */
+  /** The invariants that the shop's books break; empty without `despiteProblems`. */
   broken: string[]
 }
 
 /**
- * Copies a SQLite shop to an empty Postgres. Nothing is written to the shop meanwhile; every table is read back and has
- * the same rows and the same digest, or nothing is kept. The SQLite file stays as it is.
+ * Copies a SQLite shop to an empty Postgres database. A lock prevents writes to the shop meanwhile. Every table is read
+ * back; if its rows or their digest differ, nothing is kept. The SQLite file does not change.
  * @throws BackupRefused, NoShop, DatabaseInUse
  */
 export async function moveShop(options: MoveOptions): Promise<MoveReport> {

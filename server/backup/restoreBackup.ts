@@ -15,13 +15,13 @@ import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
 
 export interface RestoreOptions {
-  /** Where the shop shall be. */
+  /** The database to restore into, and SHOP_SECRET if it is set. */
   config: DatabaseConfig & { shopSecret: string | null }
-  /** A backup, or a folder of dated ones: then the newest. */
+  /** The folder of a backup, or a folder of dated backups, of which the newest is taken. */
   source: string
-  /** A shop with data may be replaced; it is kept beside. */
+  /** Whether a shop with data may be replaced; its data are kept under another name. */
   mayReplace: boolean
-  /** Also when the books in the backup do not add up. */
+  /** Whether to restore the backup even if its books do not add up. */
   despiteProblems: boolean
   isDryRun: boolean
   by: string
@@ -34,18 +34,18 @@ export interface RestoreReport {
   takenAt: string
   rows: number
   mediaFiles: number | null
-  /** Where the shop that was there is now: a file, or a schema of Postgres; null: there was none. */
+  /** The file or the Postgres schema in which the replaced shop is kept; null when there was none. */
   kept: string | null
-  /** Where files of the same name and other content went; null: there were none. */
+  /** The folder in which replaced media files are kept; null when none were replaced. */
   keptMedia: string | null
   secret: Manifest['secret']
-  /** Of the books; only with `despiteProblems`. */
+  /** The invariants that the shop's books break; empty without `despiteProblems`. */
   broken: string[]
 }
 
 /**
- * Restores a backup on SQLite or Postgres, from either. Everything is read and verified in a staging database first;
- * then the database is replaced in one step.
+ * Restores a backup of SQLite or Postgres into either of them. All rows are written to a staging database and verified
+ * first; then the live database is replaced in one step.
  * @throws BackupRefused, DatabaseInUse; nothing has changed then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
@@ -78,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const mediaFiles = manifest.media?.length ?? null
     if (isDryRun) return { ...report, mediaFiles, kept: null, keptMedia: null }
 
-    // Unreferenced files do no harm, and neither does a secret where there is none.
+    // These two come before the database is replaced: if that fails, additional files and a first secret do no harm.
     const mediaDir = path.join(config.dataDir, 'media')
     const other = await restoreMedia(
       path.join(folder, 'media'),
@@ -130,7 +130,10 @@ function rowsOf(folder: string, manifest: Manifest): RowSource {
   }
 }
 
-/** @throws BackupRefused where another secret is in force: accounts of direct debits and codes would be lost */
+/**
+ * Checks that the current secret, if there is one, is the secret of the backup.
+ * @throws BackupRefused when it is another one, because encrypted account numbers and codes could not be read
+ */
 async function checkSecret(
   { secretFingerprint }: Manifest,
   { shopSecret, dataDir }: RestoreOptions['config'],

@@ -27,12 +27,12 @@ import { copyMedia, listMedia, newMedia } from './mediaCopy'
 import type { OnProgress } from './verifyBackup'
 
 export interface BackupOptions {
-  /** Of the shop. */
+  /** The database of the shop, and its SHOP_SECRET if it has one. */
   config: DatabaseConfig & { shopSecret: string | null }
-  /** A folder of dated backups; made when it is not there. */
+  /** The folder of dated backups, which is created if it does not exist. */
   target: string
   withMedia: boolean
-  /** Only of a secret that is kept in the data folder. */
+  /** Whether to leave out the secret that is kept in the data folder. */
   withoutSecret: boolean
   programVersion: string
   now: Date
@@ -43,9 +43,9 @@ export interface BackupReport {
   folder: string
   tables: number
   rows: number
-  /** Of all files, also those that an earlier backup has too. */
+  /** The size of all files, including those that an earlier backup shares. */
   sizeBytes: number
-  /** What it took from the disk. */
+  /** The disk space that the backup takes beyond earlier ones. */
   newBytes: number
   mediaFiles: number | null
   secret: Manifest['secret']
@@ -104,7 +104,10 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
   }
 }
 
-/** @throws BackupRefused */
+/**
+ * Makes the target folder if needed, and checks that it is writable.
+ * @throws BackupRefused when it is not
+ */
 function makeTarget(target: string): void {
   try {
     makeWritableFolder(target)
@@ -120,7 +123,7 @@ const isWithin = (place: string, folder: string): boolean =>
 
 /**
  * Records a backup for `rille doctor` and the metrics.
- * @param now time of the backup
+ * @param now the time of the backup
  */
 export async function noteBackup(db: Kysely<Database>, report: BackupReport, now: Date): Promise<void> {
   await insertBackupRun(db, {
@@ -132,8 +135,7 @@ export async function noteBackup(db: Kysely<Database>, report: BackupReport, now
 }
 
 /**
- * Counts what a backup would write, without writing.
- * @returns tables, rows and media files
+ * Counts the tables, rows and media files that a backup would write, without writing.
  */
 export function planBackup({
   config,
@@ -219,7 +221,7 @@ async function writeMedia(folder: string, { config, target, onProgress }: Backup
   )
 }
 
-/** The newest backup that has media. */
+/** Finds the newest readable backup with media; null when there is none. */
 async function findEarlier(target: string) {
   for (const name of (await listBackups(target)).reverse()) {
     const folder = path.join(path.resolve(target), name)
@@ -232,7 +234,7 @@ async function findEarlier(target: string) {
 const unfinishedName = (pid: number) => `.unfinished-${hostname()}-${pid}`
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was left by backups that broke off: of processes of this machine that are gone, or older than a day. */
+/** Deletes the remains of broken backups: those of ended processes on this machine, and those older than a day. */
 async function clearUnfinished(target: string): Promise<void> {
   for (const name of readdirSync(target)) {
     if (!name.startsWith('.unfinished-')) continue
@@ -245,9 +247,10 @@ async function clearUnfinished(target: string): Promise<void> {
 }
 
 /**
- * Takes away all but the newest. A backup that is half gone must not pass for one: it loses its name first.
- * @param keep at least 1
- * @returns the names of those that went
+ * Deletes all backups except the newest. Each one is renamed first, so that a half-deleted backup cannot be mistaken
+ * for a complete one.
+ * @param keep the number of backups to keep, at least 1
+ * @returns the names of the deleted backups
  */
 export async function dropOldBackups(target: string, keep: number): Promise<string[]> {
   const dropped = (await listBackups(target)).slice(0, -keep)

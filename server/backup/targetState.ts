@@ -9,8 +9,8 @@ import { hasData, isShopRunning } from './backupRepository'
 export type TargetState = 'empty' | 'has data' | 'unreadable' | 'running'
 
 /**
- * Looks at the database that is to be replaced.
- * @returns its state; `unreadable`: it is damaged or of a newer version
+ * Finds the state of the database that would be replaced.
+ * @returns the state; `unreadable` when the database is damaged or of a newer version
  */
 export async function targetState(config: DatabaseConfig, now: Date): Promise<TargetState> {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) return 'empty'

@@ -5,12 +5,12 @@ import { type Manifest, readManifest } from './manifest'
 
 export type OnProgress = (what: string, done: number, total: number | null) => void
 
-/** More lines would not help. */
+/** The maximum number of problems that are listed. */
 const shownProblems = 10
 
 /**
- * Reads every file of a backup and compares it with what the manifest says.
- * @param folder of one backup
+ * Reads every file of a backup and compares its size and hash with the manifest.
+ * @param folder the folder of one backup
  * @throws BackupRefused naming each file that is missing, was changed or cut short
  */
 export async function verifyBackup(folder: string, onProgress: OnProgress = () => {}): Promise<Manifest> {
