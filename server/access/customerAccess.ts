@@ -1,12 +1,13 @@
 import { ShopError } from '../errors'
 
 /**
- * Who holds a token, for those domains that have something of a customer: baskets, orders, downloads. What else is
- * known of customers is customerService's.
+ * Finds the customer of a token, for the domains that keep things for customers: baskets, orders, downloads. All other
+ * data of customers belong to customerService.
  */
 export interface CustomerAccess {
   /**
-   * @param token `{uuid_customer}.{session}.{secret}`, or anything else that was sent
+   * Finds the logged-in customer.
+   * @param token `{uuid_customer}.{session}.{secret}`, or any other text that was sent
    * @returns null when it is not valid
    */
   findOwner(token: string): Promise<KnownCustomer | null>
@@ -17,5 +18,5 @@ export interface KnownCustomer {
   email: string
 }
 
-/** Refuses a call of a customer because its session has ended. */
+/** Makes the error for a call whose session has ended. */
 export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in again.')

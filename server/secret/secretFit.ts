@@ -7,8 +7,8 @@ import { createSecretReader, createSecretWriter } from './secretRepository'
 import { fingerprintOf, readShopSecret } from './shopSecret'
 
 /**
- * Whether the shop's secret is the one that the database was filled with. Databases that are older than the fingerprint
- * are compared by what they hold: an encrypted account, the token of a page of downloads.
+ * Tells whether the shop's secret is the one that the database was filled with. A database without a fingerprint is
+ * checked by its data instead: an encrypted account number, or the token of a download grant.
  * @returns `unknown` when there is nothing to compare with
  */
 export async function secretFit(
@@ -37,8 +37,8 @@ function opens(secret: string, mandate: { uuid_checkout: string; iban_encrypted:
 }
 
 /**
- * Lets the shop go on only with the secret of its database, and remembers it at the first start.
- * @throws ConfigError when the secret is another one
+ * Checks that the shop's secret is the one of its database, and stores its fingerprint at the first start.
+ * @throws ConfigError when it is another secret
  */
 export async function keepFittingSecret(
   db: ShopDatabase,
@@ -49,8 +49,8 @@ export async function keepFittingSecret(
 }
 
 /**
- * The shop's secret, for a command that encrypts or signs with it.
- * @throws ConfigError when it is not that of the database
+ * Reads the shop's secret for a command that encrypts or signs with it.
+ * @throws ConfigError when it is not the secret of the database
  */
 export async function getFittingSecret(
   db: ReadOnlyDatabase,

@@ -2,16 +2,16 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 
 const key = 'secret_fingerprint'
 
-/** What the database knows of the secret that it was filled with. */
+/** Reads data by which the secret can be recognised that the database was filled with. */
 export function createSecretReader(db: ReadOnlyDatabase) {
   return {
-    /** @returns null when the shop was never started since fingerprints are kept */
+    /** Finds the fingerprint; null when the shop has not been started since fingerprints are stored. */
     async findFingerprint(): Promise<string | null> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
       return row ? JSON.parse(row.value) : null
     },
 
-    /** The newest direct debit, whose account number is encrypted with the secret. */
+    /** Finds the newest mandate, whose account number is encrypted with the secret. */
     findMandate: () =>
       db
         .selectFrom('sepa_mandate')
@@ -20,16 +20,13 @@ export function createSecretReader(db: ReadOnlyDatabase) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** A page of downloads, whose token is made with the secret. */
+    /** Finds a download grant, whose token is made with the secret. */
     findGrant: () =>
       db.selectFrom('download_grant').select(['uuid_grant', 'token_hash']).limit(1).executeTakeFirst(),
   }
 }
 
-/**
- * Changes what `createSecretReader` reads.
- * @returns the writer, which also reads
- */
+/** Stores the fingerprint, and also reads it. */
 export function createSecretWriter(trx: WriteTransaction) {
   return {
     ...createSecretReader(trx),

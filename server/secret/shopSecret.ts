@@ -7,8 +7,8 @@ import { codeOf, messageOf } from '../log/errorDetails'
 const minLength = 32
 
 /**
- * What the shop encrypts and signs with: `SHOP_SECRET`, or a secret of its own that is made on the first start and kept
- * in the data folder, readable for this user alone. Whoever loses it loses the accounts of direct debits with it.
+ * Reads the secret that the shop encrypts and signs with: `SHOP_SECRET`, or a secret that is made on the first start
+ * and kept in the data folder, readable only for this user. Without it, the account numbers of direct debits are lost.
  * @returns at least 32 characters
  * @throws ConfigError when the kept secret cannot be read or is damaged
  */
@@ -32,13 +32,16 @@ function readKept(file: string): string | null {
     throw error
   }
   if (kept.length >= minLength) return kept
-  // A new one would make unreadable what the old one encrypted.
+  // The secret is not replaced, because data that it encrypted could not be read with a new one.
   throw new ConfigError([
     `The shop's secret ${file} is damaged: it has less than ${minLength} characters. Restore it from a backup, or set SHOP_SECRET.`,
   ])
 }
 
-/** Another process may start at the same moment: whoever links its file first has made the secret of both. */
+/**
+ * Makes a new secret and keeps it in a file. If another process makes one at the same time, both use the secret of the
+ * process that links its file first.
+ */
 function keepNew(file: string): string {
   const temporary = `${file}.${randomUUID()}.tmp`
   const handle = openSync(temporary, 'wx', 0o600)
@@ -70,6 +73,9 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Tells one secret from another without giving it away. @returns 16 hexadecimal digits */
+/**
+ * Makes a fingerprint, by which secrets can be compared without revealing them.
+ * @returns 16 hexadecimal digits
+ */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('fingerprint of the shop’s secret').digest('hex').slice(0, 16)

@@ -1,10 +1,13 @@
 import type { WriteTransaction } from '../database/access'
 import type { PageView } from './trackingRules'
 
-/** Holds all SQL on `page_view`. */
+/** Inserts and deletes page views. */
 export function createTrackingWriter(trx: WriteTransaction) {
   return {
-    /** @param views at most some hundreds: one statement writes them all */
+    /**
+     * Inserts views in one statement.
+     * @param views at most a few hundred
+     */
     async insertViews(views: readonly PageView[]): Promise<void> {
       await trx
         .insertInto('page_view')
@@ -13,8 +16,9 @@ export function createTrackingWriter(trx: WriteTransaction) {
     },
 
     /**
-     * Deletes views from before a time in small batches, so that other writers do not wait for long.
+     * Deletes one small batch of views from before a time, so that other writers do not wait for long.
      * @param before ISO 8601 UTC
+     * @param max the size of the batch
      * @returns whether there may be more
      */
     async deleteSomeViews(before: string, max: number): Promise<boolean> {

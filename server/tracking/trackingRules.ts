@@ -10,7 +10,7 @@ export interface PageView {
   viewed_at: string
   page: string
   path: string
-  /** '' or begins with `?`. */
+  /** The query with its `?`; '' when there is none. */
   query: string
   /** Scheme and host that the visitor came from; null when unknown. */
   origin: string | null
@@ -23,7 +23,8 @@ export interface PageView {
 
 const shop = 'https://shop.invalid'
 /**
- * Every other path is stored as its pattern or as `{other}`, because an unknown address may contain personal data.
+ * The paths that are stored as they are. Every other path is stored as its pattern or as `{other}`, because an unknown
+ * address may contain personal data.
  */
 const publicPaths = new Set([
   '/',
@@ -49,9 +50,9 @@ const knownParameters = new Set([
 ])
 
 /**
- * What may be stored of what a browser tells. Addresses of private pages become their pattern and lose their query; an
- * address of a public page keeps the parameters that the shop knows. Ids, tokens, codes and mail addresses are taken
- * out wherever they stand.
+ * Reduces a view that a browser reports to the data that may be stored. The path of a private page is replaced by its
+ * pattern and loses its query; a public page keeps the parameters that the shop knows. Ids, tokens, codes and e-mail
+ * addresses are removed everywhere.
  * @param viewedAt ISO 8601 UTC
  */
 export function storableView(info: AddInfo, viewedAt: string): PageView {
@@ -66,7 +67,7 @@ export function storableView(info: AddInfo, viewedAt: string): PageView {
     query: isPublic ? storableQuery(search) : '',
     origin: storableOrigin(info.origin),
     ua_string: plainText(info.ua_string),
-    // On a private page it might be the very id that the path does not show any more.
+    // On a private page this might be the id that was removed from the path.
     item_uuid: isPublic ? (info.item_uuid?.toLowerCase() ?? null) : null,
     keyword: isPublic ? storableWords(info.keyword) : null,
     ref: isPublic ? storableWords(info.ref) : null,
@@ -76,7 +77,7 @@ export function storableView(info: AddInfo, viewedAt: string): PageView {
 
 function readPlace(path: string, query: string): { pathname: string; search: string } {
   const given = `${path.split(/[?#]/)[0]}?${query.replace(/^\?/, '').split('#')[0]}`
-  // Two slashes in front would be read as a host.
+  // Two leading slashes would be parsed as a host.
   const place = given.replace(/^[/\\]*/, '/')
   return URL.canParse(place, shop) ? new URL(place, shop) : { pathname: '{other}', search: '' }
 }
@@ -134,7 +135,7 @@ function isRevealing(text: string): boolean {
     /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/i.test(whole) ||
     /\d(?:[ -]?\d){9,}/.test(whole) ||
     (whole.match(/[\p{L}\p{N}_-]{16,}/gu) ?? []).some(isRandom) ||
-    // A download code: 16 characters, often in fours.
+    // This matches a download code: 16 characters, often in groups of four.
     /(?<![\p{L}\p{N}])[A-Z0-9]{4}([ -]?[A-Z0-9]{4}){3}(?![\p{L}\p{N}])/u.test(whole)
   )
 }

@@ -6,20 +6,20 @@ import type { TrackingWriter } from './trackingRepository'
 import { type PageView, storableView } from './trackingRules'
 
 export interface TrackingService {
-  /** Notes a view, to be written soon. What is too much is dropped: no view is worth a slow page or a full disk. */
+  /** Queues a view to be written soon. Views above the limits are dropped, to protect response times and the disk. */
   add(info: AddInfo): void
-  /** Begins to write what was noted, and to delete what is old. */
+  /** Starts to write queued views and delete old ones periodically. */
   start(): void
-  /** Writes what was noted until now. */
+  /** Writes all queued views. */
   flush(): Promise<void>
-  /** Writes what is left. What is noted afterwards is lost. */
+  /** Stops the periodic work and writes all queued views. Views that are queued afterwards are lost. */
   close(): Promise<void>
 }
 
 export interface TrackingOptions {
   now: () => Date
   log: Logger
-  /** Per process: a flood must not fill the disk. A view takes about 300 bytes. */
+  /** The limits of each process, so that a flood of views cannot fill the disk. A view takes about 300 bytes. */
   viewsPerSecond?: number
   viewsPerDay?: number
 }
@@ -36,7 +36,9 @@ const hourMs = 3_600_000
 const deletedAtOnce = 500
 
 /**
- * Writes views in batches outside of requests. Views that are not yet written when the process dies are lost.
+ * Makes the service that writes views in batches outside of requests. Views that are not yet written when the process
+ * dies are lost.
+ * @param write runs work in a transaction
  */
 export function createTrackingService(
   write: WriteViews,
@@ -48,7 +50,7 @@ export function createTrackingService(
   let timer: NodeJS.Timeout | undefined
   let cleanedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
-  /** One flush at a time. */
+  /** The last flush; the next one waits for it. */
   let current: Promise<void> = Promise.resolve()
 
   async function writeWaiting() {
@@ -65,7 +67,7 @@ export function createTrackingService(
     while (await write((tables) => tables.deleteSomeViews(before, deletedAtOnce))) await setImmediate()
   }
 
-  /** A database that is away is told once; the views of that time are lost. */
+  /** Logs an unavailable database only once; the views that could not be written are lost. */
   async function writeQuietly() {
     try {
       await writeWaiting()
