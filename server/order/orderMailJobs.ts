@@ -32,7 +32,7 @@ import { withdrawalRepository } from './withdrawalRepository'
 import { declarationOf, isAddressOf } from './withdrawalService'
 
 export interface MailJobOptions {
-  /** Sends mails under the shop's current name. */
+  /** Makes a mailer that sends under the shop's current name. */
   mailerOf: (shop: MailShop) => Mailer
   orders: OrderService
   findDownloadTokens: FindDownloadTokens
@@ -83,7 +83,7 @@ export function createOrderMailJobs(
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
     const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
     const [first] = bought
-    // Versions before this one noted a confirmation with each order.
+    // Earlier versions queued a confirmation for each order of the purchase.
     if (first!.uuidOrder !== uuid_order) return
     await transact(db, async (trx) => {
       for (const order of bought) await issueDocuments(trx, order, order.createdAt)
@@ -114,7 +114,7 @@ export function createOrderMailJobs(
     return new Map([...tokens].map(([uuidOrder, token]) => [uuidOrder, `${publicUrl}/downloads/${token}`]))
   }
 
-  /** Sends the mail once for each grant, and not at all if the payment has failed since. */
+  /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
   async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
     const [order, shop] = [await getOrder(uuid_order), await readShop()]
     const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
@@ -147,7 +147,7 @@ export function createOrderMailJobs(
     })
   }
 
-  /** Makes the token here, so that only the mail contains it. */
+  /** Mails a new link to an order. The token is made here, so that only the mail contains it. */
   async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
     const made = await orders.makeLink(uuid_order)
     if (made === null) return
