@@ -4,18 +4,17 @@ import type { ReadOnlyDatabase } from '../database/access'
 import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
 
-/** A run of neighbouring ids, or some ids. */
+/** The releases to read: a range of ids, or single ids. */
 type Scope = { first: string; last: string } | { ids: readonly string[] }
 
-/** Small enough that reading and entering one batch stays within a few milliseconds. */
+/** The size of a batch, small enough that reading and adding it takes only a few milliseconds. */
 const releasesPerBatch = 400
 const namesPerBatch = 2000
 
 /**
  * Reads every published release in batches. Each batch is a few range queries by id, which both databases answer from
  * indexes, and no transaction stays open in between, so writers are not blocked. The next batch is read while the
- * present one is used.
- * @returns batches of records
+ * current one is used.
  */
 export async function* readAllReleases(db: ReadOnlyDatabase): AsyncGenerator<ReleaseRecord[]> {
   let next = readBatchAfter(db, '')
@@ -29,7 +28,7 @@ export async function* readAllReleases(db: ReadOnlyDatabase): AsyncGenerator<Rel
   }
 }
 
-/** @returns null where there are no more */
+/** Reads the batch after an id; returns null when there are no more releases. */
 async function readBatchAfter(
   db: ReadOnlyDatabase,
   after: string,
@@ -75,7 +74,7 @@ async function readScope(db: ReadOnlyDatabase, scope: Scope): Promise<ReleaseRec
         'play_type',
         'is_reissue',
         'is_special_edition',
-        // What was there before the column was has the time of its last change.
+        // Releases that are older than the column have the time of their last change instead.
         sql<string>`coalesce(release.added_at, release.updated_at)`.as('added_at'),
         'image.uuid_image',
         'image.width',
@@ -111,7 +110,7 @@ async function readScope(db: ReadOnlyDatabase, scope: Scope): Promise<ReleaseRec
 
 type LinkTable = 'release_artist' | 'release_label' | 'release_genre'
 
-/** What a release is linked to, in the order shown. */
+/** Reads the artists, labels or genres of releases, in the order in which they are shown. */
 async function linksOf(
   db: ReadOnlyDatabase,
   table: LinkTable,
@@ -173,17 +172,11 @@ async function formatsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string
 export const readGenres = (db: ReadOnlyDatabase): Promise<GenreRecord[]> =>
   db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
 
-/**
- * Reads artists by id.
- * @returns names and slugs
- */
+/** Reads the names and slugs of artists by id. */
 export const readArtists = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
   artists(db).where('uuid_artist', 'in', ids).execute()
 
-/**
- * Reads labels by id.
- * @returns names and slugs
- */
+/** Reads the names and slugs of labels by id. */
 export const readLabels = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>
   labels(db).where('uuid_label', 'in', ids).execute()
 
@@ -228,8 +221,8 @@ export async function readNewestChanges(db: ReadOnlyDatabase, limit: number): Pr
 }
 
 /**
- * What the change log holds beyond an id, and which of the ids that were missing below it have come to light.
- * @param limit at most so many; ask again for the rest
+ * Reads the entries of the change log above an id, and those among the missing ids that have appeared since.
+ * @param limit the maximum number of rows; a repeated call reads the rest
  */
 export const readChanges = (
   db: ReadOnlyDatabase,

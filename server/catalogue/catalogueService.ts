@@ -22,35 +22,35 @@ import { encodedSlug } from './slugs'
 export type { CatalogueChange } from './catalogueSync'
 
 /**
- * The catalogue as shoppers read it: from memory, kept up with the database. Everything it returns is shared and
- * must not be changed by the caller. `find…` answers null for what is unknown or not published; slugs are taken in
- * both forms (`8B2D/balmat`, `8B2D%2Fbalmat`).
+ * Answers shoppers' requests about the catalogue from memory, which follows the database. All returned objects are
+ * shared and must not be changed by the caller. The `find…` methods return null for anything unknown or unpublished;
+ * they accept slugs in both forms (`8B2D/balmat`, `8B2D%2Fbalmat`).
  */
 export interface CatalogueService {
-  /** Loads everything, then begins to watch for changes; until it resolves there is nothing to find. */
+  /** Loads the catalogue, then starts to poll for changes. Other methods must not be called before it resolves. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Takes over what changed in the database since the last look. */
+  /** Applies the changes in the database since the last refresh. */
   refresh(): Promise<void>
-  /** Tells that this process wrote to the catalogue: a refresh starts at once instead of at the next poll. */
+  /** Starts a refresh at once instead of at the next poll, because this process has changed the catalogue. */
   notifyChanged(): void
-  /** @returns a function that ends the subscription */
+  /** Calls a listener after each change; returns a function that ends the subscription. */
   onChange(listener: (change: CatalogueChange) => void): () => void
 
-  /** How many releases there are to find, and up to which change of the database's log. */
+  /** Returns the number of published releases, and the id of the newest change that has been applied. */
   position(): { releases: number; newestChange: number }
 
   filterReleases(query: ReleaseQuery): ReleaseList
   search(query: string): SearchResult
-  /** In the shop's order; `count` is the number of published releases. */
+  /** Lists the genres in the shop's order; `count` is the number of published releases. */
   genres(): readonly NamedCount[]
   labelIndex(): LabelIndex
   findLabel(slug: string, range?: Range): Label | null
   findArtist(slug: string, range?: Range): Artist | null
   findRelease(slug: string): Promise<Release | null>
-  /** List items by release id, in the order asked for; what is not published is left out. */
+  /** Returns list items in the order of the release ids, without those that are not published. */
   listItems(releaseIds: readonly string[]): ReleaseListItem[]
-  /** Encoded slugs of every published release and of the labels and artists that have one: for the sitemap. */
+  /** Lists for the sitemap the encoded slugs of published releases, and of labels and artists that have any. */
   allSlugs(): { releases: string[]; labels: string[]; artists: string[] }
 }
 
@@ -72,7 +72,7 @@ export function createCatalogueService(
     if (change === 'all') groupedLabels = null
   })
 
-  /** The newest releases of an artist or a label. */
+  /** Lists a range of the releases of an artist or a label, newest first. */
   function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
     return releases.slice(offset, offset + limit).map((number) => sync.model().getItem(number))
   }

@@ -20,36 +20,35 @@ import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
 import { createPause } from './yieldToEventLoop'
 
-/** `all`: anything may look different now. Else the releases whose facts changed. */
+/** The releases whose data changed, or `all` when any page of the catalogue may have changed. */
 export type CatalogueChange = { releases: ReadonlySet<string> } | 'all'
 
 const pollMs = 500
 const changesPerRead = 1000
 const releasesPerRead = 100
-/** Beyond this share of the catalogue, reading everything anew is quicker than one by one. */
+/** If a larger share of the catalogue has changed, loading everything is faster than loading single releases. */
 const shareWorthReloading = 0.2
 const fewReleases = 500
 
 /**
  * Makes the sync that holds the read model and the search index and updates them from the database's change log. A
- * large change is prepared separately and then replaces the old model at once.
- * @returns the sync; `start` loads the catalogue
+ * large change is prepared separately and then replaces the old model at once. `start` loads the catalogue.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
   let cursor: ChangeCursor = startOfLog
-  /** The shop's day that the model is of. */
+  /** The day in the shop's time zone for which the model was made, `YYYY-MM-DD`. */
   let day = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isFailing = false
   /** Ids of releases that cannot be shown, so that each is logged once. */
   const leftOut = new Set<string>()
-  /** Some changes are applied, but listeners were not called yet. */
+  /** Whether some changes were applied but listeners have not been called for them yet. */
   let isHalfDone = false
-  /** The refresh that runs, and the one that waits for it. */
+  /** The refresh that is running; `waiting` is the one that waits for its end. */
   let current: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
@@ -70,7 +69,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   async function load() {
     const startedAt = performance.now()
     const today = shopDay(now())
-    // The log is read first: what changes while the catalogue is read will be read again.
+    // The log is read first, so that changes made while the catalogue is read are applied afterwards.
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
     const loadedUpTo = advance(before, idsOf(newest), now().getTime())
@@ -96,7 +95,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
     const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
-    // Content comes with genres and details of labels, and any release may show those.
+    // Other changes are of content, such as genres and labels' details, which any release may show.
     if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
       await load()
       emit('all')
@@ -105,7 +104,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
       isHalfDone = true
       const reachesFurther = ids.length > 0 && (await applyChanges(ids, today))
       isHalfDone = false
-      // Only now: what fails half way is read and taken over again.
+      // The cursor moves only now, so that after an error all changes are read and applied again.
       cursor = upTo
       day = today
       if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids) })
@@ -128,7 +127,10 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     }
   }
 
-  /** @returns whether more than these releases may look different: a list is longer, a name or a count has changed */
+  /**
+   * Applies changed releases to the model and the search index.
+   * @returns whether pages of other releases may change too, because a list, a name or a count has changed
+   */
   async function applyChanges(ids: readonly string[], today: string): Promise<boolean> {
     const { model, search } = inUse()
     const pause = createPause()
@@ -154,7 +156,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     return reachesFurther || isRenamed
   }
 
-  /** What makes no sense is not shown, and must not keep the releases after it from being taken over. */
+  /** Puts a release into the model. An invalid one is removed and logged, so that the others can still be updated. */
   function putOrRemove(model: ReadModel, record: ReleaseRecord): ItemChange | null {
     try {
       const change = model.put(record)
@@ -166,7 +168,10 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     }
   }
 
-  /** @returns whether a known artist or label has a new name or slug */
+  /**
+   * Updates the artists and labels of releases.
+   * @returns whether a known artist or label has a new name or slug
+   */
   async function putNames(model: ReadModel, records: readonly ReleaseRecord[]): Promise<boolean> {
     const artistIds = [...new Set(records.flatMap(({ artists }) => artists))]
     const labelIds = [...new Set(records.flatMap(({ labels }) => labels))]
@@ -198,7 +203,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     return waiting
   }
 
-  /** An unavailable database is logged once; readers use the data in memory. */
+  /** Refreshes the data. An unavailable database is logged once; readers use the data in memory. */
   async function refreshQuietly() {
     try {
       await refresh()
@@ -249,7 +254,7 @@ async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
   for await (const batch of batches) yield batch.map((record) => endPreOrders(record, today))
 }
 
-/** Ids of the releases that another day may bring out. */
+/** Lists the ids of releases with pre-orders, which may end on a new day. */
 const preOrdersIn = (model: ReadModel): string[] =>
   Array.from(model.newestFirst(), (number) => model.getItem(number))
     .filter(({ formats }) => formats.some(({ status }) => status === 'pre-order'))
@@ -257,7 +262,7 @@ const preOrdersIn = (model: ReadModel): string[] =>
 
 const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
 
-/** Whether a list elsewhere gains or loses the release, or counts it differently. */
+/** Tells whether a change adds the release to lists of other pages, removes it from them, or changes its slug. */
 function changesLists({ before, after }: ItemChange): boolean {
   if (!before || !after || before.slug !== after.slug) return true
   const names = (item: typeof before) => [item.artists, item.labels, item.genres].flat()

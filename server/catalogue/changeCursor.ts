@@ -1,22 +1,23 @@
-/** How long a transaction may stay open before its change is given up; the database ends them far earlier. */
+/** The time to wait for the change of an open transaction; the database ends transactions far earlier. */
 const timeoutMs = 60_000
 const maxMissing = 500
 
 /**
- * How far the change log has been read. Postgres hands out ids when rows are written but shows them when their
- * transaction commits, so a lower id may appear after a higher one: gaps are remembered and asked for again.
+ * The position up to which the change log has been read. Postgres assigns ids when rows are written but shows the rows
+ * when their transaction commits, so a lower id may appear after a higher one. Missing ids are therefore queried again.
  */
 export interface ChangeCursor {
   above: number
-  /** Ids below `above` that have not been seen, with the time in ms when that was noticed. */
+  /** The ids up to `above` that have not been seen, with the time in milliseconds when they were found missing. */
   missing: ReadonlyMap<number, number>
 }
 
 export const startOfLog: ChangeCursor = { above: 0, missing: new Map() }
 
 /**
- * @param ids as read with this cursor
- * @param now in milliseconds
+ * Moves the cursor past the changes that were read.
+ * @param ids the ids of the changes that were read with this cursor
+ * @param now the time in milliseconds
  */
 export function advance(cursor: ChangeCursor, ids: readonly number[], now: number): ChangeCursor {
   const missing = new Map<number, number>()

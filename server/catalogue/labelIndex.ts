@@ -4,7 +4,7 @@ import { fold } from '../support/foldText'
 const others = '#'
 
 /**
- * Groups labels by initial: `#` for digits and signs, A to Z with accents folded in, then other scripts.
+ * Groups labels by initial: `#` for digits and signs, A to Z without accents, then other scripts.
  * @returns groups in this order
  */
 export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
@@ -28,7 +28,7 @@ function initialOf(foldedName: string): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : others
 }
 
-/** Digits and signs come first in the code, non-Latin letters last; so does `#`. */
+/** The order by code unit puts `#` first, then Latin letters, then other scripts. */
 const compareInitials = compareText
 
 function compareText(a: string, b: string): number {

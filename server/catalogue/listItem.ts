@@ -2,20 +2,19 @@ import type { Condition, Image, NamedCount, ReleaseFormat, ReleaseListItem } fro
 import { elementAt, required } from '../../src/shared/required'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
 
-/** The frozen lists that an item points to; items of the same names share them. */
+/** The frozen lists that an item refers to; items with the same names share them. */
 export interface ItemNames {
   artists: readonly NamedCount[]
   labels: readonly NamedCount[]
   genres: readonly NamedCount[]
 }
 
-/** Gives equal texts one instance: a catalogue has few dates and format names, but many of each. */
+/** Returns the same instance for equal texts, because dates and format names repeat often in a catalogue. */
 export type Intern = <T extends string | null>(text: T) => T
 
 /**
  * Makes the contract's list item of a record. It is frozen with its lists and formats, because all readers share the
  * object; only `count` of the shared names changes.
- * @returns the list item
  */
 export function presentListItem(
   record: ReleaseRecord,
@@ -38,7 +37,7 @@ export function presentListItem(
     original_release_date: intern(record.original_release_date),
     has_tracklist: record.has_tracklist,
     max_release_date: intern(latestDate(record)),
-    // The contract's lists are mutable; the freeze keeps the promise at run time.
+    // The contract's types are mutable, but these lists are frozen.
     artists: artists as NamedCount[],
     labels: labels as NamedCount[],
     genres: genres as NamedCount[],
@@ -51,10 +50,7 @@ export function presentImage({ uuid_image, width, height, placeholder_bmp_data }
   return Object.freeze({ uuid_image, ratio: round(width / height, 4), width, placeholder_bmp_data })
 }
 
-/**
- * Makes the contract's release format.
- * @returns a frozen object
- */
+/** Makes the contract's release format as a frozen object. */
 export function presentFormat(format: FormatRecord, intern: Intern): ReleaseFormat {
   return Object.freeze({
     uuid_release_format: format.uuid_release_format,
@@ -93,7 +89,7 @@ export function conditionOf({
 type Prices = Pick<FormatRecord, 'price_cents' | 'original_price_cents'>
 
 /**
- * Computes the reduction.
+ * Computes the reduction of a price.
  * @returns cents; 0 when the price is not reduced
  */
 export const savedCents = ({ price_cents, original_price_cents }: Prices): number =>

@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from './releaseRecord'
 
 /**
- * The release as it is on a day: what was a pre-order when it was imported is one no longer once it is out. Without
- * any date it stays one.
- * @param today `YYYY-MM-DD` in the shop
+ * Ends the pre-orders of a release whose release dates have come. A format without any date stays a pre-order.
+ * @param today the current day in the shop's time zone, `YYYY-MM-DD`
+ * @returns the record with the formats' current states
  */
 export function endPreOrders(record: ReleaseRecord, today: string): ReleaseRecord {
   const { formats, release_date } = record
@@ -18,5 +18,9 @@ export function endPreOrders(record: ReleaseRecord, today: string): ReleaseRecor
   }
 }
 
-/** @param date of the format, or of its release where it has none */
+/**
+ * Tells whether a format has been released.
+ * @param date the release date of the format, or of its release if it has none; null when unknown
+ * @param today the current day in the shop's time zone, `YYYY-MM-DD`
+ */
 export const isOut = (date: string | null, today: string): boolean => date !== null && date <= today

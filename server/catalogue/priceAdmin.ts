@@ -7,20 +7,20 @@ import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRu
 export type PriceRequest =
   | { kind: 'set'; priceCents: number }
   | { kind: 'sale'; priceCents: number }
-  /** Off the price that the reduction is compared with. */
+  /** A reduction in percent of the price that it must be compared with. */
   | { kind: 'percent'; percent: number }
-  /** @param priceCents null: the regular price from before the sale */
+  /** The end of a sale; `priceCents` null restores the regular price from before the sale. */
   | { kind: 'end'; priceCents: number | null }
 
 export interface ChangedPrice {
   beforeCents: number
   afterCents: number
-  /** What the shop shows it reduced from; null: it is not reduced. */
+  /** The higher price that the shop shows for comparison; null when the price is not reduced. */
   originalCents: number | null
   isChanged: boolean
 }
 
-/** Why a requested price is refused; nothing has changed. */
+/** The reason why a requested price is refused; nothing has changed then. */
 export interface PriceRefusal {
   problem: string
 }
@@ -29,13 +29,12 @@ export interface PriceRefusal {
  * Makes the price service of the ops team, with the rules of an import, within a transaction. `begin` must be called
  * first.
  * @param now ISO time
- * @returns the service
  */
 export function createPriceAdmin(trx: WriteTransaction, now: string) {
   const prices = createPriceWriter(trx, now)
 
   return {
-    /** Waits until no import is under way, and keeps others waiting until the transaction ends. */
+    /** Waits until no import is running, and blocks imports until the transaction ends. */
     begin: () => lockImports(trx),
 
     async change(uuid_release_format: string, request: PriceRequest): Promise<ChangedPrice | PriceRefusal> {

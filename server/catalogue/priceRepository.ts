@@ -1,13 +1,10 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { PriceChange, PriceEntry } from './priceRules'
 
-/**
- * Has the SQL on prices of single formats; import/importRepository.ts writes those of imports.
- * @returns the reader
- */
+/** Reads the prices of single formats; import/importRepository.ts has those of imports. */
 export function createPriceReader(db: ReadOnlyDatabase) {
   return {
-    /** Oldest first. */
+    /** Lists the prices of a format, oldest first. */
     async listHistory(uuid_release_format: string): Promise<PriceEntry[]> {
       const rows = await db
         .selectFrom('price_history')
@@ -23,7 +20,7 @@ export function createPriceReader(db: ReadOnlyDatabase) {
       }))
     },
 
-    /** Formats whose newest price is a sale's, with when that came into force. */
+    /** Finds the formats that are on sale, with the ISO time from which their price is valid. */
     async listOnSale(): Promise<Map<string, string>> {
       const rows = await db
         .selectFrom('price_history as price')
@@ -55,15 +52,14 @@ export function createPriceReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createPriceReader` reads.
+ * Changes prices, and also reads them.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createPriceWriter(trx: WriteTransaction, now: string) {
   return {
     ...createPriceReader(trx),
 
-    /** The price in force and the history that it follows from; the catalogue shows it within a second. */
+    /** Writes the current price and its history; the catalogue shows it within a second. */
     async writePrice(uuid_release_format: string, { added, ...prices }: PriceChange): Promise<void> {
       const { uuid_release } = await trx
         .updateTable('release_format')

@@ -1,7 +1,7 @@
 import { elementAt } from '../../src/shared/required'
 import { timeAfter } from '../support/dates'
 
-/** A price from the moment it came into force; a `sale` is a reduction that was announced as one. */
+/** A price with the time from which it is valid. A `sale` is a reduction that is announced to shoppers. */
 export interface PriceEntry {
   kind: 'regular' | 'sale'
   priceCents: number
@@ -12,12 +12,12 @@ export interface PriceEntry {
 const windowMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The price to compare a reduction with: the lowest price in force in the 30 days before the reduction began
- * (Directive 98/6/EC, article 6a; in Germany § 11 PAngV). While a reduction only grows, it is one reduction and began
- * with its first step (article 6a, paragraph 5).
- * @param history of one release format, oldest first
- * @param at ISO 8601 UTC; later entries are left out
- * @returns cents, always above the price in force; null when nothing is reduced or nothing earlier is known
+ * Computes the price to compare a reduction with: the lowest price that was valid in the 30 days before the reduction
+ * began (Directive 98/6/EC, article 6a; in Germany § 11 PAngV). A reduction that grows in steps counts as one reduction
+ * that began with its first step (article 6a, paragraph 5).
+ * @param history the prices of one release format, oldest first
+ * @param at ISO 8601 UTC; later entries are ignored
+ * @returns cents, always above the current price; null when nothing is reduced or no earlier price is known
  */
 export function originalPriceCents(history: readonly PriceEntry[], at: string): number | null {
   const known = history.filter((entry) => entry.validFrom <= at)
@@ -35,15 +35,19 @@ export function originalPriceCents(history: readonly PriceEntry[], at: string): 
   return lowest > elementAt(known, current).priceCents ? lowest : null
 }
 
-/** What a format's price becomes, and what its history must learn of that. Money is integer cents. */
+/** The new prices of a format, and the entries to add to its history. Money is integer cents. */
 export interface PriceChange {
   price_cents: number
   original_price_cents: number | null
-  /** To be appended to the history; empty when the price stays. */
+  /** The entries to append to the history; empty when the price stays the same. */
   added: PriceEntry[]
 }
 
-/** @param history of a format that has a price already, oldest first @param now ISO 8601 UTC */
+/**
+ * Computes the change to a new price.
+ * @param history the prices of the format, oldest first
+ * @param now ISO 8601 UTC
+ */
 export function nextPrice(
   wanted: Pick<PriceEntry, 'kind' | 'priceCents'>,
   history: readonly PriceEntry[],
@@ -60,16 +64,19 @@ export function nextPrice(
 }
 
 /**
- * The price that a reduction which begins now, or goes on deeper, is compared with. Percent that are announced are
- * reckoned from it too (Court of Justice of the EU, C-330/23).
- * @returns cents; null when nothing earlier is known
+ * Computes the price to compare with when a reduction begins or grows now. An announced percentage must refer to this
+ * price too (Court of Justice of the EU, C-330/23).
+ * @param now ISO 8601 UTC
+ * @returns cents; null when no earlier price is known
  */
 export const referenceCents = (history: readonly PriceEntry[], now: string): number | null =>
   originalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
 
 /**
- * Why a sale at this price would show a wrong reduction, or none; null: it is in order.
- * @param history of one release format, oldest first
+ * Explains why a sale at this price would show a wrong reduction, or none.
+ * @param history the prices of one release format, oldest first
+ * @param now ISO 8601 UTC
+ * @returns the reason and the price to compare with, in cents; null when the sale is allowed
  */
 export function whyNoSale(
   priceCents: number,

@@ -4,16 +4,15 @@ import type { NameEntry } from './readModel/nameTable'
 import type { ReadModel } from './readModel/readModel'
 
 const maxPerList = 12
-/** How far back a walk looks for a closer match once it has enough to show. */
+/** The search for closer matches ends after this many releases if there are enough to show. */
 const enoughCandidates = 5000
-/** Not one artist but many: those of one compilation have nothing to do with those of another. */
+/** The slugs of names that stand for many artists, so that two compilations with this name are not related. */
 const collectiveNames = new Set(['various-artists', 'various'])
 
 /**
  * Lists releases that a shopper may like: those in stock first, then newest first. Each release is in one list only:
  * artist before label before genre.
- * @param number of the release
- * @returns lists of items
+ * @param number the release number
  */
 export function listRelated(model: ReadModel, number: number): Release['related_products'] {
   const item = model.getItem(number)
@@ -44,7 +43,7 @@ function fromEntries(
     .slice(0, maxPerList)
 }
 
-/** From a list that is newest first: those in stock, filled up with others when there are too few. */
+/** Takes the newest releases in stock, filled up with others when there are too few. */
 function firstOf(model: ReadModel, newestFirst: readonly number[], taken: ReadonlySet<number>): number[] {
   const inStock: number[] = []
   const others: number[] = []
@@ -58,8 +57,8 @@ function firstOf(model: ReadModel, newestFirst: readonly number[], taken: Readon
 }
 
 /**
- * Releases of other labels come first: the label's own have a list already. Among them those of all these genres come before
- * those that share only some.
+ * Finds releases with the same genres. Those of other labels come first, because the label's own releases have a list
+ * already; among them, those with all of these genres come before those that share only some.
  */
 function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<number>): number[] {
   const sets = model.genreSets(item)

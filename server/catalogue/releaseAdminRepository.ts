@@ -6,7 +6,7 @@ import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 type ReleaseAdmin = ReturnType<typeof createReleaseAdminReader>
 export type AdminRelease = NonNullable<Awaited<ReturnType<ReleaseAdmin['find']>>>
 export type ReleaseName = Awaited<ReturnType<ReleaseAdmin['listNames']>>[number]
-/** What can be set by hand; null takes it away. */
+/** The fields that staff can set; null removes a value. */
 export type ReleaseFields = Pick<
   Updateable<Database['release']>,
   | 'title'
@@ -19,13 +19,13 @@ export type ReleaseFields = Pick<
   | 'info_en'
 > & { info_en_first_sentence?: string | null }
 
-/**
- * Has the SQL of the ops team on whole releases. Changes need a transaction.
- * @returns the reader
- */
+/** Reads releases for the commands of the ops team. */
 export function createReleaseAdminReader(db: ReadOnlyDatabase) {
   return {
-    /** @param name slug, source key, Discogs number or id */
+    /**
+     * Finds a release.
+     * @param name the slug, source key, Discogs number or id
+     */
     find: (name: string) =>
       db
         .selectFrom('release')
@@ -42,7 +42,7 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
         .orderBy('slug')
         .executeTakeFirst(),
 
-    /** Names of all releases. */
+    /** Lists the names of all releases. */
     listNames: () =>
       db
         .selectFrom('release')
@@ -75,9 +75,8 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
 }
 
 /**
- * Changes what `createReleaseAdminReader` reads.
+ * Changes and deletes releases, and also reads them.
  * @param now ISO time of the changes
- * @returns the writer, which also reads
  */
 export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
   const tell = (ref: string) =>
@@ -85,13 +84,13 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
   return {
     ...createReleaseAdminReader(trx),
 
-    /** updated_at stays: it is the time of the last import. */
+    /** Changes a release. `updated_at` does not change, because it is the time of the last import. */
     async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
       await trx.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
       await tell(uuid_release)
     },
 
-    /** What staff hide stays hidden until they publish it: imports leave it so. */
+    /** Publishes or hides a release. Imports do not publish releases that staff have hidden. */
     async setVisible(uuid_release: string, isVisible: boolean): Promise<void> {
       await trx
         .updateTable('release')
@@ -109,8 +108,8 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * How many running checkouts, orders and download codes name one of its formats. Within a transaction: it holds
-     * their stock, so that no checkout takes a copy before the transaction ends.
+     * Counts the running checkouts, orders and download codes that contain one of the release's formats. It locks their
+     * stock, so that no checkout can reserve a copy before the transaction ends.
      */
     async countUses(uuid_release: string): Promise<{ held: number; orders: number; codes: number }> {
       const stock = createStockWriter(trx, now)
@@ -121,7 +120,8 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .selectFrom('release_format')
         .select('uuid_release_format')
         .where('uuid_release', '=', uuid_release)
-      // Downloads have no reservations. Checkouts come before orders: one that ends in between is counted as an order.
+      // Basket items are counted because downloads have no reservations. Checkouts are counted before orders, so that
+      // a checkout that ends in between is counted as an order.
       const held = await trx
         .selectFrom('basket_item')
         .innerJoin('basket', 'basket.uuid_basket', 'basket_item.uuid_basket')
@@ -143,13 +143,13 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Takes a release away with everything that hangs on it. What imports remember of it stays, so that the next one
-     * does not bring it back.
+     * Deletes a release with all rows that refer to it. The import memory stays, so that the next import does not add
+     * the release again.
      */
     async delete(uuid_release: string): Promise<void> {
       const formats = (await this.listFormats(uuid_release)).map((row) => row.uuid_release_format)
       if (formats.length > 0) {
-        // Without orders its movements are part of no account.
+        // Without orders, the books do not need its stock movements.
         for (const table of ['wish', 'stock_movement'] as const) {
           await trx.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
         }

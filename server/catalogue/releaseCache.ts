@@ -9,13 +9,13 @@ import { findReleaseDetails } from './releaseDetailsRepository'
 const maxKept = 2000
 
 /**
- * Makes the cache of whole releases, as their pages show them: the list item comes from memory, texts and tracklists from the database through a
- * cache.
+ * Makes the cache of whole releases, as their pages show them. The list item comes from the read model; texts and
+ * tracklists come from the database and are cached.
  */
 export function createReleaseCache(db: ReadOnlyDatabase) {
-  /** By release id. Promises, so that several visitors of one page cost one read. */
+  /** The details by release id. They are promises, so that simultaneous requests for one page cause one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
-  /** Any change may move what is related. */
+  /** The related releases by release id, which any change of the catalogue may alter. */
   const related = new LRUCache<string, Release['related_products']>({ max: maxKept })
 
   function detailsOf(releaseId: string): Promise<ReleaseDetails | null> {
@@ -38,7 +38,12 @@ export function createReleaseCache(db: ReadOnlyDatabase) {
   }
 
   return {
-    /** @param currentModel asked again after the database has answered: the release may have changed meanwhile */
+    /**
+     * Finds a release by its number.
+     * @param currentModel returns the read model; it is called again after the database has answered, because the
+     * release may have changed meanwhile
+     * @returns null when the release is no longer published
+     */
     async find(currentModel: () => ReadModel, number: number): Promise<Release | null> {
       const releaseId = currentModel().getItem(number).uuid_release
       const found = await detailsOf(releaseId)
@@ -47,7 +52,10 @@ export function createReleaseCache(db: ReadOnlyDatabase) {
       if (!found || numberNow === undefined) return null
       return assembleRelease(model.getItem(numberNow), found, relatedTo(model, numberNow, releaseId))
     },
-    /** @param releases what changed; null: everything */
+    /**
+     * Deletes outdated entries from the cache.
+     * @param releases the ids of the releases that changed; null when everything may have changed
+     */
     forget(releases: ReadonlySet<string> | null): void {
       related.clear()
       if (releases === null) details.clear()

@@ -1,15 +1,12 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
 
-/** What the release page shows beyond the list item and related releases. */
+/** The data that the release page shows besides the list item and related releases. */
 export type ReleaseDetails = Pick<
   Release,
   'info_en' | 'country' | 'gallery' | 'tracklists' | 'product_safety'
 >
 
-/**
- * Adds the totals of a tracklist; the duration is unknown if that of any track is.
- * @returns the tracklist with its totals
- */
+/** Adds the totals of a tracklist; the total duration is unknown if that of any track is. */
 export function summarizeTracklist(
   tracklist: Omit<Tracklist, 'duration' | 'count_tracks' | 'count_media'>,
 ): Tracklist {

@@ -4,7 +4,7 @@ import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
 
 /**
- * Reads what only the release page shows.
+ * Reads the data that only the release page shows.
  * @returns null when the release is unknown
  */
 export async function findReleaseDetails(
@@ -24,7 +24,7 @@ export async function findReleaseDetails(
     .where('uuid_release', '=', releaseId)
     .orderBy('position')
     .execute()
-  // What the release does not say about product safety, its first label that does says.
+  // Data on product safety that the release does not have come from the first of its labels that has them.
   const sources = [release, ...labels]
   return {
     info_en: release.info_en,
@@ -107,7 +107,7 @@ async function readTracklists(
   )
 }
 
-/** A track is shown without its guests rather than its release not at all. */
+/** Parses a stored list of names. If it is damaged, the track is shown without names, so that the page still works. */
 function namesIn(json: string): string[] {
   try {
     const names: unknown = parseStoredJson(json)

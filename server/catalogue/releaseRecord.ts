@@ -1,9 +1,9 @@
 import type { DiscGrade, PlayType, Product, SleeveGrade } from '../../src/shared/vocabulary'
 
-/** One published release as the database has it: what the read model is built from. Money is cents. */
+/** A published release as stored in the database, from which the read model is built. Money is integer cents. */
 export interface ReleaseRecord {
   uuid_release: string
-  /** Decoded: `8B2D/balmat`. */
+  /** The slug, not encoded, such as `8B2D/balmat`. */
   slug: string
   display_artist: string
   title: string
@@ -18,14 +18,14 @@ export interface ReleaseRecord {
   is_reissue: 0 | 1
   is_special_edition: 0 | 1
   has_tracklist: boolean
-  /** When the shop first had it, ISO 8601 UTC. */
+  /** The time when the release was added to the shop, ISO 8601 UTC. */
   added_at: string
   image: ImageRecord | null
-  /** Ids of artists and labels, slugs of genres, each in the order shown. */
+  /** The ids of artists, below those of labels and the slugs of genres, each in the order in which they are shown. */
   artists: readonly string[]
   labels: readonly string[]
   genres: readonly string[]
-  /** Published ones only, in the order shown. */
+  /** The published formats, in the order in which they are shown. */
   formats: readonly FormatRecord[]
 }
 
@@ -50,11 +50,11 @@ export interface FormatRecord {
   release_date: string | null
   shipping_date: string | null
   instant_download: 0 | 1
-  /** Both null for a new copy. */
+  /** The grade of the disc; both grades are null for a new copy. */
   grade_disc: DiscGrade | null
   grade_sleeve: SleeveGrade | null
   condition_note: string | null
-  /** On hand and not reserved. */
+  /** The number of copies that are on hand and not reserved. */
   free: number
 }
 

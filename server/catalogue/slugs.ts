@@ -1,11 +1,11 @@
-/** One segment or two; none is made of dots alone. */
+/** A slug has one or two segments, and none consists only of dots. */
 const slugForm = /^(?!\.+(\/|$))[\p{L}\p{N}._~-]+(\/(?!\.+$)[\p{L}\p{N}._~-]+)?$/u
 const maxSlugLength = 200
 
 /**
- * The one form that lookups use, percent-encoded as in the contract.
+ * Converts a slug to the form that lookups use, which is percent-encoded as in the contract.
  * @param slug decoded (`8B2D/balmat`) or encoded once (`8B2D%2Fbalmat`)
- * @returns null for what cannot be a slug
+ * @returns null when the text cannot be a slug
  */
 export function encodedSlug(slug: string): string | null {
   if (slug.length > maxSlugLength * 9) return null

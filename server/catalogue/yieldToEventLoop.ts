@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Called between the steps of long work; waits for other work of the process when a slice has been used up. */
+/** Is called between the steps of long work. When a time slice is used up, it lets other work of the process run. */
 export type Pause = () => Promise<void> | undefined
 
-/** @param sliceMs how long the work may go on without letting others in */
+/**
+ * Makes the pause for one piece of long work.
+ * @param sliceMs the time for which the work may block the process
+ */
 export function createPause(sliceMs = 6): Pause {
   let sliceEnds = performance.now() + sliceMs
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Sets of release numbers: bit `n & 31` of word `n >> 5`. Plain functions over Uint32Array, because the loops below
- * are where a filter spends its time. Sets that meet in a function have the same length.
+ * A set of release numbers: number `n` is bit `n & 31` of word `n >> 5`. Sets are used by plain functions over
+ * Uint32Array, because a filter spends most of its time in the loops below. All sets of a call have the same length.
  */
 export type Bitset = Uint32Array
 
@@ -22,10 +22,7 @@ export function size(set: Bitset): number {
   return total
 }
 
-/**
- * Counts the numbers that are in both sets, without allocating.
- * @returns the size of the intersection
- */
+/** Counts the numbers that are in both sets, without allocating memory. */
 export function intersectionSize(a: Bitset, b: Bitset): number {
   let total = 0
   for (let w = 0; w < a.length; w++) total += bitsOf(a[w]! & b[w]!)
@@ -60,18 +57,14 @@ export function union(sets: readonly Bitset[], target: Bitset): Bitset {
   return target
 }
 
-/**
- * Copies a set for another number of releases.
- * @param capacity number of releases
- * @returns the copy
- */
+/** Copies a set for another number of releases. */
 export function resized(set: Bitset, capacity: number): Bitset {
   const copy = createBitset(capacity)
   copy.set(set.subarray(0, copy.length))
   return copy
 }
 
-/** Counts bits side by side in ever wider groups; V8 has no instruction for it. */
+/** Counts the bits of a word by adding up ever wider groups, because JavaScript has no instruction for it. */
 function bitsOf(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)

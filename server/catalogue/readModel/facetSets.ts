@@ -12,14 +12,15 @@ import type { ReleaseRecord } from '../releaseRecord'
 import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
 import { ageCategories, ageCategory, facetValues, type Years } from './facetValues'
 
-/** Sets of release numbers, made for the filter and its counts. */
+/** The sets of release numbers that the filter and its counts use. */
 export interface FacetSets {
-  /** Of each facet of releases: one set for each option. */
+  /** One set for each option of each facet of releases. */
   readonly ofReleases: Readonly<Record<ReleaseFacetId, ReadonlyMap<string, Bitset>>>
   /**
-   * The facets of formats. Product, sale and stock must hold for the same format: "vinyl, in stock" finds a release whose
-   * vinyl is in stock, and the sale shows no sold out reductions. So there is a set for each product and condition. By
-   * condition (see `conditionOf`): releases that have a format which meets it. Condition 0: every release.
+   * The facets of formats, by condition (see `conditionOf`): the releases that have a format which meets the condition.
+   * Condition 0 is met by every release. There is a set for each product and condition, because product, sale and stock
+   * must be true of the same format: "vinyl, in stock" finds only releases whose vinyl is in stock, and the sale shows
+   * no sold-out reductions.
    */
   readonly offers: readonly Offers[]
 }
@@ -50,7 +51,7 @@ export function createFacetSets(genreSlugs: readonly string[], capacity: number)
   return makeSets(genreSlugs, () => createBitset(capacity))
 }
 
-/** Calls `make` for the sets in the order of `listSets`. */
+/** Makes all sets, calling `make` in the order of `listSets`. */
 function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets {
   return {
     ofReleases: recordOfReleaseFacets(
@@ -60,20 +61,13 @@ function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets 
   }
 }
 
-/**
- * Lists all sets.
- * @returns the sets, always in the same order
- */
+/** Lists all sets, always in the same order. */
 const listSets = ({ ofReleases, offers }: FacetSets): Bitset[] => [
   ...releaseFacets.flatMap(({ id }) => [...ofReleases[id].values()]),
   ...offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
 ]
 
-/**
- * Copies all sets for another number of releases.
- * @param capacity number of releases
- * @returns the copies
- */
+/** Copies all sets for another number of releases. */
 export function resizedFacetSets(sets: FacetSets, capacity: number): FacetSets {
   const old = listSets(sets).values()
   const next = () => resized(required(old.next().value, 'set of a facet'), capacity)
@@ -86,7 +80,7 @@ export function removeFromSets(sets: FacetSets, number: number): void {
 
 /**
  * Adds a release to its sets.
- * @param number of the release
+ * @param number the release number
  */
 export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord, years: Years): void {
   for (const { id } of releaseFacets) {
@@ -106,7 +100,7 @@ export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord
   }
 }
 
-/** Moves one release to its category by age after the turn of the year. */
+/** Moves a release to its category by age when a new year has begun. */
 export function moveAge(sets: FacetSets, number: number, years: Years): void {
   const age = ageCategory(years)
   for (const category of ageCategories) {

@@ -5,9 +5,9 @@ import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
 
 /** The years that the categories by age depend on. */
 export interface Years {
-  /** Of the list item; null when it is unknown. */
+  /** The year of the release; null when it is unknown. */
   releaseYear: number | null
-  /** Of the shop. */
+  /** The current year in the shop's time zone. */
   thisYear: number
 }
 
@@ -35,7 +35,7 @@ function categoriesOf(release: ReleaseRecord, years: Years): Category[] {
   return found
 }
 
-/** A release counts once, with its best rebate. */
+/** Finds the category of a release's best rebate; null when no format is reduced. */
 function rebateCategory(formats: readonly FormatRecord[]): Category | null {
   const best = Math.max(0, ...formats.map(rebatePercent))
   if (best === 0) return null
@@ -43,7 +43,7 @@ function rebateCategory(formats: readonly FormatRecord[]): Category | null {
   return best <= 50 ? 'rebate_30_50' : 'rebate_gt_50'
 }
 
-/** The categories by age: the only values that change without the release. */
+/** The categories by age, which are the only values that change while the release stays the same. */
 export const ageCategories = ['this_year', 'last_year', 'prev_last_year'] as const
 
 /**

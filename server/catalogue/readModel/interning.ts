@@ -1,13 +1,12 @@
 import type { NamedCount } from '../../../src/shared/contract'
 import type { Intern } from '../listItem'
 
-/** Beyond this, texts are too various to be worth remembering. */
+/** The maximum number of texts to keep; with more, equal texts are too rare for interning to save memory. */
 const maxTexts = 50_000
 
 /**
- * Makes an interning function: rows of the database have a new string for each value, and this keeps one of equal
- * ones.
- * @returns a function from a string to the shared one
+ * Makes a function that returns one shared string for equal strings, because rows of the database have a new string for
+ * each value.
  */
 export function createIntern(): Intern {
   const texts = new Map<string, string>()
@@ -22,7 +21,7 @@ export function createIntern(): Intern {
 
 const nothing: readonly NamedCount[] = Object.freeze([])
 
-/** One frozen list for all releases that have the same one or two names; few releases have more. */
+/** Shares one frozen list between all releases with the same one or two names; longer lists are rare. */
 export class SharedLists {
   readonly #single = new Map<NamedCount, readonly NamedCount[]>()
   readonly #pairs = new Map<NamedCount, Map<NamedCount, readonly NamedCount[]>>()

@@ -4,18 +4,21 @@ import type { NameRecord } from '../releaseRecord'
 /** An artist or a label with its published releases. */
 export interface NameEntry {
   readonly id: string
-  /** Shared with the list items; its count follows `releases`. */
+  /** The name and the count that list items share; the count is the length of `releases`. */
   readonly named: NamedCount
-  /** Numbers, newest first. */
+  /** The release numbers, newest first. */
   readonly releases: number[]
 }
 
-/** Artists or labels by id and by slug. One without published releases stays known, with a count of 0. */
+/** Holds artists or labels by id and by slug. An entry without published releases stays, with a count of 0. */
 export class NameTable {
   readonly #byId = new Map<string, NameEntry>()
   readonly #bySlug = new Map<string, NameEntry>()
 
-  /** @returns whether a name or slug that readers have seen is different now */
+  /**
+   * Adds an artist or label, or updates it.
+   * @returns whether a known name or slug has changed
+   */
   put({ id, slug, name }: NameRecord): boolean {
     const encoded = encodeURIComponent(slug)
     const known = this.#byId.get(id)
@@ -27,7 +30,7 @@ export class NameTable {
     }
     if (known.named.slug === encoded && known.named.name === name) return false
     if (this.#bySlug.get(known.named.slug) === known) this.#bySlug.delete(known.named.slug)
-    // In place: every list item of this name shows it from now on.
+    // The object is changed in place, because all list items with this name share it.
     Object.assign(known.named, { slug: encoded, name })
     this.#bySlug.set(encoded, known)
     return true
@@ -44,7 +47,7 @@ export class NameTable {
     return this.#bySlug.get(encodedSlug)
   }
 
-  /** Those with a published release, in no particular order. */
+  /** Lists the entries that have a published release, in no particular order. */
   *listed(): Iterable<NameEntry> {
     for (const entry of this.#byId.values()) if (entry.releases.length > 0) yield entry
   }

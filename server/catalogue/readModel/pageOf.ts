@@ -1,21 +1,21 @@
 import { type Bitset, has } from './bitset'
 
-/** Sorting one rank costs about as much as looking at so many places of an order. */
+/** Sorting one rank costs about as much as looking at this many places of an order. */
 const stepsPerSortedRank = 12
 
-/** An order of releases, with the way back from a release to its place. */
+/** An order of releases, and the place of each release in it. */
 export interface OrderedReleases {
   /** Release numbers, of which the first `count` are valid. */
   order: Int32Array
   count: number
-  /** Places by release number; asked for only when it pays. */
+  /** Returns the places by release number; it is called only when few releases match, because it may be slow. */
   ranks(): Int32Array
 }
 
 /**
- * The matches of one page, in order. Many matches are found by walking the order until the page is full; few, which
- * such a walk would meet rarely, by sorting their places.
- * @param total how many matches there are
+ * Finds the matches of one page, in order. If there are many matches, it walks along the order until the page is full.
+ * If there are few, it sorts their places, because a walk would have to go far.
+ * @param total the number of matches
  */
 export function pageOf(
   releases: OrderedReleases,
@@ -42,7 +42,7 @@ function walk({ order, count }: OrderedReleases, matches: Bitset, offset: number
   return page
 }
 
-/** The places of all matches, ascending. */
+/** Computes the places of all matches, ascending. */
 function sortedRanks(releases: OrderedReleases, matches: Bitset, total: number): Int32Array {
   const rankOf = releases.ranks()
   const ranks = new Int32Array(total)

@@ -21,9 +21,9 @@ import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
 import { placeFor } from './sortOrders'
 
-/** The sources of a read model, in batches, so that they are not all in memory twice. */
+/** The sources of a read model, read in batches, so that not all of them are in memory twice. */
 export interface CatalogueSource {
-  /** In the shop's order. */
+  /** The genres, in the shop's order. */
   genres: readonly GenreRecord[]
   artists: Batches<NameRecord>
   labels: Batches<NameRecord>
@@ -31,7 +31,7 @@ export interface CatalogueSource {
 }
 type Batches<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>
 
-/** What an update did: `null` before for a new release, after for a removed one. */
+/** The change by an update. `before` is null for a new release, `after` for a removed one. */
 export interface ItemChange {
   number: number
   before: ReleaseListItem | null
@@ -39,8 +39,8 @@ export interface ItemChange {
 }
 
 /**
- * The published catalogue in memory. Each release has a small number; facet sets, sort orders and names hold these
- * numbers. Every method runs to its end without waiting, so a reader sees a change whole or not at all.
+ * Holds the published catalogue in memory. Each release has a small number, which facet sets, sort orders and names
+ * refer to. Apart from `build`, all methods are synchronous, so that readers never see a half-applied change.
  */
 export class ReadModel {
   readonly genres: readonly NamedCount[]
@@ -73,7 +73,7 @@ export class ReadModel {
 
   /**
    * Builds the model of a whole catalogue and lets other work of the process run in between.
-   * @param thisYear the shop's year, for categories by age
+   * @param thisYear the current year in the shop's time zone, for categories by age
    * @param leaveOut is called for an invalid release; without it, an invalid release is an error
    */
   static async build(
@@ -96,7 +96,7 @@ export class ReadModel {
         leaveOut(record, error)
       }
     })
-    // Every filter goes through whole sets, so they are no longer than they must be.
+    // Filters process whole sets, so the sets are made only slightly longer than necessary.
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
     await model.#sorted.sort(model.#count, pause)
     await inBatchesWithPauses([model.#sorted.newestFirst()], pause, (number) => {
@@ -119,7 +119,10 @@ export class ReadModel {
   itemAt(number: number): ReleaseListItem | null {
     return this.#items[number] ?? null
   }
-  /** @throws Error when no release has this number */
+  /**
+   * Gets a list item by release number.
+   * @throws Error when no release has this number
+   */
   getItem(number: number): ReleaseListItem {
     const item = this.#items[number]
     if (!item) throw new Error(`No release has number ${number}.`)
@@ -131,14 +134,14 @@ export class ReadModel {
   numberBySlug(encodedSlug: string): number | undefined {
     return this.#numberBySlug.get(encodedSlug)
   }
-  /** As made by `dayNumber`. */
+  /** Returns the release day of a release, in the form of `dayNumber`. */
   dayOf(number: number): number {
     return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
     return has(elementAt(this.#facets.offers, conditionOf(false, true)).any, number)
   }
-  /** The sets of an item's genres. */
+  /** Lists the sets of an item's genres. */
   genreSets({ genres }: ReleaseListItem): Bitset[] {
     return genres.flatMap(({ slug }) => this.#facets.ofReleases.genres.get(slug) ?? [])
   }
@@ -146,7 +149,7 @@ export class ReadModel {
     return this.#sorted.compareNewest(a, b)
   }
 
-  /** Every release number, newest first; the view is valid until the next update. */
+  /** Returns all release numbers, newest first; the view is valid until the next update. */
   newestFirst(): Int32Array {
     return this.#sorted.newestFirst()
   }
@@ -158,8 +161,8 @@ export class ReadModel {
   }
 
   /**
-   * Takes over a release as it is now, new or known. Its artists and labels must have been put before.
-   * @throws when the record makes no sense; nothing has changed then
+   * Adds a release or updates it. Its artists and labels must have been put before.
+   * @throws Error when the record is invalid; nothing has changed then
    */
   put(record: ReleaseRecord): ItemChange {
     const after = this.#itemOf(record)
@@ -175,7 +178,7 @@ export class ReadModel {
     return { number, before, after }
   }
 
-  /** @returns null when there was no such release */
+  /** Removes a release; returns null when there is no such release. */
   remove(releaseId: string): ItemChange | null {
     const number = this.#numberById.get(releaseId)
     if (number === undefined) return null
@@ -186,7 +189,7 @@ export class ReadModel {
     return { number, before, after: null }
   }
 
-  /** The year has turned. */
+  /** Moves all releases to their categories by age when a new year has begun. */
   moveToYear(thisYear: number): void {
     this.#thisYear = thisYear
     for (const [number, item] of this.#items.entries()) {
@@ -200,7 +203,10 @@ export class ReadModel {
     return number
   }
 
-  /** @throws when the record is invalid: everything that can fail fails here, before the release is added */
+  /**
+   * Makes the list item of a record. All checks are made here, before the release is added.
+   * @throws Error when the record is invalid
+   */
   #itemOf(record: ReleaseRecord): ReleaseListItem {
     checkWords(record)
     const names = {
@@ -211,7 +217,7 @@ export class ReadModel {
     return presentListItem(record, names, this.#intern)
   }
 
-  /** Enters the item of a record everywhere but into the sorted lists. */
+  /** Adds an item to everything except the sorted lists. */
   #enter(number: number, record: ReleaseRecord, item: ReleaseListItem): void {
     this.#items[number] = item
     this.#count++
@@ -222,7 +228,7 @@ export class ReadModel {
     addToSets(this.#facets, number, record, { releaseYear: item.release_year, thisYear: this.#thisYear })
   }
 
-  /** The reverse, sorted lists included. */
+  /** Removes an item from everything, including the sorted lists. */
   #withdraw(number: number, item: ReleaseListItem): void {
     this.#sorted.remove(number)
     for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
@@ -263,7 +269,7 @@ async function inBatchesWithPauses<T>(
 const knownProducts: ReadonlySet<string> = new Set(products)
 const knownPlayTypes: ReadonlySet<string | null> = new Set([...playTypes, null])
 
-/** Sets exist only for these words, but a newer or repaired database may have others. */
+/** Checks values for which sets exist, because a newer or repaired database may have other values. */
 function checkWords({ play_type, formats }: ReleaseRecord): void {
   if (!knownPlayTypes.has(play_type)) throw new Error(`"${play_type}" is not a play type.`)
   for (const { product, status } of formats) {
@@ -273,8 +279,8 @@ function checkWords({ play_type, formats }: ReleaseRecord): void {
 }
 
 /**
- * Within a day: by artist, then title; the id keeps two of the same name apart. Signs before a name do not count, and
- * names of signs alone come last.
+ * Makes the text by which releases of one day are sorted: artist, then title. The id makes it unique. Punctuation
+ * before a name is ignored; names without letters and digits come last.
  */
 const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string => {
   const artist = display_artist.replace(/^[^\p{L}\p{N}]+/u, '') || `\uffff${display_artist}`

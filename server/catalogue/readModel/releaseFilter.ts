@@ -17,24 +17,24 @@ import { products } from '../../../src/shared/vocabulary'
 import { type Bitset, createBitset, intersect, intersectionSize, size, union } from './bitset'
 import { conditionOf, type FacetSets, type Offers, recordOfReleaseFacets, releaseFacets } from './facetSets'
 
-/** For each facet of releases: the releases that meet its choice, or null when every release does. */
+/** The releases that meet the choice of each facet of releases; null when every release meets it. */
 interface Choices extends Record<ReleaseFacetId, Bitset | null> {
   /** The releases that have a format which meets the choices about formats. */
   offers: Bitset
 }
 
-/** Sets to write into: one for each choice. */
+/** The sets that results are written into, one for each choice. */
 type Scratch = Record<keyof Choices, Bitset>
 
 /**
  * Answers queries on facet sets. Each facet's options are counted among the releases that match all other facets, so
- * a shopper sees what choosing one more would give.
+ * that a shopper sees the number of results that another option would give.
  */
 export class ReleaseFilter {
   readonly #sets: FacetSets
   readonly #matches: Bitset
   readonly #others: Bitset
-  /** Of the query, and of a query that is only counted. */
+  /** The sets for the choices of the query; `#counted` are those of a query that is only counted. */
   readonly #asked: Scratch
   readonly #counted: Scratch
 
@@ -48,7 +48,10 @@ export class ReleaseFilter {
     this.#counted = scratch()
   }
 
-  /** @returns the counts, and the set of matches: valid until the next call */
+  /**
+   * Finds the matches of a query and counts them.
+   * @returns the counts, and the set of matches, which is valid until the next call
+   */
   match(query: ReleaseQuery): { matches: Bitset; stats: ListingStats } {
     const choices = this.#choicesOf(query, this.#asked)
     const matches = intersectionOf(choices, this.#matches)
@@ -68,7 +71,7 @@ export class ReleaseFilter {
   }
 
   #countOffers(query: ReleaseQuery, choices: Choices, counted: Record<string, number>): void {
-    // Formats on offer are part of every release set, so no set for "without offers" is needed.
+    // The sets of products contain the conditions on formats already, so `others` leaves them out.
     const others = intersectionOf({ ...choices, offers: elementAt(this.#sets.offers, 0).any }, this.#others)
     const { of } = this.#offersOf(query.onSale, query.inStock)
     for (const product of products) counted[product] = intersectionSize(others, of[product])
@@ -76,7 +79,7 @@ export class ReleaseFilter {
     counted.in_stock = intersectionSize(others, inStock)
   }
 
-  /** Counts how many would match if one of the choices were taken back or, where that is not enough, if it stood alone. */
+  /** Counts the matches without each one of the choices or, if these are all 0, the matches of each choice alone. */
   #suggestions(query: ReleaseQuery, choices: Choices): Pick<ListingStats, 'without' | 'only'> {
     const { onSale, inStock } = query
     const isChosen: Record<FacetId, boolean> = {
@@ -90,7 +93,7 @@ export class ReleaseFilter {
 
     const without = counts((facet) => withChoice(query, facet, []))
     if (Object.values(without).some((found) => found > 0)) return { without }
-    // The sale is another list, and being in stock is a part of it.
+    // The sale is a list of its own, so it stays chosen, and so does the choice of stock within it.
     const nothing: ReleaseQuery = { ...emptyQuery('list'), onSale, inStock: onSale && inStock }
     const only = counts((facet) => withChoice(nothing, facet, chosenValues(query, facet)))
     return { without, only }
@@ -130,7 +133,7 @@ const distinct = <T>(values: readonly T[]): readonly T[] =>
 
 /**
  * Unites the sets of the chosen options.
- * @param options how many there are: choosing all is the same as choosing none
+ * @param options the number of all options, because choosing all has the same result as choosing none
  * @returns null when every release meets the choice
  */
 function anyOf(sets: readonly Bitset[], options: number, target: Bitset): Bitset | null {
@@ -138,7 +141,7 @@ function anyOf(sets: readonly Bitset[], options: number, target: Bitset): Bitset
   return sets.length === 1 ? elementAt(sets, 0) : union(sets, target)
 }
 
-/** @returns `target`, or the set of the only choice */
+/** Intersects the sets of all choices; returns `target`, or the set of the only choice. */
 function intersectionOf(choices: Choices, target: Bitset): Bitset {
   const sets = [choices.offers]
   for (const { id } of releaseFacets) {

@@ -1,26 +1,26 @@
 import { type ReleaseOrder, releaseOrders } from '../../../src/shared/vocabulary'
 import type { Pause } from '../yieldToEventLoop'
 
-/** What releases are sorted by, indexed by release number. */
+/** The facts that releases are sorted by, indexed by release number. */
 export interface SortFacts {
-  /** As made by `dayNumber`; 0 when unknown. */
+  /** The release day in the form of `dayNumber`; 0 when unknown. */
   day: Int32Array
-  /** Cents of the cheapest format; -1 when there is none. */
+  /** The price of the cheapest format in cents; -1 when there is none. */
   cheapest: Int32Array
-  /** Cents of the largest reduction; 0 when not reduced. */
+  /** The largest reduction in cents; 0 when no format is reduced. */
   saved: Int32Array
-  /** Minutes since 1970: decides between releases whose day is unknown. */
+  /** The time of addition in minutes since 1970, which sorts releases whose day is unknown. */
   added: Int32Array
-  /** Decides between releases of one day; no two are equal. */
+  /** Returns the text by which releases of one day are sorted; it is unique. */
   textOf(number: number): string
 }
 
-/** Release numbers in each order; as long as there is room for, filled as far as there are releases. */
+/** The release numbers in each order. The arrays are as long as the capacity; only the first `count` are valid. */
 export type SortOrders = Record<ReleaseOrder, Int32Array>
 
 const last = 2 ** 31 - 1
 
-/** What comes first has the smaller key. Unknown dates and prices are last in both directions. */
+/** The sort keys; the smallest key comes first. Unknown dates and prices come last in both directions. */
 const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => number> = {
   release_date_desc: ({ day }, n) => last - day[n]!,
   release_date_asc: ({ day }, n) => day[n] || last,
@@ -32,8 +32,7 @@ const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => numbe
 
 /**
  * Converts a day to a number that grows with time.
- * @param date `YYYY-MM-DD`
- * @returns 0 for null
+ * @param date `YYYY-MM-DD`; null, which gives 0, when it is unknown
  */
 export const dayNumber = (date: string | null): number =>
   date === null
@@ -55,14 +54,13 @@ export function compareNewest(facts: SortFacts, a: number, b: number): number {
   return facts.textOf(a) < facts.textOf(b) ? -1 : 1
 }
 
-/** Of releases without a date those come first that the shop got last. */
+/** Compares two releases without a date; the one that was added later comes first. */
 const addedLater = ({ day, added }: SortFacts, a: number, b: number): number =>
   day[a] === 0 && day[b] === 0 ? added[b]! - added[a]! : 0
 
 /**
  * Sorts releases 0 to `count - 1` in every order.
- * @param capacity length of the arrays
- * @returns the orders
+ * @param capacity the length of the arrays
  */
 export async function buildOrders(
   facts: SortFacts,
@@ -80,7 +78,7 @@ export async function buildOrders(
   return orders
 }
 
-/** Days by a sort of plain numbers, then the texts within each day: far fewer comparisons of strings. */
+/** Sorts by day as plain numbers, then by text within each day, which needs far fewer comparisons of strings. */
 async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promise<Int32Array> {
   const newest = sortedBy(
     sortKeys.release_date_desc,
@@ -102,7 +100,7 @@ async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promi
   return newest
 }
 
-/** `ranked` sorted by key; equal keys keep their order, since the rank is part of the number that is sorted. */
+/** Sorts `ranked` by key. Equal keys keep their order, because the rank is part of the number that is sorted. */
 function sortedBy(
   keyOf: (facts: SortFacts, number: number) => number,
   facts: SortFacts,
@@ -129,8 +127,8 @@ export function ranksOf(order: Int32Array, count: number): Int32Array {
 
 /**
  * Removes a release from every order.
- * @param count number of releases before
- * @param number of the release
+ * @param count the number of releases before the removal
+ * @param number the release number
  */
 export function removeFromOrders(orders: SortOrders, count: number, number: number): void {
   for (const order of releaseOrders) {
@@ -142,8 +140,8 @@ export function removeFromOrders(orders: SortOrders, count: number, number: numb
 
 /**
  * Inserts a release into every order.
- * @param count number of releases before
- * @param number of the release
+ * @param count the number of releases before the insertion
+ * @param number the release number
  */
 export function insertIntoOrders(orders: SortOrders, count: number, number: number, facts: SortFacts): void {
   for (const order of releaseOrders) {
@@ -156,7 +154,7 @@ export function insertIntoOrders(orders: SortOrders, count: number, number: numb
 
 /**
  * Finds the place of a release in a sorted list by binary search.
- * @param count length of the list
+ * @param count the length of the list
  * @returns the first place whose release comes after `number`
  */
 export function placeFor(

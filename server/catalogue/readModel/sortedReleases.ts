@@ -16,16 +16,16 @@ import {
   type SortOrders,
 } from './sortOrders'
 
-/** Release numbers in every order, with the facts that they are sorted by. */
+/** Holds the release numbers in every order, with the facts that they are sorted by. */
 export class SortedReleases {
   readonly #facts: SortFacts
   #orders: SortOrders | null = null
   #count = 0
   #capacity: number
-  /** Made when a query wants them, dropped when an order changes. */
+  /** The place of each release in an order; computed when a query needs it, deleted when the order changes. */
   #ranks: Partial<SortOrders> = {}
 
-  /** @param textOf as in SortFacts */
+  /** @param textOf see SortFacts */
   constructor(capacity: number, textOf: (number: number) => string) {
     this.#capacity = capacity
     this.#facts = {
@@ -37,7 +37,7 @@ export class SortedReleases {
     }
   }
 
-  /** Notes what a release is sorted by; it must not be in the orders then. */
+  /** Stores the facts that a release is sorted by. The release must not be in the orders at that time. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
     this.#facts.day[number] = dayNumber(latestDate(record))
@@ -47,7 +47,7 @@ export class SortedReleases {
     this.#facts.saved[number] = Math.max(0, ...formats.map(savedCents))
   }
 
-  /** Makes the orders of releases 0 to `count - 1`, which have all been noted. */
+  /** Sorts releases 0 to `count - 1`, whose facts must be stored already. */
   async sort(count: number, pause: Pause): Promise<void> {
     this.#orders = await buildOrders(this.#facts, count, this.#capacity, pause)
     this.#count = count
@@ -65,7 +65,7 @@ export class SortedReleases {
     this.#ranks = {}
   }
 
-  /** The matches of one page, see `pageOf`. */
+  /** Finds the matches of one page; see `pageOf`. */
   page(
     order: ReleaseOrder,
     matches: Bitset,
@@ -76,14 +76,14 @@ export class SortedReleases {
     return pageOf(releases, matches, total, range)
   }
 
-  /** Every release number; the view is valid until the next update. */
+  /** Returns all release numbers, newest first; the view is valid until the next update. */
   newestFirst(): Int32Array {
     return this.#sorted.release_date_desc.subarray(0, this.#count)
   }
 
   compareNewest = (a: number, b: number): number => compareNewest(this.#facts, a, b)
 
-  /** As made by `dayNumber`. */
+  /** Returns the release day of a release, in the form of `dayNumber`. */
   dayOf(number: number): number {
     return this.#facts.day[number]!
   }

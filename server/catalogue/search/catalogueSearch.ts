@@ -14,13 +14,13 @@ import { KindSearch } from './kindSearch'
 import { nearGenres } from './nearGenres'
 import { parseSearch, type SearchQuery } from './searchQuery'
 
-/** After so many changes the large indexes are worth building again. */
+/** The number of changes after which the large indexes are rebuilt. */
 const changesBeforeRebuild = 1000
 const minCodeLength = 3
-/** More than any day number: what is in stock stands before what is new. */
+/** A number larger than any day number, so that releases in stock come before newer ones. */
 const inStockTie = 2 ** 21
 
-/** Search over a read model: artists, labels, releases, catalogue numbers and barcodes. */
+/** Searches a read model for artists, labels, releases, catalogue numbers and barcodes. */
 export class CatalogueSearch {
   readonly #model: ReadModel
   readonly #artists: NameSearch
@@ -56,7 +56,7 @@ export class CatalogueSearch {
     return this.#releases.changes > changesBeforeRebuild
   }
 
-  /** Takes over what an update of the model did; a change of price or stock costs nothing here. */
+  /** Applies an update of the model. A change of only price or stock needs no work. */
   update({ number, before, after }: ItemChange): void {
     if (before && after && isSameText(before, after)) return
     this.#releases.put(number, after && textOf(number, after))
@@ -78,7 +78,7 @@ export class CatalogueSearch {
       : { ...found, near: this.#findNear(parsed) }
   }
 
-  /** @returns undefined when nothing comes near */
+  /** Finds similar names for a query without results; undefined when there are none. */
   #findNear(query: SearchQuery): SearchResult['near'] {
     const model = this.#model
     const artists = this.#artists.findNear(query)
@@ -95,7 +95,7 @@ export class CatalogueSearch {
   readonly #tieOf = (number: number): number =>
     (this.#model.isInStock(number) ? inStockTie : 0) + this.#model.dayOf(number)
 
-  /** Catalogue numbers and barcodes, then exact names, then better matches, what can be bought, what is newer. */
+  /** Finds releases. Matching codes come first, then exact names, then by match, stock and release date. */
   #findReleases(query: SearchQuery): ReleaseListItem[] {
     const model = this.#model
     const byText = this.#releases.find(query, this.#tieOf)
@@ -116,7 +116,7 @@ export class CatalogueSearch {
   }
 }
 
-/** Artists or labels. */
+/** Searches the names of artists or labels. */
 class NameSearch {
   readonly #entries: NameEntry[]
   readonly #numbers: Map<NameEntry, number>
@@ -140,7 +140,7 @@ class NameSearch {
     this.#search.put(doc, { doc, fields: [[entry.named.name]] })
   }
 
-  /** Best first; who has no release in the shop is left out. */
+  /** Finds artists or labels with releases in the shop, best match first. */
   find(query: SearchQuery): NameEntry[] {
     const found = this.#search.find(query, this.#tieOf)
     const isExact = (number: number) => squash(this.#entries[number]!.named.name) === query.squashed
@@ -159,7 +159,7 @@ class NameSearch {
   readonly #tieOf = (number: number): number => Math.min(this.#entries[number]!.named.count, 2 ** 21)
 }
 
-/** Those first; otherwise the order stays. */
+/** Moves exact matches to the front; otherwise the order stays. */
 function exactOnes(numbers: readonly number[], isExact: (number: number) => boolean): number[] {
   const exact = numbers.filter(isExact)
   const those = new Set(exact)

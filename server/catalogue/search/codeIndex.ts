@@ -1,12 +1,11 @@
 import type { ReleaseListItem } from '../../../src/shared/contract'
 import { codeOf } from '../../support/foldText'
 
-/** More releases than this under one code are not told apart. */
+/** The maximum number of slots to try for a release. Beyond it, further releases with the same code are not indexed. */
 const maxProbeLength = 512
 
 /**
- * Lists the catalogue numbers and barcodes of a release.
- * @returns codes in the form for comparing
+ * Lists the catalogue numbers and barcodes of a release, normalised for comparing.
  */
 export function codesOf({ formats }: ReleaseListItem): Set<string> {
   const codes = new Set<string>()
@@ -19,14 +18,14 @@ export function codesOf({ formats }: ReleaseListItem): Set<string> {
 }
 
 /**
- * Releases by catalogue number and barcode: an open-addressing hash table of release numbers alone. The codes
- * themselves stand on the releases, so a lookup compares there; four bytes a slot instead of a string and an entry.
+ * Finds releases by catalogue number and barcode, with an open-addressing hash table of release numbers. The table does
+ * not hold the codes, so a slot takes only four bytes; the caller compares the codes of the releases.
  */
 export class CodeIndex {
   #table: Int32Array
   #used = 0
 
-  /** @param expected about how many codes there will be */
+  /** @param expected the approximate number of codes */
   constructor(expected: number) {
     this.#table = new Int32Array(2 ** Math.max(10, Math.ceil(Math.log2(expected * 2 + 1))))
   }
@@ -38,7 +37,7 @@ export class CodeIndex {
     }
   }
 
-  /** Releases that may have the code, in no order; the caller checks, since codes share slots. */
+  /** Lists releases that may have the code, in no order. The caller compares the codes, because slots are shared. */
   *candidates(code: string): Iterable<number> {
     const mask = this.#table.length - 1
     for (let slot = hash(code) & mask; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
@@ -66,7 +65,7 @@ export class CodeIndex {
   }
 }
 
-/** FNV-1a over code units. */
+/** Computes the FNV-1a hash of the code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)

@@ -1,14 +1,14 @@
 const maxLength = 64
-// Three rows of the table are enough; words are short, so they are made once.
+// Three rows of the table are enough. Words are short, so the rows are allocated once.
 let beforePrevious = new Uint8Array(maxLength)
 let previous = new Uint8Array(maxLength)
 let current = new Uint8Array(maxLength)
 
 /**
- * Whether `a` becomes `b` by few edits: a letter left out, added or replaced, or two neighbours swapped (optimal
- * string alignment).
- * @param most 1 or 2
- * @returns the number of edits; `most + 1` stands for any larger number
+ * Counts the edits that change `a` to `b` (optimal string alignment): a letter left out, added or replaced, or two
+ * neighbours swapped.
+ * @param max the maximum number of edits, from 0 to 2
+ * @returns the number of edits; `max + 1` for any larger number
  */
 export function editsBetween(a: string, b: string, max: number): number {
   let aEnd = a.length

@@ -4,25 +4,25 @@ import { type SearchQuery, significantWords } from './searchQuery'
 import { type IndexedText, TextIndex } from './textIndex'
 import { editsAllowed, editsNear } from './vocabulary'
 
-/** Fewer hits than this, and the query may have been misspelled. */
+/** With fewer hits than this, the query may have been misspelled. */
 const enoughHits = 3
-/** This many of the best results are ranked more precisely. */
+/** The maximum number of results. */
 const shortlist = 100
-/** So many words of a query that found nothing are looked at by themselves. */
+/** The maximum number of words of a query without results that are searched separately. */
 const maxNearWords = 4
 
 interface Strictness {
-  /** How many edits a word may be away from one that is known. */
+  /** The number of edits by which a word may differ from a known word. */
   typos: (word: string) => number
-  /** Whether any word of three letters or more may be the beginning of a longer one; otherwise the last may. */
+  /** Whether any word of three letters or more may be the beginning of a longer one; otherwise only the last may. */
   areOpen?: boolean
-  /** How many of the words that count must be there. */
+  /** The number of significant words that a text must have. */
   needed: number
 }
 const asSpelled = () => 0
 
 /**
- * The text search over one kind of item. It has a large index, which is rebuilt occasionally, and a small one over
+ * Searches the texts of one kind of item. It has a large index, which is rebuilt occasionally, and a small one of
  * recent changes, which replaces outdated texts of the large one.
  */
 export class KindSearch {
@@ -38,17 +38,23 @@ export class KindSearch {
     this.#documents = documents
   }
 
-  /** @param documents one more than the highest document number */
+  /**
+   * Builds the large index in steps.
+   * @param documents one more than the highest document number
+   */
   static async build(texts: Iterable<IndexedText>, documents: number, pause: Pause): Promise<KindSearch> {
     return new KindSearch(await TextIndex.build(texts, pause), documents)
   }
 
-  /** How many texts stand beside the large index; a build takes them in. */
+  /** The number of changed texts that are not in the large index yet. */
   get changes(): number {
     return this.#changed.size
   }
 
-  /** @param text null: the document is gone */
+  /**
+   * Adds or replaces the text of a document.
+   * @param text null when the document was removed
+   */
   put(doc: number, text: IndexedText | null): void {
     this.#changed.set(doc, text)
     this.#outdated.add(doc)
@@ -57,9 +63,10 @@ export class KindSearch {
   }
 
   /**
-   * Strictly first; when that finds little, other readings of the query and then misspellings are added, always
-   * below what was found before.
-   * @param tieOf as in Scoreboard.best
+   * Searches strictly first. If it finds little, it appends results for other readings of the query and then for
+   * misspellings.
+   * @param tieOf see Scoreboard.best
+   * @returns document numbers, best first
    */
   find({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
     const found = new Set<number>()
@@ -76,7 +83,7 @@ export class KindSearch {
     return [...found]
   }
 
-  /** What has any of the words, or one much like it: those with the most of them first. */
+  /** Finds documents with any of the words, or with words spelled much like them, best first. */
   findNear({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
     const words = readings[0]!.slice(0, maxNearWords)
     return this.#collect(words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)

@@ -4,7 +4,7 @@ import { type SearchQuery, significantWords } from './searchQuery'
 import { editsNear, typosBetween } from './vocabulary'
 
 /**
- * Finds genres that a word of the query names, begins or nearly spells.
+ * Finds genres whose names have a word that equals a word of the query, begins with it or is spelled much like it.
  * @param genres in the shop's order
  * @returns genres in the same order
  */

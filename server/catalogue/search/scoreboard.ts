@@ -1,10 +1,10 @@
-/** Scores closer than one step count as equal. */
+/** The number of steps per score of 1. Scores that are rounded to the same step count as equal. */
 const scoreSteps = 16
 const tieRange = 2 ** 22
 
 /**
- * Sums what the words of a query find. A document gets for each word the best of the word's matches, so a word
- * that stands in both artist and title does not count twice.
+ * Adds up the scores of the documents that a query finds. For each word of the query, a document gets the score of the
+ * best match, so that a word in both artist and title does not count twice.
  */
 export class Scoreboard {
   #scores = new Float32Array(0)
@@ -16,7 +16,10 @@ export class Scoreboard {
   #word = 0
   #wordCounts = true
 
-  /** Forgets the last query. @param documents one more than the highest document number */
+  /**
+   * Deletes the scores of the last query.
+   * @param documents one more than the highest document number
+   */
   clear(documents: number): void {
     for (let i = 0; i < this.#touchedCount; i++) {
       const doc = this.#touched[i]!
@@ -34,7 +37,10 @@ export class Scoreboard {
     this.#touched = new Int32Array(capacity)
   }
 
-  /** @param counts whether a document that lacks the word lacks something */
+  /**
+   * Begins the next word of the query.
+   * @param counts whether a match of this word counts towards `minWords` of `best`
+   */
   nextWord(counts: boolean): void {
     this.#word++
     this.#wordCounts = counts
@@ -57,12 +63,13 @@ export class Scoreboard {
   }
 
   /**
-   * The documents with at least `minWords` matched words, best score first.
-   * @param max limit of the result
+   * Finds the documents with at least `minWords` matched words.
+   * @param max the maximum number of results
    * @param tieOf decides between nearly equal scores: from 0 to below 2 ** 22, higher is better
+   * @returns document numbers, best score first
    */
   best(minWords: number, max: number, tieOf: (doc: number) => number): number[] {
-    // A heap whose root is the worst of those kept: a common prefix finds a large part of the shop.
+    // A heap keeps only the best documents, because a common prefix matches a large part of the shop.
     const heap = new BestOf(max)
     for (let i = 0; i < this.#touchedCount; i++) {
       const doc = this.#touched[i]!
@@ -73,7 +80,7 @@ export class Scoreboard {
   }
 }
 
-/** Keeps the best of any number of documents. */
+/** Keeps the best of any number of documents, in a heap whose root is the worst of those that are kept. */
 class BestOf {
   readonly #docs: Int32Array
   readonly #keys: Float64Array
@@ -89,7 +96,7 @@ class BestOf {
     else if (key > this.#keys[0]!) this.#sink(doc, key)
   }
 
-  /** Best first; of equal ones the lower number. */
+  /** Lists the kept documents, best first; equal ones by number. */
   sorted(): number[] {
     return Array.from({ length: this.#size }, (_, at) => at)
       .sort((a, b) => this.#keys[b]! - this.#keys[a]! || this.#docs[a]! - this.#docs[b]!)
@@ -107,7 +114,7 @@ class BestOf {
     this.#put(at, doc, key)
   }
 
-  /** Puts a document in place of the worst. */
+  /** Replaces the worst document. */
   #sink(doc: number, key: number): void {
     let at = 0
     for (;;) {

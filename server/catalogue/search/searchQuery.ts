@@ -6,16 +6,16 @@ export const maxQueryLength = 200
 
 const innerPunctuation = /(?<=\S)[^\p{L}\p{N}\s]+(?=\S)/gu
 
-/** A query taken apart. */
+/** A parsed query. */
 export interface SearchQuery {
   /** Each reading is a list of words: as typed, without inner punctuation (`ac/dc`: acdc), without spaces. */
   readings: readonly (readonly string[])[]
-  /** To compare whole names with. */
+  /** The query in the form for comparing it with whole names. */
   squashed: string
   code: string
 }
 
-/** Words that people leave out of names or put into them. */
+/** The words that people often leave out of names or add to them. */
 const stopWords = new Set([
   'a',
   'an',
@@ -36,11 +36,10 @@ const stopWords = new Set([
 
 /**
  * Counts the characters of a query as a shopper would: without combining accents and surrounding spaces.
- * @returns the length
  */
 export const queryLength = (query: string): number => [...query.trim().replace(/\p{M}/gu, '')].length
 
-/** @returns null when there is too little to search for */
+/** Parses a query; returns null when it is too short or has no words. */
 export function parseSearch(query: string): SearchQuery | null {
   // Limits the work for any caller; no valid query is this long.
   const bounded = query.slice(0, maxQueryLength * 20)
@@ -54,7 +53,7 @@ export function parseSearch(query: string): SearchQuery | null {
   return { readings, squashed: squash(bounded), code: codeOf(bounded) }
 }
 
-/** Which of the words a name must have: little ones only when there are no others. */
+/** Selects the words that a name must have. Stop words count only when there are no others. */
 export function significantWords(words: readonly string[]): ReadonlySet<string> {
   const telling = words.filter((word) => !stopWords.has(word))
   return new Set(telling.length > 0 ? telling : words)

@@ -3,7 +3,7 @@ import type { Pause } from '../yieldToEventLoop'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
 
-/** A document's texts, the most telling field first; at most three fields. */
+/** The texts of a document, in at most three fields, the most important one first. */
 export interface IndexedText {
   doc: number
   fields: readonly (readonly string[])[]
@@ -11,18 +11,18 @@ export interface IndexedText {
 
 const maxRemembered = 5000
 const fieldWeights = [4, 3, 1.5, 1]
-/** A posting is a document number and, in its low bits, the field (2) and how long that field is (2). */
+/** A posting is a document number with 4 low bits: 2 for the field, and 2 for the number of words in its text. */
 const detailBits = 4
 const weightOf = Float32Array.from({ length: 1 << detailBits }, (_, detail) => {
   const words = (detail >>> 2) + 1
-  // The fewer words a name has, the more of it has been found.
+  // The fewer words a name has, the more a match of one word counts.
   return fieldWeights[detail & 3]! * (0.6 + 0.4 / words)
 })
 
-/** An index that is built once: for each word the documents that have it, in typed arrays. */
+/** An index that does not change. It holds the documents of each word in typed arrays. */
 export class TextIndex {
   readonly #vocabulary: Vocabulary
-  /** Postings of word `w` are `#postings[#starts[w]]` up to `#starts[w + 1]`. */
+  /** The postings of word `w` are those from `#starts[w]` up to, but not including, `#starts[w + 1]`. */
   readonly #starts: Uint32Array
   readonly #postings: Uint32Array
 
@@ -32,7 +32,7 @@ export class TextIndex {
     this.#postings = postings
   }
 
-  /** Builds from any number of texts, letting other work of the process run in between. */
+  /** Builds the index of any number of texts, and lets other work of the process run in between. */
   static async build(texts: Iterable<IndexedText>, pause: Pause): Promise<TextIndex> {
     const collected = new PostingCollector()
     let done = 0
@@ -48,7 +48,7 @@ export class TextIndex {
     return new TextIndex(new Vocabulary(words), starts, collected.sorted(places, starts))
   }
 
-  /** The same for a few texts. */
+  /** Builds the index of a few texts without pauses. */
   static buildAtOnce(texts: Iterable<IndexedText>): TextIndex {
     const collected = new PostingCollector()
     for (const text of texts) collected.add(text)
@@ -60,8 +60,8 @@ export class TextIndex {
 
   /**
    * Scores the documents that have a word.
-   * @param how `isOpen`: the shopper may still be typing it; `typos`: it may be misspelled by so many edits
-   * @param skip documents that this index has an outdated text of
+   * @param how `isOpen` when the word may be the beginning of a longer one; `typos` is the number of edits allowed
+   * @param skip the documents whose text in this index is outdated
    */
   rate(
     word: string,
@@ -90,10 +90,10 @@ export class TextIndex {
   }
 }
 
-/** Gathers postings in the order of documents, then sorts them by word: counting, no comparisons. */
+/** Collects postings in the order of documents, then sorts them by word with a counting sort. */
 class PostingCollector {
   readonly #numberOf = new Map<string, number>()
-  /** The names of artists and labels stand in many documents, often one after the other. */
+  /** The words of recent texts, because the names of artists and labels are in many documents. */
   readonly #wordsOf = new Map<string, Words>()
   #words = new Uint32Array(4096)
   #postings = new Uint32Array(4096)
@@ -114,19 +114,19 @@ class PostingCollector {
     }
   }
 
-  /** Every word once, as met. */
+  /** All words, each once, in the order of their first use. */
   get words(): string[] {
     return [...this.#numberOf.keys()]
   }
 
-  /** @returns from a word's number to its place among the sorted words */
+  /** Maps each word's number to its place among the sorted words. */
   placesOf(sortedWords: readonly string[]): Uint32Array {
     const places = new Uint32Array(sortedWords.length)
     for (const [place, word] of sortedWords.entries()) places[this.#numberOf.get(word)!] = place
     return places
   }
 
-  /** @returns where the postings of each place begin, and at last where all end */
+  /** Computes where the postings of each place begin; the last entry is the end of all postings. */
   count(places: Uint32Array): Uint32Array {
     const starts = new Uint32Array(places.length + 1)
     for (let i = 0; i < this.#count; i++) starts[places[this.#words[i]!]! + 1]!++
@@ -169,7 +169,7 @@ class PostingCollector {
   }
 }
 
-/** Sorts by code unit, one first letter at a time. */
+/** Sorts words by code unit, with a pause after each first letter. */
 async function sortedWithPauses(words: readonly string[], pause: Pause): Promise<string[]> {
   const byFirst = new Map<number, string[]>()
   for (const word of words) {

@@ -1,6 +1,6 @@
 import { editsBetween } from './editDistance'
 
-/** How well a known word meets a word of the query, from 0 to 1. */
+/** A known word, and how well it matches a word of the query, from 0 to 1. */
 export interface WordMatch {
   word: number
   quality: number
@@ -9,13 +9,13 @@ export interface WordMatch {
 const oneEditQuality = 0.5
 const twoEditsQuality = 0.35
 
-/** All words of an index, sorted; a word's number is its place. */
+/** Holds all words of an index, sorted; the number of a word is its place. */
 export class Vocabulary {
   readonly #words: readonly string[]
-  /** Which letters a word has, one bit each: most pairs of words can be told apart by that alone. */
+  /** The letters of each word, one bit each, which are enough to tell most pairs of words apart quickly. */
   readonly #letters: Uint32Array
 
-  /** @param words sorted by code unit, no word twice */
+  /** @param words unique words, sorted by code unit */
   constructor(words: readonly string[]) {
     this.#words = words
     this.#letters = Uint32Array.from(words, lettersOf)
@@ -30,7 +30,7 @@ export class Vocabulary {
     return this.#words[at] === word ? [{ word: at, quality: 1 }] : []
   }
 
-  /** The word itself and all that begin with it; the more of a word is typed, the better it fits. */
+  /** Finds all words that begin with a text. The larger the typed part of a word, the better it matches. */
   beginningWith(start: string): WordMatch[] {
     const matches: WordMatch[] = []
     for (let at = this.#placeOf(start); at < this.size; at++) {
@@ -42,8 +42,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words that a slip of the finger may have meant; the first letter may be wrong too.
-   * @param most edits: 0, 1 or 2
+   * Finds the words that a misspelled word may mean; the first letter may be wrong too.
+   * @param max the maximum number of edits: 0, 1 or 2
    */
   similarTo(word: string, max: number): WordMatch[] {
     const matches: WordMatch[] = []
@@ -72,19 +72,21 @@ export class Vocabulary {
   }
 }
 
-/** One slip in 4 to 7 letters, two in longer words; numbers mean what they say. */
+/** Allows one edit in words of 4 to 7 letters and two in longer words, but none in numbers. */
 export function editsAllowed(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Where all else has failed, two in words of 5 letters too: `tekno` comes near `techno`. */
+/** Allows two edits from 5 letters on, for searches that found nothing: `tekno` finds `techno`. */
 export const editsNear = (word: string): number =>
   word.length >= 5 && editsAllowed(word) > 0 ? 2 : editsAllowed(word)
 
 /**
- * The edits between two words, `most + 1` for any larger number. More than `editsAllowed` are forgiven only to a word
- * that begins the same and is about as long: `tekno` is near `techno`, not near `ten` or `enno`.
+ * Counts the edits between two words. More edits than `editsAllowed` are accepted only for words with the same first
+ * letter and about the same length: `tekno` is near `techno`, but not near `ten` or `enno`.
+ * @param max the maximum number of edits, from 0 to 2
+ * @returns the number of edits; `max + 1` for any larger number
  */
 export function typosBetween(word: string, known: string, max: number): number {
   const edits = editsBetween(word, known, max)
@@ -98,7 +100,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** Whether more than `most` (1 or 2) bits are set: clearing the lowest bit so often leaves some. */
+/** Tells whether more than `max` (1 or 2) bits are set, by clearing the lowest bit so many times. */
 function moreThan(bits: number, max: number): boolean {
   const rest = bits & (bits - 1)
   return max === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0
