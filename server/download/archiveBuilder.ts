@@ -46,7 +46,7 @@ export interface BuilderOptions {
 }
 
 /**
- * Makes the builder of archives: it converts tracks where needed and packs them. An archive appears under its name
+ * Makes the builder of archives, which encodes tracks if needed and packs them. An archive appears under its name
  * only when it is complete.
  */
 export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render }: BuilderOptions) {

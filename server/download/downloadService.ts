@@ -58,7 +58,7 @@ export function createDownloadService(
     return grant
   }
 
-  /** Checks access: the token is enough, except for a customer who is logged in to another account. */
+  /** Checks access. The token is enough, unless the visitor is logged in to another account than the buyer's. */
   async function refuseOthers({ order }: GrantRecord, customerToken: string | null): Promise<void> {
     const owner = order?.uuidCustomer ?? null
     if (owner === null || customerToken === null || customers === null) return

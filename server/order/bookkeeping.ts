@@ -108,8 +108,8 @@ const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
     : [{ rate: 0, gross: totalCents, vat: 0 }]
 
 /**
- * Divides a part of the whole amount among the VAT rates in proportion: the whole gives every rate in full, 0 gives
- * nothing.
+ * Divides a part of an order's amount among the VAT rates in proportion.
+ * @param cents from 0 to the whole amount
  */
 function sharesOf(rates: readonly Rate[], cents: number): { gross: number; vat: number }[] {
   const weights = rates.map(({ gross }) => gross)

@@ -37,13 +37,13 @@ export interface OrderFulfilmentOptions {
 
 export interface Tracking {
   number: string | null
-  /** Null when the tracking address follows from the shipping option, if shop.yaml names one. */
+  /** The tracking address; null to make it from the template of the shipping option, if shop.yaml has one. */
   url: string | null
 }
 
 /**
  * Makes the service for placed orders: ship, cancel, refund and return by the ops team, and results of payments.
- * @returns the service; its methods throw ShopError 409 when the order's state does not allow the step
+ * @returns the service, whose methods throw ShopError 409 when the order's state does not allow the step
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: OrderFulfilmentOptions) {

@@ -19,7 +19,7 @@ import { isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
 import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
 
-/** The person who asks for an order: they have its link, and may have more rights. */
+/** The viewer of an order, who has its link and may have more rights. */
 export interface OrderViewer {
   /** The token of a link from a mail. */
   access?: string | null

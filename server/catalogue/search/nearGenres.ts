@@ -5,7 +5,7 @@ import { editsNear, typosBetween } from './vocabulary'
 
 /**
  * Finds genres whose names have a word that equals a word of the query, begins with it or is spelled much like it.
- * @param genres in the shop's order
+ * @param genres all genres, in the shop's order
  * @returns genres in the same order
  */
 export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCount[]): NamedCount[] {

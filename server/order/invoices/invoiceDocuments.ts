@@ -25,7 +25,7 @@ export interface CorrectionContent {
   kind: 'refund' | 'not paid' | 'returned'
   /** The reason for the buyer; null when none is given. */
   reason: string | null
-  /** When the money was refunded, or the order was closed, ISO 8601 UTC. */
+  /** The time when the money was refunded or the order was closed, ISO 8601 UTC. */
   correctedAt: string
   /** The reduction by VAT rate; amounts are negative. */
   rates: RateAmount[]
