@@ -45,7 +45,11 @@ export async function writeTableFile(
   return { ...written, rows: digest.rows, digest: digest.digest }
 }
 
-/** Reads a table file in batches of lines, as JSON texts. The first batch has only the line with the columns' names. */
+/**
+ * Reads a table file in batches of lines.
+ * @returns the lines as JSON texts; the first batch has only the line with the columns' names
+ * @throws Error when the file ends in the middle of a row
+ */
 export async function* readTableFile(file: string): AsyncIterable<string[]> {
   const packed = createReadStream(file)
   const unpacked = packed.pipe(createGunzip({ chunkSize: 512 * 1024 }))
@@ -69,7 +73,10 @@ export async function* readTableFile(file: string): AsyncIterable<string[]> {
   if (rest !== '') throw new Error(`${file} ends in the middle of a row`)
 }
 
-/** Copies a file and hashes it; returns null when the file does not exist any more. */
+/**
+ * Copies a file, syncs the copy to disk and hashes it.
+ * @returns null when the file does not exist any more
+ */
 export async function copyHashed(from: string, to: string): Promise<WrittenFile | null> {
   const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -28,7 +28,10 @@ export const findNewestBackup = (db: Kysely<Database>): Promise<BackupRun | unde
 /** The tables that the migrator itself writes, besides the rows of migrations. */
 const bookkeeping = ['expanding_migration']
 
-/** Tells whether a database contains rows other than those that its migrations wrote. */
+/**
+ * Tells whether a database has data.
+ * @returns false when it contains only the rows that its migrations wrote
+ */
 export async function hasData(snapshot: Snapshot): Promise<boolean> {
   for (const table of snapshot.tables) {
     if (bookkeeping.includes(table.name)) continue

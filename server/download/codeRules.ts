@@ -25,6 +25,10 @@ export function readCode(typed: string): string | null {
   return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign)) ? signs : null
 }
 
-/** Formats a code for people: groups of four characters, with hyphens. */
+/**
+ * Formats a code for people.
+ * @param code sixteen characters without hyphens
+ * @returns groups of four characters, with hyphens
+ */
 export const shownCode = (code: string): string =>
   code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''

@@ -55,11 +55,17 @@ interface NamedRelease {
   title: string
 }
 
-/** Names the folder within an archive: `Artist - Title`. */
+/**
+ * Names the folder within an archive.
+ * @returns such as `Artist - Title`, safe on every system
+ */
 export const folderName = ({ display_artist, title }: NamedRelease): string =>
   cleanName(`${display_artist} - ${title}`)
 
-/** Names the file of an archive: `Artist - Title (mp3-320).zip`. */
+/**
+ * Names the file of an archive.
+ * @returns such as `Artist - Title (mp3-320).zip`, safe on every system
+ */
 export const archiveName = (release: NamedRelease, presetSlug: string): string =>
   cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
 

@@ -21,6 +21,7 @@ export function emailKey(email: string): string | null {
 /**
  * Normalises a typed address to the one that mails are sent to. Characters that the account's key treats as equal
  * must be equal here too; otherwise the mailbox of one spelling could get the account of another.
+ * @param email the address as it was typed
  */
 export const plainSpelling = (email: string): string => email.trim().normalize('NFKC')
 

@@ -39,6 +39,9 @@ export interface Mail extends MailContent {
 export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
   `${what}@${new URL(publicUrl).hostname}`
 
-/** Returns the sender of mails when `MAIL_FROM` is not set: an address with the shop's name. */
+/**
+ * Returns the sender of mails when `MAIL_FROM` is not set.
+ * @returns such as `Rille <orders@example.com>`
+ */
 export const senderOf = ({ seller, publicUrl }: MailShop): string =>
   `${seller.shopName.replace(/[\s<>"\\,;:@\p{Cc}]+/gu, ' ').trim()} <orders@${new URL(publicUrl).hostname}>`

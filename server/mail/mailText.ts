@@ -95,7 +95,10 @@ export const readableMarkdown = (markdown: string, publicUrl: string): string =>
 /** The mark for line breaks that the author wants, while the others are removed. */
 const lineBreak = '\u0000'
 
-/** Lists the merchant's details that German law requires in mails (section 37a HGB), one per line. */
+/**
+ * Lists the merchant's details that German law requires in mails (section 37a HGB).
+ * @returns the lines of text
+ */
 export const sellerLines = (seller: Seller): string[] =>
   [
     seller.company,

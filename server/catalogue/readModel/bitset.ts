@@ -57,7 +57,10 @@ export function union(sets: readonly Bitset[], target: Bitset): Bitset {
   return target
 }
 
-/** Copies a set for another number of releases. */
+/**
+ * Copies a set for another number of releases.
+ * @param capacity the number of releases that the copy has room for
+ */
 export function resized(set: Bitset, capacity: number): Bitset {
   const copy = createBitset(capacity)
   copy.set(set.subarray(0, copy.length))

@@ -67,7 +67,10 @@ const listSets = ({ ofReleases, offers }: FacetSets): Bitset[] => [
   ...offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
 ]
 
-/** Copies all sets for another number of releases. */
+/**
+ * Copies all sets for another number of releases.
+ * @param capacity the number of releases that the copies have room for
+ */
 export function resizedFacetSets(sets: FacetSets, capacity: number): FacetSets {
   const old = listSets(sets).values()
   const next = () => resized(required(old.next().value, 'set of a facet'), capacity)
@@ -100,7 +103,10 @@ export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord
   }
 }
 
-/** Moves a release to its category by age when a new year has begun. */
+/**
+ * Moves a release to its category by age when a new year has begun.
+ * @param number the release number
+ */
 export function moveAge(sets: FacetSets, number: number, years: Years): void {
   const age = ageCategory(years)
   for (const category of ageCategories) {

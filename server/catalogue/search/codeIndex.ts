@@ -5,7 +5,8 @@ import { codeOf } from '../../support/foldText'
 const maxProbeLength = 512
 
 /**
- * Lists the catalogue numbers and barcodes of a release, normalised for comparing.
+ * Lists the catalogue numbers and barcodes of a release.
+ * @returns the codes as `codeOf` normalises them for comparing
  */
 export function codesOf({ formats }: ReleaseListItem): Set<string> {
   const codes = new Set<string>()

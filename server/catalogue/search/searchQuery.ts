@@ -39,7 +39,11 @@ const stopWords = new Set([
  */
 export const queryLength = (query: string): number => [...query.trim().replace(/\p{M}/gu, '')].length
 
-/** Parses a query; returns null when it is too short or has no words. */
+/**
+ * Parses a query.
+ * @param query the text as it was typed
+ * @returns null when it is too short or has no words
+ */
 export function parseSearch(query: string): SearchQuery | null {
   // Limits the work for any caller; no valid query is this long.
   const bounded = query.slice(0, maxQueryLength * 20)
@@ -53,7 +57,10 @@ export function parseSearch(query: string): SearchQuery | null {
   return { readings, squashed: squash(bounded), code: codeOf(bounded) }
 }
 
-/** Selects the words that a name must have. Stop words count only when there are no others. */
+/**
+ * Selects the words that a name must have. Stop words count only when there are no others.
+ * @param words the words of one reading of a query
+ */
 export function significantWords(words: readonly string[]): ReadonlySet<string> {
   const telling = words.filter((word) => !stopWords.has(word))
   return new Set(telling.length > 0 ? telling : words)

@@ -72,13 +72,19 @@ export class Vocabulary {
   }
 }
 
-/** Allows one edit in words of 4 to 7 letters and two in longer words, but none in numbers. */
+/**
+ * Allows one edit in words of 4 to 7 letters and two in longer words, but none in numbers.
+ * @returns the maximum number of edits
+ */
 export function editsAllowed(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Allows two edits from 5 letters on, for searches that found nothing: `tekno` finds `techno`. */
+/**
+ * Allows two edits from 5 letters on, for searches that found nothing: `tekno` finds `techno`.
+ * @returns the maximum number of edits
+ */
 export const editsNear = (word: string): number =>
   word.length >= 5 && editsAllowed(word) > 0 ? 2 : editsAllowed(word)
 

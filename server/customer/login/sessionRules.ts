@@ -42,7 +42,10 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** The form of a token; its secret is 256 bits in base64url. */
 const form = new RegExp(`^(${id})\\.(${id})\\.([A-Za-z0-9_-]{43})$`)
 
-/** Splits a token into its parts; null when the text does not have the form of a token. */
+/**
+ * Splits a token into its parts.
+ * @returns null when the text does not have the form of a token
+ */
 export function readToken(token: string): TokenParts | null {
   const [, uuidCustomer = '', uuidSession = '', secret] = form.exec(token) ?? []
   return secret === undefined ? null : { uuidCustomer, uuidSession, secret }

@@ -49,7 +49,10 @@ export function createWishlistReader(db: ReadOnlyDatabase) {
         .orderBy('wish.added_at')
         .execute(),
 
-    /** Finds the number of free copies of a format; null when the format is not for sale. */
+    /**
+     * Finds the number of free copies of a format.
+     * @returns null when the format is not for sale
+     */
     async findFree(uuid_release_format: string): Promise<number | null> {
       const row = await db
         .selectFrom('release_format as format')

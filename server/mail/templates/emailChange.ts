@@ -6,6 +6,7 @@ const reference = 'Your account'
 /**
  * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may
  * be a stranger's.
+ * @param options `link` is absolute and contains its token; `valid` is its duration, such as `24 hours`
  */
 export const emailChange = (
   shop: MailShop,
@@ -30,7 +31,10 @@ export const emailChange = (
     ],
   })
 
-/** Writes the mail to a new address that another account has. */
+/**
+ * Writes the mail to a new address that another account has.
+ * @param options `email` is the new address
+ */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'This e-mail address already has an account',
@@ -47,7 +51,10 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
     ],
   })
 
-/** Writes the mail to the current address about the requested change. */
+/**
+ * Writes the mail to the current address about the requested change.
+ * @param options `email` is the new address
+ */
 export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'Your e-mail address is about to change',

@@ -1,7 +1,10 @@
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
-/** Writes the mail that asks to confirm the newsletter (double opt-in). */
+/**
+ * Writes the mail that asks to confirm the newsletter (double opt-in).
+ * @param options `link` is absolute and contains its token; `valid` is its duration, such as `24 hours`
+ */
 export const newsletterConfirmation = (
   shop: MailShop,
   { link, valid }: { link: string; valid: string },

@@ -34,7 +34,10 @@ export function orderNumbersText(orders: readonly OrderRecord[]): string {
   return `Orders ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 }
 
-/** Makes the absolute link to the page of all orders of a purchase. */
+/**
+ * Makes the absolute link to the page of all orders of a purchase.
+ * @param orders at least one
+ */
 export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
   label: orders.length === 1 ? 'See your order' : 'See your orders',
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
@@ -98,7 +101,10 @@ const working = (days: { from: number; to: number }): string =>
     ? `${days.from} working ${days.from === 1 ? 'day' : 'days'}`
     : `${days.from} to ${days.to} working days`
 
-/** Describes in a sentence when an order is shipped and arrives, as known on the day of the order. */
+/**
+ * Describes when an order is shipped and arrives, as known on the day of the order.
+ * @returns one or several sentences
+ */
 export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
   const { shipsOn, arrivesInDays } = content
   const journey = arrivesInDays ? ` It should then be with you within ${working(arrivesInDays)}.` : ''

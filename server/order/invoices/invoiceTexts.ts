@@ -6,7 +6,8 @@ import { hasParcel } from '../orderRules'
 const dayOf = (time: string): string => formatShopDay(time)
 
 /**
- * Describes the day of delivery (section 14 (4) No. 6 UStG), or the expected one if the order has not been sent.
+ * Describes the day of delivery (section 14 (4) No. 6 UStG).
+ * @returns the formatted day; for an order that has not been sent, a text about when it is expected
  */
 export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: OrderRecord): string {
   if (shippedAt) return dayOf(shippedAt)
@@ -28,7 +29,10 @@ export function paymentState({ content, paymentStatus }: OrderRecord, { bank }: 
   return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
 }
 
-/** Lists further notes of an invoice, which is the reason when it has no VAT. */
+/**
+ * Lists further notes of an invoice.
+ * @returns the reason why it has no VAT; nothing when it has VAT
+ */
 export function invoiceNotes({ content }: OrderRecord): string[] {
   if (!content.isExport) return []
   return [
