@@ -98,7 +98,7 @@ export async function completeCheckout(
   }
   const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
   if (outcome.uuidAttempt) await attempts.succeed(outcome.uuidAttempt)
-  faultPoint('within T2')
+  faultPoint('within completion')
   const stock = createStockWriter(trx, now)
   for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
     await stock.consume(item, uuid_checkout)
@@ -122,7 +122,7 @@ export async function completeCheckout(
   }))
   await grantDownloads(trx, written, now)
   await createBasketWriter(trx).setState(checkout.uuid_basket, 'completed')
-  faultPoint('within T2')
+  faultPoint('within completion')
   const [uuid_order] = ids
   if (uuid_order) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)
   return ids

@@ -91,7 +91,7 @@ export function createCheckoutFinisher(
    * @throws ShopError that says whether the shopper has been charged
    */
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
-    faultPoint('before T1')
+    faultPoint('before begin')
     const step = await transact(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
       notBegun(uuidBasket, error),
     )
@@ -100,14 +100,14 @@ export function createCheckoutFinisher(
         onJobsQueued()
         throw checkoutErrors.ranOut()
       case 'done':
-        faultPoint('after T2')
+        faultPoint('after completion')
         onJobsQueued()
         return step.uuidOrders
       case 'join':
         return ordersOrThrow(await join(step.uuidCheckout).catch(unknownIfBusy))
       case 'charge':
-        faultPoint('after T1')
-        return ordersOrThrow(await settler.settle(step.attempt, true).catch(unknownIfBusy))
+        faultPoint('after begin')
+        return ordersOrThrow(await settler.settleCharge(step.attempt, true).catch(unknownIfBusy))
     }
   }
 
@@ -173,7 +173,7 @@ export function createCheckoutFinisher(
     if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
       return { kind: 'join', uuidCheckout: live.uuid_checkout }
     }
-    faultPoint('within T1')
+    faultPoint('within begin')
     const attempt = await attempts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: authorisation.gateway,
@@ -212,7 +212,7 @@ export function createCheckoutFinisher(
       acceptedAt: at(),
     })
     await checkouts.move(live.uuid_checkout, 'capturing')
-    faultPoint('within T1')
+    faultPoint('within begin')
     const { uuid_attempt } = await attempts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: method,

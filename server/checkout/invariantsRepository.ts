@@ -17,29 +17,29 @@ export type CheckoutWithOrders = Selectable<Database['checkout']> & {
  * for each row where they can, because they also run on databases of many gigabytes.
  */
 const queries: Record<string, RawBuilder<{ id: string }>> = {
-  'I2 no order without a charge': sql`
+  'no order without a charge': sql`
     select o.uuid_order as id from orders o join checkout c on c.uuid_checkout = o.uuid_checkout
     where c.gateway <> 'none' and not exists (select 1 from payment_attempt a
       where a.uuid_checkout = o.uuid_checkout and a.operation in ('capture', 'debit') and a.state = 'succeeded')`,
-  'I3 at most one charge': sql`
+  'at most one charge': sql`
     select uuid_checkout as id from payment_attempt where operation in ('capture', 'debit') and state = 'succeeded'
     group by uuid_checkout having count(*) > 1`,
-  'I4 charged is what was agreed to': sql`
+  'charged is what was agreed to': sql`
     select c.uuid_checkout as id from checkout c left join
       (select uuid_checkout, sum(total_cents) as cents from orders group by uuid_checkout) o
       on o.uuid_checkout = c.uuid_checkout
     where c.state = 'completed' and c.total_cents <> coalesce(o.cents, 0)`,
-  'I5 reserved is what is held': sql`
+  'reserved is what is held': sql`
     select s.uuid_release_format as id from stock s left join
       (select uuid_release_format, sum(quantity) as copies from reservation where state = 'held'
        group by uuid_release_format) r on r.uuid_release_format = s.uuid_release_format
     where s.on_hand < 0 or s.reserved < 0 or s.reserved > s.on_hand or s.reserved <> coalesce(r.copies, 0)`,
-  'I5 on hand is the sum of movements': sql`
+  'on hand is the sum of movements': sql`
     select s.uuid_release_format as id from stock s left join
       (select uuid_release_format, sum(delta) as copies from stock_movement group by uuid_release_format) m
       on m.uuid_release_format = s.uuid_release_format
     where s.on_hand <> coalesce(m.copies, 0)`,
-  'I6 no copy sold twice': sql`
+  'no copy sold twice': sql`
     select s.uuid_release_format as id from stock s join
       (select l.uuid_release_format, sum(l.quantity) as copies from order_line l
        join orders o on o.uuid_order = l.uuid_order group by l.uuid_release_format) sold
@@ -48,15 +48,15 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
        group by uuid_release_format) came on came.uuid_release_format = s.uuid_release_format
     where sold.copies > coalesce(came.copies, 0) and not exists (select 1 from release_format f
       where f.uuid_release_format = s.uuid_release_format and ${downloadOnly('f')})`,
-  'I8 one order per shipment': sql`
+  'one order per shipment': sql`
     select uuid_checkout as id from orders group by uuid_checkout, uuid_shipment having count(*) > 1`,
-  'I9 vouchers are not used too often': sql`
+  'vouchers are not used too often': sql`
     select uuid_voucher as id from voucher where uses_left < 0`,
-  'I10 a confirmation of every order, one for all of a purchase': sql`
+  'a confirmation of every order, one for all of a purchase': sql`
     select o.uuid_order as id from orders o where not exists (select 1 from outbox b
       where b.dedupe_key in (select 'mail.confirmation.' || p.uuid_order from orders p
         where p.uuid_checkout = o.uuid_checkout))`,
-  'I15 what has ended holds nothing': sql`
+  'what has ended holds nothing': sql`
     select c.uuid_checkout as id from checkout c where c.state in ('cancelled', 'expired', 'completed') and
       (exists (select 1 from reservation r where r.uuid_checkout = c.uuid_checkout and r.state = 'held')
        or c.uuid_checkout in (select v.uuid_checkout from voucher_hold v where v.state = 'held'))`,
@@ -136,18 +136,18 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
 function brokenByItself(checkout: CheckoutWithOrders): string[] {
   const { uuid_checkout, total_cents, snapshot, snapshot_hash, orders } = checkout
   const broken: string[] = []
-  if (orders.some((order) => !addsUp(order))) broken.push(`I4 an order does not add up: ${uuid_checkout}`)
+  if (orders.some((order) => !addsUp(order))) broken.push(`an order does not add up: ${uuid_checkout}`)
   const hash = snapshot === null ? null : createHash('sha256').update(snapshot).digest('hex')
   if (hash !== snapshot_hash) {
-    broken.push(`I7 the snapshot was changed: ${uuid_checkout}`)
+    broken.push(`the snapshot was changed: ${uuid_checkout}`)
     return broken
   }
   // Only amounts are read. Checking that texts are well-formed would take five times as long.
   const agreed: CheckoutSnapshot | null = snapshot === null ? null : JSON.parse(snapshot)
   if (agreed && agreed.totals.totalCents !== total_cents) {
-    broken.push(`I7 the snapshot is not what is charged: ${uuid_checkout}`)
+    broken.push(`the snapshot is not what is charged: ${uuid_checkout}`)
   }
-  if (agreed && !hasItsRebate(agreed)) broken.push(`I4 not the rebate of the customer: ${uuid_checkout}`)
+  if (agreed && !hasItsRebate(agreed)) broken.push(`not the rebate of the customer: ${uuid_checkout}`)
   return broken
 }
 

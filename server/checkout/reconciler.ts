@@ -55,7 +55,7 @@ export function createReconciler(
       const isMine = await transact(db, (trx) => createAttemptWriter(trx, at()).leaseAttempt(attempt, until))
       if (!isMine) continue
       const leased = { ...attempt, tries: attempt.tries + 1, lease_until: until }
-      const { kind } = await settler.settle(leased, false)
+      const { kind } = await settler.settleCharge(leased, false)
       log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was resumed')
       if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - timeoutMs) {
         const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`

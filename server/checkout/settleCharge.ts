@@ -69,7 +69,7 @@ export function createChargeSettler(
    * @param isAwaited true when a shopper is waiting; a charge that was certainly not sent is then reverted, and not
    *   left to the reconciler
    */
-  async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
+  async function settleCharge(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
     const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     let payment: GatewayPayment | null
@@ -157,7 +157,7 @@ export function createChargeSettler(
         at(),
       )
     })
-    faultPoint('after T2')
+    faultPoint('after completion')
     onJobsQueued()
     return { kind: 'completed', uuidOrders }
   }
@@ -203,7 +203,7 @@ export function createChargeSettler(
     return { kind: 'unknown' }
   }
 
-  return { settle }
+  return { settleCharge }
 }
 
 export type ChargeSettler = ReturnType<typeof createChargeSettler>

@@ -141,8 +141,8 @@ export function createDoctorRepository(db: Kysely<Database>) {
     /**
      * @returns the times of the last webhook event of a provider and of the last charge by it; null if there is none
      */
-    async noticesOf(gateway: PaymentMethodId): Promise<{ noticeAt: string | null; paidAt: string | null }> {
-      const notice = await db
+    async lastEventOf(gateway: PaymentMethodId): Promise<{ eventAt: string | null; paidAt: string | null }> {
+      const event = await db
         .selectFrom('gateway_event')
         .select((eb) => eb.fn.max('received_at').as('at'))
         .where('gateway', '=', gateway)
@@ -155,7 +155,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
         .where('operation', '=', 'capture')
         .where('state', '=', 'succeeded')
         .executeTakeFirst()
-      return { noticeAt: notice?.at ?? null, paidAt: paid?.at ?? null }
+      return { eventAt: event?.at ?? null, paidAt: paid?.at ?? null }
     },
 
     /** @returns the number of failed jobs, and the earliest due time of the waiting jobs that were never tried */

@@ -89,7 +89,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     checkTimeZones(),
     checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
     ...(await looking('mail', async () => [await mail(config)])),
-    ...(await looking('notices', () => selfTests(config, now))),
+    ...(await looking('webhook events', () => selfTests(config, now))),
   ]
 }
 
@@ -237,7 +237,9 @@ async function damageOf(folder: string, isDeep: boolean): Promise<string[] | nul
 }
 
 const webhooks = (doctor: DoctorRepository): Promise<Finding[]> =>
-  Promise.all(providerMethods.map(async (method) => checkWebhooks(method, await doctor.noticesOf(method.id))))
+  Promise.all(
+    providerMethods.map(async (method) => checkWebhooks(method, await doctor.lastEventOf(method.id))),
+  )
 
 /** Sends webhook events to the shop itself, as far as it can sign them as the providers do. */
 const selfTests = (config: Readonly<Config>, now: Date): Promise<Finding[]> =>

@@ -134,23 +134,23 @@ const silenceMs = 24 * hourMs
 
 /**
  * Checks that webhook events arrive.
- * @param noticeAt ISO time of the provider's last event; null if there was none
+ * @param eventAt ISO time of the provider's last event; null if there was none
  * @param paidAt ISO time of the last charge by the provider; null if there was none
  */
 export function checkWebhooks(
   { id, providerName: provider }: { id: string; providerName: string },
-  { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
+  { eventAt, paidAt }: { eventAt: string | null; paidAt: string | null },
 ): Finding {
   const voice = about(`webhook events of ${provider}`)
   const advice = `Check ${provider}'s list of webhooks: the address must be PUBLIC_URL/webhooks/${id}, and it must not be disabled.`
   if (paidAt === null) return voice.ok(`Nothing has been paid with ${provider} yet.`)
-  if (noticeAt === null) {
+  if (eventAt === null) {
     return voice.problem(`Orders were paid with ${provider}, but no webhook event has ever arrived.`, advice)
   }
-  const silence = new Date(paidAt).getTime() - new Date(noticeAt).getTime()
+  const silence = new Date(paidAt).getTime() - new Date(eventAt).getTime()
   return silence > silenceMs
     ? voice.problem(`No webhook event arrived in the ${ageText(silence)} before the last payment.`, advice)
-    : voice.ok(`The last webhook event arrived at ${noticeAt}.`)
+    : voice.ok(`The last webhook event arrived at ${eventAt}.`)
 }
 
 /**

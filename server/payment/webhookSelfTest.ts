@@ -29,7 +29,7 @@ export async function webhookFailure(
   now: Date,
   timeoutMs = callMs,
 ): Promise<string | null> {
-  assertOutsideTransaction('Sending a notice')
+  assertOutsideTransaction('Sending a webhook event')
   const event = method.createSelfTestEvent?.(paymentSettings, now)
   if (!event) return null
   try {
@@ -61,7 +61,7 @@ export function watchWebhook(
   const startedAt = now().getTime()
   let isSettled = false
   return periodically(
-    'looking whether notices arrive',
+    'checking that webhook events arrive',
     betweenTriesMs,
     async () => {
       if (isSettled) return

@@ -1,15 +1,16 @@
 /**
  * Named places, most of them in the checkout, at which tests let the process die, to prove that the shop recovers from
- * each of them. Without a test, nothing happens at them.
+ * each of them. Without a test, nothing happens at them. Of the two transactions that a payment needs, "begin" records
+ * the charge before the provider is called (`finishCheckout.ts`), and "completion" writes the orders (`endCheckout.ts`).
  */
 export type FaultPoint =
-  | 'before T1'
-  | 'within T1'
-  | 'after T1'
+  | 'before begin'
+  | 'within begin'
+  | 'after begin'
   | 'capture sent'
   | 'capture answered'
-  | 'within T2'
-  | 'after T2'
+  | 'within completion'
+  | 'after completion'
   | 'within release'
   | 'cancelled, not voided'
   | 'within reservations'

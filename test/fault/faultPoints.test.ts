@@ -118,11 +118,11 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
 
   const early: [Way, string, number][] = [
     ...ways.flatMap((way): [Way, string, number][] => [
-      [way, 'before T1', 1],
-      [way, 'within T1', 1],
+      [way, 'before begin', 1],
+      [way, 'within begin', 1],
     ]),
-    ['sepa', 'within T2', 1],
-    ['sepa', 'within T2', 2],
+    ['sepa', 'within completion', 1],
+    ['sepa', 'within completion', 2],
   ]
   it.each(early)(
     'paying by %s, "%s" (%i): nothing happened, and it can be paid again',
@@ -140,13 +140,13 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
   )
 
   const late: [string, number][] = [
-    ['after T1', 1],
+    ['after begin', 1],
     ['payment read, nothing done', 1],
     ['capture sent', 1],
     ['capture not sent', 1],
     ['capture answered', 1],
-    ['within T2', 1],
-    ['within T2', 2],
+    ['within completion', 1],
+    ['within completion', 2],
   ]
   it.each(providers.flatMap((way) => late.map(([point, nth]) => [way, point, nth] as const)))(
     'paying by %s, "%s" (%i): the shop completes the order alone',
@@ -183,7 +183,7 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     'paying by %s, after the commit and before the answer: asked again it gives the same order',
     async (way) => {
       const paid = await aConfirmed(way)
-      await dieAt('after T2', () => finish(paid))
+      await dieAt('after completion', () => finish(paid))
       const [{ uuid_order }] = await ordersOf(paid.basket)
       expect(await finish(paid)).toEqual([uuid_order])
       await world.workOff(shop)
@@ -201,18 +201,18 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     expect(mailsOf(id)).toBe(times)
   })
 
-  it.each(['notice not kept', 'notice kept, not answered', 'payment read, nothing done'])(
-    'with a notice, "%s": sent again, it counts once',
+  it.each(['event not kept', 'event kept, not answered', 'payment read, nothing done'])(
+    'with a webhook event, "%s": sent again, it counts once',
     async (point) => {
       const { basket, request } = await aConfirmed('stripe')
       const ref = required(paymentRefOf(request.paymentData), 'payment')
-      const notice = () => shop.ask('notice', 'stripe', `event of ${ref}`, ref)
+      const sendEvent = () => shop.ask('webhookEvent', 'stripe', `event of ${ref}`, ref)
       await dieAt(point, async () => {
-        await notice()
+        await sendEvent()
         await shop.ask('work')
       })
-      await notice()
-      await notice()
+      await sendEvent()
+      await sendEvent()
       await world.workOff(shop, [0])
       expect((await checkoutOf(basket))!.state).toBe('authorised')
       expect(await finish({ basket, request })).toHaveLength(1)

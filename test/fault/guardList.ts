@@ -257,7 +257,7 @@ export const guards: readonly Guard[] = [
     replace: ".addColumn('dedupe_key', 'text', (c) => c.notNull())",
   },
   {
-    name: 'notices: kept once',
+    name: 'webhook events: kept once',
     file: schema,
     find: ".addPrimaryKeyConstraint('gateway_event_key', ['gateway', 'event_id'] as never[])",
   },

@@ -155,7 +155,7 @@ function createCrowd(world: World, { isNaive, purchasesEach }: { isNaive: boolea
     const confirmed = await untilConfirmed(basket, way)
     const ref = paymentRefOf(confirmed.paymentData)
     if (purchase % 7 === 0 && ref && !isNaive) {
-      await insist('notice', way, `event of ${ref}`, ref)
+      await insist('webhookEvent', way, `event of ${ref}`, ref)
     }
     if (purchase % 11 === 0 && !isNaive) {
       // Somebody else has the same basket open, and calls it off.
@@ -181,7 +181,8 @@ function createCrowd(world: World, { isNaive, purchasesEach }: { isNaive: boolea
       try {
         const ids = await insist('finish', basket, request)
         const before = acknowledged.get(basket)
-        if (before && before.join() !== ids.join()) differences.push(`I12 ${before} and then ${ids}`)
+        if (before && before.join() !== ids.join())
+          differences.push(`two answers name different orders: ${before} and then ${ids}`)
         acknowledged.set(basket, ids)
         return
       } catch (error) {

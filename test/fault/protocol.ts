@@ -34,7 +34,7 @@ export interface Calls {
   finish(uuidBasket: string, request: FinishRequest): string[]
   cancel(uuidBasket: string): null
   cancelPayment(uuidBasket: string): null
-  notice(gateway: PaymentMethodId, eventId: string, paymentRef: string): null
+  webhookEvent(gateway: PaymentMethodId, eventId: string, paymentRef: string): null
   refund(orderNumber: number, cents: number): null
   /** Does all that is due. @returns how much there was */
   work(): number
@@ -72,8 +72,8 @@ export type FromShop = 'loaded' | 'ready' | Answer | SentMail
 export type OwnPoint =
   | 'mail not sent'
   | 'mail sent, not marked'
-  | 'notice not kept'
-  | 'notice kept, not answered'
+  | 'event not kept'
+  | 'event kept, not answered'
   | 'payment read, nothing done'
   | 'capture not sent'
   | 'refund sent, not recorded'

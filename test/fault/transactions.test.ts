@@ -1,4 +1,4 @@
-/** I14: nothing that waits for the network runs while a transaction is open. */
+/** Nothing that waits for the network runs while a transaction is open. */
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('within a transaction on %s', (_name, open) => {
     await migrate(ledger)
     const { gateways, simulator, exchanges } = await simulatedGateways(ledger)
     const { db, close } = await open()
-    // Stripe's notices are checked without asking Stripe.
+    // Stripe's webhook events are checked without asking Stripe.
     const ownCalls: typeof calls =
       name === 'paypal'
         ? { ...calls, readEvent: (gateway) => gateway.readEvent(Buffer.from('{}'), {}) }

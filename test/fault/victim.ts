@@ -149,10 +149,10 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
       await selling.cancelPayment(uuidBasket)
       return null
     },
-    async notice(gateway, eventId, paymentRef) {
-      own('notice not kept')
+    async webhookEvent(gateway, eventId, paymentRef) {
+      own('event not kept')
       await checkoutModule.receiveEvent(gateway, { eventId, type: 'any', paymentRef })
-      own('notice kept, not answered')
+      own('event kept, not answered')
       return null
     },
     async refund(orderNumber, cents) {

@@ -34,16 +34,16 @@ export async function violationsIn(world: World, { acknowledged, kills }: Witnes
       .execute()
     const known = new Set((await db.selectFrom('checkout').select('uuid_checkout').execute()).map(idOf))
     const strange = ledger.filter(({ uuidCheckout }) => !known.has(uuidCheckout ?? ''))
-    for (const { ref } of strange) broken.push(`I1 the shop knows nothing of payment ${ref}`)
+    for (const { ref } of strange) broken.push(`the shop knows nothing of payment ${ref}`)
     const movedCents = ledger.reduce((sum, entry) => sum + entry.capturedCents - entry.refundedCents, 0)
     const soldCents = orders
       .filter(({ gateway }) => gateway === 'stripe' || gateway === 'paypal')
       .reduce((sum, order) => sum + order.total_cents - order.refunded_cents, 0)
-    if (movedCents !== soldCents) broken.push(`I1 ${movedCents} were moved for orders of ${soldCents}`)
+    if (movedCents !== soldCents) broken.push(`${movedCents} were moved for orders of ${soldCents}`)
 
     for (const [basket, told] of acknowledged) {
       const written = orders.filter(({ uuid_basket }) => uuid_basket === basket).map((o) => o.uuid_order)
-      if (written.join() !== told.join()) broken.push(`I11 told of ${told}, there is ${written}`)
+      if (written.join() !== told.join()) broken.push(`told of ${told}, there is ${written}`)
     }
 
     let duplicates = 0
@@ -52,10 +52,10 @@ export async function violationsIn(world: World, { acknowledged, kills }: Witnes
         (sum, { uuid_order }) => sum + (mails.get(`confirmation ${uuid_order}`) ?? 0),
         0,
       )
-      if (sent === 0) broken.push(`I10 no confirmation of ${uuid_checkout}`)
+      if (sent === 0) broken.push(`no confirmation of ${uuid_checkout}`)
       duplicates += Math.max(0, sent - 1)
     }
-    if (duplicates > kills) broken.push(`I10 ${duplicates} mails came twice after ${kills} kills`)
+    if (duplicates > kills) broken.push(`${duplicates} mails came twice after ${kills} kills`)
     return broken
   } finally {
     await db.destroy()

@@ -1,4 +1,4 @@
-/** I18: notices of the providers, however often, late or out of order, change nothing but when things happen. */
+/** Webhook events of the providers, however often, late or out of order, affect only when things happen. */
 import fc from 'fast-check'
 import { Random } from '../../server/demo/random'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
@@ -10,18 +10,18 @@ import { keepFigures } from './figures'
 const permutations = Number(process.env.FAULT_CYCLES ?? 25)
 const threeDaysMs = 3 * 24 * 3600_000
 
-/** What shoppers do, one after the other; each step is followed by the notices that chance sends then. */
+/** What shoppers do, one after the other; each step is followed by the webhook events that chance sends then. */
 const steps = ['pay', 'pay late', 'confirm and leave', 'cancel', 'refund'] as const
 
-interface Notice {
+interface WebhookEvent {
   gateway: 'stripe' | 'paypal'
   eventId: string
   ref: string
 }
 
-/** @param chance from 0 to 1; null: no notices come */
+/** @param chance from 0 to 1; null: no webhook events come */
 async function play(shop: CheckoutShop, gateway: 'stripe' | 'paypal', chance: (() => number) | null) {
-  const waiting: Notice[] = []
+  const waiting: WebhookEvent[] = []
   const told = new Map<string, number>()
 
   /** The provider tells of a payment: not at all, or up to five times, now or some time later. */
@@ -34,7 +34,7 @@ async function play(shop: CheckoutShop, gateway: 'stripe' | 'paypal', chance: ((
     for (let copy = 0; copy < copies; copy++) waiting.push({ gateway, eventId, ref: paid.ref })
   }
 
-  /** Some of the notices come, in any order. */
+  /** Sends some of the webhook events, in any order. */
   async function deliver(share: number) {
     if (!chance) return
     waiting.sort((a, b) => hash(a, chance()) - hash(b, chance()))
@@ -107,7 +107,7 @@ async function play(shop: CheckoutShop, gateway: 'stripe' | 'paypal', chance: ((
   }
 }
 
-const hash = ({ eventId }: Notice, salt: number): number => {
+const hash = ({ eventId }: WebhookEvent, salt: number): number => {
   let sum = salt * 1000
   for (const letter of eventId) sum = (sum * 31 + letter.charCodeAt(0)) % 1009
   return sum
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('webhook events on %s', (name, open) => {
         { numRuns: runs },
       )
       expect(delivered).toBeGreaterThan(3 * runs)
-      keepFigures(`notices, ${name}`, { permutations: runs, delivered })
+      keepFigures(`webhook events, ${name}`, { permutations: runs, delivered })
     },
     120_000 + permutations * 1000,
   )

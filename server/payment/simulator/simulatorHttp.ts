@@ -20,8 +20,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the changes of a call. It adds the events to `notices`, which are sent after the commit. */
-export type Work = (tables: SandboxTransaction, notices: SimulatedEvent[]) => Promise<Answer>
+/** Makes the changes of a call. It adds the events to `pendingEvents`, which are sent after the commit. */
+export type Work = (tables: SandboxTransaction, pendingEvents: SimulatedEvent[]) => Promise<Answer>
 
 /** How the API of a provider answers errors and names its idempotency key. */
 export interface Dialect {
@@ -63,18 +63,18 @@ export async function answerOnce(
 ): Promise<void> {
   const key = req.get(dialect.keyHeader)
   const fault: RequestFault | null = res.locals.fault
-  const notices: SimulatedEvent[] = []
+  const pendingEvents: SimulatedEvent[] = []
   const done = async (tables: SandboxTransaction) => {
     // The transaction may be run again.
-    notices.length = 0
-    const answer = await work(tables, notices)
+    pendingEvents.length = 0
+    const answer = await work(tables, pendingEvents)
     return fault === 'errorAfter' && dialect.keepsBreakdowns ? dialect.brokenDown : answer
   }
   const request = { method: req.method, path: req.originalUrl, body: req.body ?? null }
   const answer = await (key === undefined
     ? repository.write(done)
     : repository.once(`${dialect.keyHeader} ${key}`, request, done))
-  for (const event of notices) events.send(event)
+  for (const event of pendingEvents) events.send(event)
   answerWith(req, res, dialect, answer === 'conflict' ? dialect.keyReused : answer)
 }
 

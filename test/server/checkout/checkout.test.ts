@@ -251,7 +251,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('does not say that nothing changed when the database is too busy to write the order', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       watchFaultPoints((point) => {
-        if (point === 'within T2') throw new DatabaseBusy()
+        if (point === 'within completion') throw new DatabaseBusy()
       })
       expect(await problem(shop.finish(paid))).toEqual({
         status: 504,

@@ -35,7 +35,7 @@ export type Event =
   | { do: 'refund'; order: number; cents: number }
   | { do: 'cancel order'; order: number }
   | { do: 'bank'; order: number; outcome: 'paid' | 'failed' }
-  | { do: 'notice'; payment: number }
+  | { do: 'webhookEvent'; payment: number }
   | { do: 'link'; order: number; who: Who }
   | { do: 'rebate'; who: Who; percent: number }
   | { do: 'delete account'; who: Who }
@@ -149,7 +149,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       outcome: fc.constantFrom('paid' as const, 'failed' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('notice' as const), payment: some }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('webhookEvent' as const), payment: some }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), basket: some, who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('link' as const), order: some, who }) },
   {
@@ -340,7 +340,7 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
         const ids = new Set(
           answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.join() : [])),
         )
-        if (ids.size > 1) throw new Error('I12: two answers name different orders.')
+        if (ids.size > 1) throw new Error('Two answers name different orders.')
         return rethrow(answers)
       }
     }

@@ -108,7 +108,7 @@ export class FakeGateway implements PaymentGateway {
   }
 
   async readEvent(): Promise<never> {
-    throw new Error('Nobody sends notices here.')
+    throw new Error('No webhook events are sent here.')
   }
 
   async listCaptures(): Promise<GatewayPayment[]> {

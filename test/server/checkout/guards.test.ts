@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
 
   it('keeps one job per name, one webhook event per id, one open incident per cause', async () => {
     await expect(insertLike('outbox', {}, 'id_job')).rejects.toThrow()
-    const notice = {
+    const event = {
       gateway: 'stripe',
       event_id: 'evt_1',
       type: 'any',
@@ -130,8 +130,8 @@ describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
       state: 'parked',
       received_at: '2026-11-21T10:00:00.000Z',
     } as const
-    await shop.db.insertInto('gateway_event').values(notice).execute()
-    await expect(shop.db.insertInto('gateway_event').values(notice).execute()).rejects.toThrow()
+    await shop.db.insertInto('gateway_event').values(event).execute()
+    await expect(shop.db.insertInto('gateway_event').values(event).execute()).rejects.toThrow()
     const incident = { kind: 'test', ref: '1', detail: '', opened_at: '2026', closed_at: null }
     await shop.db.insertInto('incident').values(incident).execute()
     await expect(shop.db.insertInto('incident').values(incident).execute()).rejects.toThrow()

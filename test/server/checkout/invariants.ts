@@ -33,7 +33,7 @@ export async function brokenInvariants(
 ): Promise<string[]> {
   const broken = await findBrokenInvariants(db)
   const { rows } = await sql<{ uuid_checkout: string }>`select * from changed_after_its_end`.execute(db)
-  for (const { uuid_checkout } of rows) broken.push(`I13 what has ended never changes: ${uuid_checkout}`)
+  for (const { uuid_checkout } of rows) broken.push(`what has ended never changes: ${uuid_checkout}`)
   const accounts = new Set(
     (await db.selectFrom('customer').select('uuid_customer').execute()).map((row) => row.uuid_customer),
   )
@@ -46,10 +46,10 @@ export async function brokenInvariants(
       ? movedCents === total_cents! - refunded
       : movedCents <= total_cents! && movedCents >= total_cents! - refunded
     if (isCharged && !isRight) {
-      broken.push(`I1 moved ${movedCents} of ${total_cents} less ${refunded}: ${uuid_checkout}`)
+      broken.push(`moved ${movedCents} of ${total_cents} less ${refunded}: ${uuid_checkout}`)
     }
     if (state !== 'completed' && state !== 'capturing' && movedCents !== 0) {
-      broken.push(`I1 money without an order: ${uuid_checkout} is ${state}, ${movedCents} moved`)
+      broken.push(`money without an order: ${uuid_checkout} is ${state}, ${movedCents} moved`)
     }
     const agreed = snapshot === null ? null : readSnapshot(snapshot)
     // Whoever deletes the account has bought as a guest; without one, an order may be linked to an account later.
@@ -58,9 +58,11 @@ export async function brokenInvariants(
       broken.push(`an order is not of who agreed to it: ${uuid_checkout}`)
     }
     if (!isAtRest) continue
-    if (state === 'capturing' || state === 'review') broken.push(`I16 ${uuid_checkout} is still ${state}`)
+    if (state === 'capturing' || state === 'review')
+      broken.push(`nothing stays under way: ${uuid_checkout} is still ${state}`)
     const isLive = state === 'started' || state === 'authorising' || state === 'authorised'
-    if (!isLive && heldRefs.length > 0) broken.push(`I15 ${heldRefs} held for ${uuid_checkout}, ${state}`)
+    if (!isLive && heldRefs.length > 0)
+      broken.push(`what has ended holds nothing: ${heldRefs} held for ${uuid_checkout}, ${state}`)
   }
   return broken
 }

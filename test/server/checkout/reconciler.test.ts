@@ -17,19 +17,19 @@ describe.each(databaseKinds)('webhook events of two providers on %s', (_name, op
   })
   afterEach(() => shop.close())
 
-  /** A backlog of PayPal, and behind it a notice of a Stripe payment that the shopper has made. */
-  async function receiveNotices() {
+  /** A backlog of PayPal, and behind it a webhook event of a Stripe payment that the shopper has made. */
+  async function receiveEvents() {
     const [paypal, stripe] = [
       await shop.aConfirmedPayment('paypal', 'radio 2×LP'),
       await shop.aConfirmedPayment('stripe', 'radio 2×LP'),
     ]
     for (let n = 0; n < backlog; n++) {
-      const notice = { eventId: `paypal ${n}`, type: 'any', paymentRef: paypal.ref }
-      await shop.checkoutModule.reconciler.receiveEvent('paypal', notice)
+      const event = { eventId: `paypal ${n}`, type: 'any', paymentRef: paypal.ref }
+      await shop.checkoutModule.reconciler.receiveEvent('paypal', event)
     }
     shop.clock.pass(1000)
-    const notice = { eventId: 'stripe', type: 'any', paymentRef: stripe.ref }
-    await shop.checkoutModule.reconciler.receiveEvent('stripe', notice)
+    const event = { eventId: 'stripe', type: 'any', paymentRef: stripe.ref }
+    await shop.checkoutModule.reconciler.receiveEvent('stripe', event)
   }
 
   const statesOf = async (gateway: 'stripe' | 'paypal') => {
@@ -45,20 +45,20 @@ describe.each(databaseKinds)('webhook events of two providers on %s', (_name, op
   const reconcilerWith = (paypal: PaymentGateway) =>
     createReconciler(shop.db, {
       gateways: { stripe: shop.stripe, paypal },
-      settler: { settle: () => Promise.reject(new Error('no charge is open')) },
+      settler: { settleCharge: () => Promise.reject(new Error('no charge is open')) },
       now: () => shop.clock.now,
       log: createLog('silent'),
       onPaymentOfOrder: async () => {},
     })
 
   it('are applied also while the keys of the other provider are not set, and those of it wait', async () => {
-    await receiveNotices()
+    await receiveEvents()
     await reconcilerWith(createMissingGateway(paypalMethod)).applyEvents()
     expect([await statesOf('stripe'), await statesOf('paypal')]).toEqual([['applied'], ['received']])
   })
 
   it('are applied also while the other provider is away, which is asked only once', async () => {
-    await receiveNotices()
+    await receiveEvents()
     const read = jest.spyOn(shop.paypal, 'read')
     for (let n = 0; n < backlog; n++) shop.paypal.faults.push({ call: 'read', fault: 'unreachable' })
     await reconcilerWith(shop.paypal).applyEvents()
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('webhook events of two providers on %s', (_name, op
   })
 
   it('are applied once the keys are back', async () => {
-    await receiveNotices()
+    await receiveEvents()
     await reconcilerWith(createMissingGateway(paypalMethod)).applyEvents()
     const reconciler = reconcilerWith(shop.paypal)
     while ((await reconciler.applyEvents()) > 0);

@@ -113,16 +113,16 @@ async function recordEverything(): Promise<Exchange[]> {
     await simulator.providers.paypal.approvePaypal(ref, funding)
     await gateways.paypal.capture(ref, 2590, crypto.randomUUID()).catch(() => {})
   }
-  const notice = JSON.stringify({
+  const event = JSON.stringify({
     id: 'WH-1',
     event_version: '1.0',
     event_type: 'CUSTOMER.DISPUTE.CREATED',
     resource_type: 'dispute',
     resource: { disputed_transactions: [{ seller_transaction_id: 'C1' }] },
   })
-  const headers = Object.entries(simulator.providers.paypal.signEvent(notice))
+  const headers = Object.entries(simulator.providers.paypal.signEvent(event))
   const lower = Object.fromEntries(headers.map(([header, value]) => [header.toLowerCase(), value]))
-  await gateways.paypal.readEvent(Buffer.from(notice), lower)
+  await gateways.paypal.readEvent(Buffer.from(event), lower)
   await simulator.close()
   await close()
   return exchanges

@@ -5,7 +5,7 @@ import { type Funding, presentCapture, type StoredOrder } from './paypalObjects'
 
 export type SendPaypalEvent = (
   tables: SandboxTransaction,
-  notices: SimulatedEvent[],
+  pendingEvents: SimulatedEvent[],
   type: string,
   order: StoredOrder,
   about: { resourceType: string; resource: object },
@@ -33,27 +33,30 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
     work: (
       stored: StoredObject<StoredOrder>,
       tables: SandboxTransaction,
-      notices: SimulatedEvent[],
+      pendingEvents: SimulatedEvent[],
     ) => Promise<Result>,
   ): Promise<Result | null> {
-    const notices: SimulatedEvent[] = []
+    const pendingEvents: SimulatedEvent[] = []
     const result = await repository.write(async (tables) => {
-      notices.length = 0
+      pendingEvents.length = 0
       const stored = await tables.find<StoredOrder>('paypal_order', id)
-      return stored && work(stored, tables, notices)
+      return stored && work(stored, tables, pendingEvents)
     })
-    for (const event of notices) events.send(event)
+    for (const event of pendingEvents) events.send(event)
     return result
   }
 
   const settleReview = (id: string, outcome: 'COMPLETED' | 'DECLINED') =>
-    change(id, async (stored, tables, notices) => {
+    change(id, async (stored, tables, pendingEvents) => {
       if (stored.body.capture?.status !== 'PENDING') return
       const capture = { ...stored.body.capture, status: outcome, reason: null }
       const order: StoredOrder = { ...stored.body, capture }
       await tables.update(stored, order)
       const resource = presentCapture(order, capture)
-      await tell(tables, notices, `PAYMENT.CAPTURE.${outcome}`, order, { resourceType: 'capture', resource })
+      await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${outcome}`, order, {
+        resourceType: 'capture',
+        resource,
+      })
     })
 
   return {
@@ -69,14 +72,14 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
      * @returns the address to which the buyer is sent, or null for an order that does not exist
      */
     approvePaypal: (id: string, funding: Funding = 'balance'): Promise<string | null> =>
-      change(id, async (stored, tables, notices) => {
+      change(id, async (stored, tables, pendingEvents) => {
         const order: StoredOrder = { ...stored.body, status: 'APPROVED', funding }
         // Buyers who go back can approve again, and their last choice counts, unless the order is paid.
         if (stored.body.status !== 'COMPLETED') {
           await tables.update(stored, order)
           const resource = { id, status: 'APPROVED', intent: 'CAPTURE' }
           const about = { resourceType: 'checkout-order', resource }
-          await tell(tables, notices, 'CHECKOUT.ORDER.APPROVED', order, about)
+          await tell(tables, pendingEvents, 'CHECKOUT.ORDER.APPROVED', order, about)
         }
         return withToken(stored.body.returnUrl, id)
       }),
@@ -100,14 +103,17 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
 
     /** Opens a dispute about a captured payment. */
     disputePaypal: (id: string) =>
-      change(id, async (stored, tables, notices) => {
+      change(id, async (stored, tables, pendingEvents) => {
         if (!stored.body.capture) throw new Error(`${id} is not captured`)
         const capture = { ...stored.body.capture, reason: 'BUYER_COMPLAINT' }
         const order: StoredOrder = { ...stored.body, capture }
         await tables.update(stored, order)
         const transaction = { seller_transaction_id: capture.id, custom: order.customId }
         const resource = { dispute_id: `PP-D-${id}`, disputed_transactions: [transaction] }
-        await tell(tables, notices, 'CUSTOMER.DISPUTE.CREATED', order, { resourceType: 'dispute', resource })
+        await tell(tables, pendingEvents, 'CUSTOMER.DISPUTE.CREATED', order, {
+          resourceType: 'dispute',
+          resource,
+        })
       }),
   }
 }

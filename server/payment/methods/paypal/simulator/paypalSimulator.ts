@@ -94,7 +94,7 @@ export function createPaypalSimulator(
   })
 
   router.post('/v2/checkout/orders/:id/capture', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
       const stored = await getOrder(tables, req.params.id)
       const { body: before } = stored
       if (before.status === 'PAYER_ACTION_REQUIRED') {
@@ -120,7 +120,7 @@ export function createPaypalSimulator(
       }
       const order: StoredOrder = { ...before, status: 'COMPLETED', capture }
       await tables.update(stored, order)
-      await tell(tables, notices, `PAYMENT.CAPTURE.${capture.status}`, order, {
+      await tell(tables, pendingEvents, `PAYMENT.CAPTURE.${capture.status}`, order, {
         resourceType: 'capture',
         resource: presentCapture(order, capture),
       })
@@ -135,7 +135,7 @@ export function createPaypalSimulator(
   })
 
   router.post('/v2/payments/captures/:id/refund', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
       const stored = await getOrder(tables, orderOfCapture(req.params.id))
       const { body: before } = stored
       if (before.capture?.status === 'PENDING') return unprocessable('PENDING_CAPTURE')
@@ -147,7 +147,7 @@ export function createPaypalSimulator(
       const refund = { id: randomId(17, 36), amount, at: now().toISOString() }
       const order = { ...before, refunds: [...before.refunds, refund] }
       await tables.update(stored, order)
-      await tell(tables, notices, 'PAYMENT.CAPTURE.REFUNDED', order, {
+      await tell(tables, pendingEvents, 'PAYMENT.CAPTURE.REFUNDED', order, {
         resourceType: 'refund',
         resource: presentRefund(order, refund),
       })
@@ -176,8 +176,8 @@ export function createPaypalSimulator(
     throw new Refusal(missing)
   })
 
-  const tell: SendPaypalEvent = async (tables, notices, type, order, about) => {
-    notices.push(await keepEvent(tables, newEvent(type, order.customId, about, now())))
+  const tell: SendPaypalEvent = async (tables, pendingEvents, type, order, about) => {
+    pendingEvents.push(await keepEvent(tables, newEvent(type, order.customId, about, now())))
   }
 
   async function getOrder(

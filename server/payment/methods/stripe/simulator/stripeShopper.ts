@@ -7,7 +7,7 @@ import { behaviourOf, type CardFailure, type GivenCard } from './testCards'
 
 export type SendStripeEvent = (
   tables: SandboxTransaction,
-  notices: SimulatedEvent[],
+  pendingEvents: SimulatedEvent[],
   type: string,
   intent: StoredIntent,
   resource: object,
@@ -31,7 +31,11 @@ const isOver: ConfirmedCard = {
 
 interface Telling {
   tell: SendStripeEvent
-  sendDisputeEvent(tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent): Promise<void>
+  sendDisputeEvent(
+    tables: SandboxTransaction,
+    pendingEvents: SimulatedEvent[],
+    intent: StoredIntent,
+  ): Promise<void>
 }
 
 /**
@@ -47,9 +51,9 @@ export function createStripeShopper(
     clientSecret: string,
     work: (intent: StoredIntent) => { intent: StoredIntent; result: ConfirmedCard },
   ): Promise<ConfirmedCard | null> {
-    const notices: SimulatedEvent[] = []
+    const pendingEvents: SimulatedEvent[] = []
     const result = await repository.write(async (tables) => {
-      notices.length = 0
+      pendingEvents.length = 0
       const stored = await tables.find<StoredIntent>(
         'stripe_intent',
         elementAt(clientSecret.split('_secret_'), 0),
@@ -59,10 +63,10 @@ export function createStripeShopper(
       if (intent === stored.body) return result
       await tables.update(stored, intent)
       const type = eventOf[intent.status]
-      if (type) await tell(tables, notices, type, intent, presentIntent(intent, false))
+      if (type) await tell(tables, pendingEvents, type, intent, presentIntent(intent, false))
       return result
     })
-    for (const event of notices) events.send(event)
+    for (const event of pendingEvents) events.send(event)
     return result
   }
 
@@ -106,16 +110,16 @@ export function createStripeShopper(
 
     /** Opens a dispute about a captured payment. */
     async disputeCard(ref: string): Promise<void> {
-      const notices: SimulatedEvent[] = []
+      const pendingEvents: SimulatedEvent[] = []
       await repository.write(async (tables) => {
-        notices.length = 0
+        pendingEvents.length = 0
         const stored = await tables.find<StoredIntent>('stripe_intent', ref)
         if (!stored?.body.charge?.captured) throw new Error(`${ref} is not captured`)
         const intent = { ...stored.body, charge: { ...stored.body.charge, disputed: true } }
         await tables.update(stored, intent)
-        await sendDisputeEvent(tables, notices, intent)
+        await sendDisputeEvent(tables, pendingEvents, intent)
       })
-      for (const event of notices) events.send(event)
+      for (const event of pendingEvents) events.send(event)
     },
   }
 }

@@ -115,7 +115,7 @@ export function createStripeSimulator(
   })
 
   router.post('/payment_intents/:id/capture', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
       const stored = await getIntent(tables, req.params.id)
       const { body: before } = stored
       if (before.status !== 'requires_capture') return wrongState(before)
@@ -130,25 +130,25 @@ export function createStripeSimulator(
       }
       const intent: StoredIntent = { ...before, status: 'succeeded', charge }
       await tables.update(stored, intent)
-      await tell(tables, notices, 'payment_intent.succeeded', intent, presentIntent(intent, false))
-      if (charge.disputed) await sendDisputeEvent(tables, notices, intent)
+      await tell(tables, pendingEvents, 'payment_intent.succeeded', intent, presentIntent(intent, false))
+      if (charge.disputed) await sendDisputeEvent(tables, pendingEvents, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
   )
 
   router.post('/payment_intents/:id/cancel', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
       const stored = await getIntent(tables, req.params.id)
       if (['succeeded', 'canceled'].includes(stored.body.status)) return wrongState(stored.body)
       const intent: StoredIntent = { ...stored.body, status: 'canceled', canceledAt: seconds() }
       await tables.update(stored, intent)
-      await tell(tables, notices, 'payment_intent.canceled', intent, presentIntent(intent, false))
+      await tell(tables, pendingEvents, 'payment_intent.canceled', intent, presentIntent(intent, false))
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
   )
 
   router.post('/refunds', (req, res) =>
-    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+    answerOnce(req, res, parts, dialect, async (tables, pendingEvents) => {
       const stored = await getIntent(tables, String(req.body?.payment_intent))
       const { body: before } = stored
       const left = (before.charge?.captured ?? 0) - refundedOf(before)
@@ -167,7 +167,7 @@ export function createStripeSimulator(
       await tables.update(stored, intent)
       await tell(
         tables,
-        notices,
+        pendingEvents,
         'charge.refunded',
         intent,
         presentCharge(intent, required(intent.charge, 'charge')),
@@ -182,17 +182,21 @@ export function createStripeSimulator(
 
   async function tell(
     tables: SandboxTransaction,
-    notices: SimulatedEvent[],
+    pendingEvents: SimulatedEvent[],
     type: string,
     intent: StoredIntent,
     resource: object,
   ) {
     const event = newEvent(type, intent.metadata.uuid_checkout ?? null, resource, seconds())
-    notices.push(await keepEvent(tables, event))
+    pendingEvents.push(await keepEvent(tables, event))
   }
 
-  const sendDisputeEvent = (tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent) =>
-    tell(tables, notices, 'charge.dispute.created', intent, {
+  const sendDisputeEvent = (
+    tables: SandboxTransaction,
+    pendingEvents: SimulatedEvent[],
+    intent: StoredIntent,
+  ) =>
+    tell(tables, pendingEvents, 'charge.dispute.created', intent, {
       id: `dp_${randomId(24)}`,
       object: 'dispute',
       amount: required(intent.charge, 'charge').captured,
