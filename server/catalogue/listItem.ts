@@ -69,7 +69,7 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
     has_available_stock: format.free > 0,
     quantity_available: Math.max(0, format.free),
     instant_download: format.instant_download === 1,
-    condition: conditionOf(format),
+    condition: presentCondition(format),
   })
 }
 
@@ -77,7 +77,7 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
  * Presents the condition of a used copy.
  * @returns null for a new copy
  */
-export function conditionOf({
+export function presentCondition({
   grade_disc,
   grade_sleeve,
   condition_note,

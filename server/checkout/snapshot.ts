@@ -5,7 +5,7 @@ import { addressHash, addressString, addressTypeOf, withCountry } from '../baske
 import type { ItemRow } from '../basket/basketItemRepository'
 import { coverOf } from '../basket/basketPresenter'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
-import { conditionOf } from '../catalogue/listItem'
+import { presentCondition } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/addresses/customerAddress'
 import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
 import { parseStoredJson } from '../database/storedJson'
@@ -126,7 +126,7 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   quantity: item.quantity,
   ...totals,
   shipsOn: shipsOn(item),
-  condition: conditionOf(item),
+  condition: presentCondition(item),
   instantDownload: item.instant_download === 1,
   isDownloadOnly: isDownloadOnly(item),
   includesDownloadCode: item.includes_download_code === 1,

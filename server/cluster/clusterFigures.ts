@@ -19,13 +19,13 @@ export function collectFromWorkers(): () => Promise<string> {
   function ask(worker: Worker, withShop: boolean): Promise<FiguresOfProcess[]> {
     const question = ++questions
     return new Promise((resolve) => {
-      const settle = (figures: FiguresOfProcess[]) => {
+      const receive = (figures: FiguresOfProcess[]) => {
         clearTimeout(timer)
         answers.delete(question)
         resolve(figures)
       }
-      const timer = setTimeout(() => settle([]), timeoutMs)
-      answers.set(question, settle)
+      const timer = setTimeout(() => receive([]), timeoutMs)
+      answers.set(question, receive)
       send(worker, { type: 'shop:read_figures', question, withShop })
     })
   }
@@ -74,14 +74,14 @@ export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<stri
   return () =>
     new Promise((resolve, reject) => {
       const question = ++questions
-      const settle = (text: string | null) => {
+      const receive = (text: string | null) => {
         clearTimeout(timer)
         answers.delete(question)
         if (text === null) reject(new Error('The primary process did not report the figures of its workers.'))
         else resolve(text)
       }
-      const timer = setTimeout(() => settle(null), primaryTimeoutMs)
-      answers.set(question, settle)
+      const timer = setTimeout(() => receive(null), primaryTimeoutMs)
+      answers.set(question, receive)
       tell({ type: 'shop:scrape', question })
     })
 }

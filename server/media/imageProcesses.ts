@@ -98,12 +98,13 @@ export function createImageProcesses({
 
   const ask = ({ child }: Process, request: ConversionRequest): Promise<ConversionAnswer> =>
     new Promise((resolve, reject) => {
-      const settle = (then: () => void) => {
+      const stopListening = (then: () => void) => {
         clearTimeout(timer)
         child.removeAllListeners('message').off('exit', onExit).off('error', onError)
         then()
       }
-      const fail = (why: string) => settle(() => reject(new Error(`The image ${request.master} ${why}`)))
+      const fail = (why: string) =>
+        stopListening(() => reject(new Error(`The image ${request.master} ${why}`)))
       const onExit = (code: number | null, signal: string | null) =>
         fail(`ended the process that converts it (${signal ?? `exit code ${code}`})`)
       const onError = (error: Error) => fail(`could not be handed to a process: ${error.message}`)
@@ -111,7 +112,7 @@ export function createImageProcesses({
         child.kill('SIGKILL')
         fail('took too long to convert')
       }, timeoutMs)
-      child.once('message', (answer: ConversionAnswer) => settle(() => resolve(answer)))
+      child.once('message', (answer: ConversionAnswer) => stopListening(() => resolve(answer)))
       child.once('exit', onExit).once('error', onError)
       child.send(request, (error) => error && onError(error))
     })

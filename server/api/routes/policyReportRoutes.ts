@@ -67,7 +67,11 @@ export function createPolicyReportRouter({
     if (!data) return
     const { effectiveDirective, blockedURL, documentURL } = data.body
     if (!plainWord.test(effectiveDirective)) return
-    const kind = { directive: effectiveDirective, blocked: blockedOf(blockedURL), page: pageOf(documentURL) }
+    const kind = {
+      directive: effectiveDirective,
+      blocked: blockedOf(blockedURL),
+      page: firstSegmentOf(documentURL),
+    }
     count(kind.directive, kind.blocked)
     const key = Object.values(kind).join(' ')
     const known = counts.get(key) ?? { count: 0 }
@@ -102,5 +106,6 @@ function blockedOf(blocked: string): string {
   return /^https?:$/.test(protocol) && host.length <= 100 ? `${protocol}//${host}` : protocol.slice(0, 40)
 }
 
-const pageOf = (url: string): string =>
+/** @returns such as `/release`; `/` for an address that cannot be read */
+const firstSegmentOf = (url: string): string =>
   /^\/[a-z]{0,20}/.exec(URL.canParse(url) ? new URL(url).pathname : '')?.[0] ?? '/'

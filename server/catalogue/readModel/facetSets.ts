@@ -17,7 +17,7 @@ export interface FacetSets {
   /** One set for each option of each facet of releases. */
   readonly ofReleases: Readonly<Record<ReleaseFacetId, ReadonlyMap<string, Bitset>>>
   /**
-   * The facets of formats, by condition (see `conditionOf`): the releases that have a format which meets the condition.
+   * The facets of formats, by condition (see `offersIndex`): the releases that have a format which meets the condition.
    * Condition 0 is met by every release. There is a set for each product and condition, because product, sale and stock
    * must be true of the same format: "vinyl, in stock" finds only releases whose vinyl is in stock, and the sale shows
    * no sold-out reductions.
@@ -44,7 +44,8 @@ export const recordOfReleaseFacets = <Value>(
 
 const isOnSale = 1
 const isInStock = 2
-export const conditionOf = (onSale: boolean, inStock: boolean): number =>
+/** Computes the place in `offers` of the formats that meet these two conditions. */
+export const offersIndex = (onSale: boolean, inStock: boolean): number =>
   (onSale ? isOnSale : 0) | (inStock ? isInStock : 0)
 
 export function createFacetSets(genreSlugs: readonly string[], capacity: number): FacetSets {
@@ -94,7 +95,7 @@ export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord
   }
   add(elementAt(sets.offers, 0).any, number)
   for (const format of record.formats) {
-    const met = conditionOf(rebatePercent(format) > 0, format.free > 0)
+    const met = offersIndex(rebatePercent(format) > 0, format.free > 0)
     for (const [condition, { any, of }] of sets.offers.entries()) {
       if ((condition & met) !== condition) continue
       add(any, number)

@@ -8,10 +8,10 @@ import { createPause, type Pause } from '../yieldToEventLoop'
 import { type Bitset, has } from './bitset'
 import {
   addToSets,
-  conditionOf,
   createFacetSets,
   type FacetSets,
   moveAge,
+  offersIndex,
   removeFromSets,
   resizedFacetSets,
 } from './facetSets'
@@ -139,7 +139,7 @@ export class ReadModel {
     return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
-    return has(elementAt(this.#facets.offers, conditionOf(false, true)).any, number)
+    return has(elementAt(this.#facets.offers, offersIndex(false, true)).any, number)
   }
   /** Lists the sets of an item's genres. */
   genreSets({ genres }: ReleaseListItem): Bitset[] {

@@ -15,7 +15,7 @@ import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { elementAt } from '../../../src/shared/required'
 import { products } from '../../../src/shared/vocabulary'
 import { type Bitset, createBitset, intersect, intersectionSize, size, union } from './bitset'
-import { conditionOf, type FacetSets, type Offers, recordOfReleaseFacets, releaseFacets } from './facetSets'
+import { type FacetSets, type Offers, offersIndex, recordOfReleaseFacets, releaseFacets } from './facetSets'
 
 /** The releases that meet the choice of each facet of releases; null when every release meets it. */
 interface Choices extends Record<ReleaseFacetId, Bitset | null> {
@@ -119,7 +119,7 @@ export class ReleaseFilter {
   }
 
   #offersOf(onSale: boolean, inStock: boolean): Offers {
-    return elementAt(this.#sets.offers, conditionOf(onSale, inStock))
+    return elementAt(this.#sets.offers, offersIndex(onSale, inStock))
   }
 }
 

@@ -4,7 +4,7 @@ import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
 import type { Pause } from '../yieldToEventLoop'
 import type { Bitset } from './bitset'
-import { pageOf } from './pageOf'
+import { matchesOfPage } from './matchesOfPage'
 import {
   buildOrders,
   compareNewest,
@@ -65,7 +65,7 @@ export class SortedReleases {
     this.#ranks = {}
   }
 
-  /** Finds the matches of one page; see `pageOf`. */
+  /** Finds the matches of one page; see `matchesOfPage`. */
   page(
     order: ReleaseOrder,
     matches: Bitset,
@@ -73,7 +73,7 @@ export class SortedReleases {
     range: { offset: number; limit: number },
   ): number[] {
     const releases = { order: this.#sorted[order], count: this.#count, ranks: () => this.#ranksIn(order) }
-    return pageOf(releases, matches, total, range)
+    return matchesOfPage(releases, matches, total, range)
   }
 
   /** Returns all release numbers, newest first; the view is valid until the next update. */

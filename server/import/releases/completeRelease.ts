@@ -68,7 +68,9 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
   }
 }
 
-function conditionOf(written: WrittenRelease['formats'][number]['condition']): ImportedFormat['condition'] {
+function completeCondition(
+  written: WrittenRelease['formats'][number]['condition'],
+): ImportedFormat['condition'] {
   if (!written?.disc && !written?.sleeve && !written?.note) return null
   return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
 }
@@ -199,7 +201,7 @@ function completeFormat(
     includesDownloadCode: written.download_code ?? false,
     instantDownload: isDownload || (written.instant_download ?? false),
     techInfo: written.tech_info ?? null,
-    condition: conditionOf(written.condition),
+    condition: completeCondition(written.condition),
     location: written.location ?? null,
     externalId: written.external_id ?? null,
     ...(written.published === false && { isPublished: false }),

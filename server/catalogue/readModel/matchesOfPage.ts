@@ -17,7 +17,7 @@ export interface OrderedReleases {
  * If there are few, it sorts their places, because a walk would have to go far.
  * @param total the number of matches
  */
-export function pageOf(
+export function matchesOfPage(
   releases: OrderedReleases,
   matches: Bitset,
   total: number,
