@@ -35,6 +35,7 @@ import { createArchives } from './download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
+import { openShopFiles } from './files/shopFiles'
 import { createWithdrawalFormRouter } from './forms/withdrawalForm'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log/log'
@@ -182,10 +183,11 @@ export function createShop({
     onJobsQueued: checkoutModule.onJobsQueued,
   })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
-  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log, render: images?.render })
+  const files = openShopFiles(config)
+  const archiveJob = createArchiveJob(db, { files, now, log, render: images?.render })
   const downloads = createDownloadService(db, {
     tokens: downloadTokens,
-    archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
+    archives: createArchives(db, { store: files.archives, now, onWanted: archiveJob.wake }),
     customers: customers.sessions,
     now,
     onJobsQueued: checkoutModule.onJobsQueued,
@@ -209,7 +211,7 @@ export function createShop({
     cache.drop(change)
   })
 
-  const media = createMediaService({ db, dataDir: config.dataDir, render: images?.render, now, log })
+  const media = createMediaService({ db, files, render: images?.render, now, log })
   const metrics = createMetrics({ db, dataDir: config.dataDir, version, now, log })
   const app = createApp({
     log,

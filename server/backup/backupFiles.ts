@@ -41,7 +41,7 @@ export async function writeTableFile(
     }
   }
   // Higher levels than 1 make JSON only a tenth smaller and take three times as long.
-  const written = await writeThrough(file, lines(), createGzip({ level: 1 }))
+  const written = await writeHashed(file, lines(), createGzip({ level: 1 }))
   return { ...written, rows: digest.rows, digest: digest.digest }
 }
 
@@ -82,7 +82,7 @@ export async function copyHashed(from: string, to: string): Promise<WrittenFile 
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return source && writeThrough(to, source.createReadStream())
+  return source && writeHashed(to, source.createReadStream())
 }
 
 /**
@@ -92,12 +92,16 @@ export async function writeSynced(file: string, text: string): Promise<WrittenFi
   async function* once() {
     yield text
   }
-  return writeThrough(file, once())
+  return writeHashed(file, once())
 }
 
-async function writeThrough(
+/**
+ * Writes a new file, syncs it to disk and hashes it.
+ * @param pack transforms that the source passes first
+ */
+export async function writeHashed(
   file: string,
-  source: AsyncIterable<string | Buffer>,
+  source: AsyncIterable<string | Uint8Array>,
   ...pack: Transform[]
 ): Promise<WrittenFile> {
   const hash = createHash('sha256')

@@ -1,87 +1,80 @@
 import { linkSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { required } from '../../src/shared/required'
+import type { FileStore, ListedFile } from '../files/fileStore'
+import { copyStored, findFile, hashStored } from '../files/storedFiles'
+import { isUnfinished } from '../files/wholeFile'
 import { syncPath } from '../support/syncPath'
-import { copyHashed, hashFile } from './backupFiles'
+import { writeHashed } from './backupFiles'
 import type { Manifest } from './manifest'
 
 export type MediaFile = NonNullable<Manifest['media']>[number]
 
-export interface MediaOnDisk {
-  /** The path relative to the media folder, with slashes. */
-  file: string
-  bytes: number
-  modifiedMs: number
-}
-
 /**
- * Lists the files of the media folder, except unfinished ones.
- * @returns an empty list when there is no folder
+ * Lists the shop's media, except unfinished files.
+ * @param media the store of the shop's media
  */
-export async function listMedia(mediaDir: string): Promise<MediaOnDisk[]> {
-  const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  const found: MediaOnDisk[] = []
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.endsWith('.tmp')) continue
-    const place = path.join(entry.parentPath, entry.name)
-    const { size, mtimeMs } = await stat(place)
-    const file = path.relative(mediaDir, place).split(path.sep).join('/')
-    found.push({ file, bytes: size, modifiedMs: mtimeMs })
-  }
-  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+export async function listMedia(media: FileStore): Promise<ListedFile[]> {
+  const files: ListedFile[] = []
+  for await (const file of media.list()) if (!isUnfinished(file.name)) files.push(file)
+  return files
 }
 
 /**
  * Finds files that an earlier backup does not have in this state, by size and time of modification.
  * @returns the names of the files
  */
-export function newMedia(files: MediaOnDisk[], earlier: readonly MediaFile[]): Set<string> {
+export function newMedia(files: readonly ListedFile[], earlier: readonly MediaFile[]): Set<string> {
   const known = new Map(earlier.map((file) => [file.file, file]))
-  const isNew = ({ file, bytes, modifiedMs }: MediaOnDisk) =>
-    known.get(file)?.bytes !== bytes || known.get(file)?.modifiedMs !== modifiedMs
-  return new Set(files.filter(isNew).map(({ file }) => file))
+  const isNew = ({ name, sizeBytes, modifiedMs }: ListedFile) =>
+    known.get(name)?.bytes !== sizeBytes || known.get(name)?.modifiedMs !== modifiedMs
+  return new Set(files.filter(isNew).map(({ name }) => name))
 }
 
 /**
- * Copies the media folder. Files that an earlier backup has already are hard links, which take no disk space.
+ * Copies the shop's media to a folder. Files that an earlier backup has already are hard links, which take no disk
+ * space.
  * @param earlier an earlier backup on the same file system; null when there is none
  */
 export async function copyMedia(
-  mediaDir: string,
+  shopMedia: FileStore,
   target: string,
   earlier: { folder: string; media: readonly MediaFile[] } | null,
   onFile: (done: number, total: number) => void,
 ): Promise<{ media: MediaFile[]; newBytes: number }> {
-  const files = await listMedia(mediaDir)
+  const files = await listMedia(shopMedia)
   const known = new Map(earlier?.media.map((file) => [file.file, file]))
   const wanted = newMedia(files, earlier?.media ?? [])
   const folders = new Set<string>()
   const media: MediaFile[] = []
   let newBytes = 0
-  for (const [index, { file, modifiedMs }] of files.entries()) {
+  for (const [index, { name, modifiedMs }] of files.entries()) {
     onFile(index, files.length)
-    const place = path.join(target, file)
+    const place = path.join(target, name)
     const folder = path.dirname(place)
     if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
     folders.add(folder)
-    if (!wanted.has(file) && isLinked(path.join(earlier!.folder, file), place)) {
-      media.push(required(known.get(file), `medium ${file}`))
+    if (!wanted.has(name) && isLinked(path.join(earlier!.folder, name), place)) {
+      media.push(required(known.get(name), `medium ${name}`))
       continue
     }
-    const copied = await copyHashed(path.join(mediaDir, file), place)
-    if (copied === null) continue
-    newBytes += copied.bytes
-    media.push({ file, ...copied, modifiedMs })
+    const file = await shopMedia.open(name)
+    if (!file) continue
+    try {
+      const copied = await writeHashed(place, file.pieces({ pieceBytes: copiedPieceBytes }))
+      newBytes += copied.bytes
+      media.push({ file: name, ...copied, modifiedMs })
+    } finally {
+      await file.close()
+    }
   }
   for (const folder of folders) await syncPath(folder)
   return { media, newBytes }
 }
+
+const copiedPieceBytes = 256 * 1024
 
 /**
  * Makes a hard link. If the file system does not support links or the file is missing, the caller copies instead.
@@ -98,55 +91,43 @@ function isLinked(from: string, to: string): boolean {
 
 /**
  * Restores files that the shop does not have; existing files do not change.
+ * @param backupMedia the folder of media in the backup
+ * @param shopMedia the store of the shop's media
  * @returns the files that the shop has with another content
  */
 export async function restoreMedia(
   backupMedia: string,
-  mediaDir: string,
+  shopMedia: FileStore,
   media: readonly MediaFile[],
   onFile: (done: number, total: number) => void,
 ): Promise<MediaFile[]> {
   const other: MediaFile[] = []
   for (const [index, wanted] of media.entries()) {
     onFile(index, media.length)
-    const place = path.join(mediaDir, wanted.file)
-    const size = await stat(place).then(
-      (found) => found.size,
-      () => null,
-    )
-    if (size === null) await bring(backupMedia, mediaDir, wanted)
-    else if (size !== wanted.bytes || (await hashFile(place)).sha256 !== wanted.sha256) other.push(wanted)
+    const found = await findFile(shopMedia, wanted.file)
+    if (found === null) await bring(backupMedia, shopMedia, wanted)
+    else if (found.sizeBytes !== wanted.bytes || (await hashStored(shopMedia, wanted.file)) !== wanted.sha256)
+      other.push(wanted)
   }
   return other
 }
 
 /**
- * Restores files that replace files of the shop, which are kept in another folder.
- * @param keepIn the folder for the replaced files
+ * Restores files that replace files of the shop, which are kept in another store.
+ * @param keepIn the store for the replaced files
  */
 export async function replaceMedia(
   backupMedia: string,
-  mediaDir: string,
+  shopMedia: FileStore,
   media: readonly MediaFile[],
-  keepIn: string,
+  keepIn: FileStore,
 ): Promise<void> {
   for (const wanted of media) {
-    const kept = path.join(keepIn, wanted.file)
-    await mkdir(path.dirname(kept), { recursive: true })
-    if (!isLinked(path.join(mediaDir, wanted.file), kept)) {
-      await copyHashed(path.join(mediaDir, wanted.file), kept)
-    }
-    await bring(backupMedia, mediaDir, wanted)
+    await copyStored(shopMedia, wanted.file, keepIn)
+    await bring(backupMedia, shopMedia, wanted)
   }
 }
 
-async function bring(from: string, to: string, { file, modifiedMs }: MediaFile): Promise<void> {
-  const place = path.join(to, file)
-  const temporary = `${place}.restoring.tmp`
-  await mkdir(path.dirname(place), { recursive: true })
-  await rm(temporary, { force: true })
-  if ((await copyHashed(path.join(from, file), temporary)) === null) throw new Error(`${file} is missing`)
-  // With its old time the next backup considers the file unchanged.
-  await utimes(temporary, new Date(modifiedMs), new Date(modifiedMs))
-  await rename(temporary, place)
-}
+/** With its old time of modification, the next backup considers the file unchanged. */
+const bring = (backupMedia: string, shopMedia: FileStore, { file, modifiedMs }: MediaFile): Promise<void> =>
+  shopMedia.write(file, pathToFileURL(path.join(backupMedia, file)), { modifiedMs })

@@ -2,6 +2,7 @@ import { linkSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
+import { openShopFiles } from '../files/shopFiles'
 import { codeOf } from '../log/errorDetails'
 import { makeDataFolder } from '../process/dataFolder'
 import { fingerprintOf } from '../secret/shopSecret'
@@ -36,7 +37,7 @@ export interface RestoreReport {
   mediaFiles: number | null
   /** The file or the Postgres schema in which the replaced shop is kept; null when there was none. */
   kept: string | null
-  /** The folder in which replaced media files are kept; null when none were replaced. */
+  /** The folder or the address in which replaced media files are kept; null when none were replaced. */
   keptMedia: string | null
   secret: Manifest['secret']
   /** The invariants that the shop's books break; empty without `despiteProblems`. */
@@ -79,19 +80,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     if (isDryRun) return { ...report, mediaFiles, kept: null, keptMedia: null }
 
     // These two come before the database is replaced: if that fails, additional files and a first secret do no harm.
-    const mediaDir = path.join(config.dataDir, 'media')
+    const files = openShopFiles(config)
     const other = await restoreMedia(
       path.join(folder, 'media'),
-      mediaDir,
+      files.media,
       manifest.media ?? [],
       (done, total) => onProgress?.('Bringing media', done, total),
     )
     await restoreSecret(folder, manifest, config)
     if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
     const kept = await fresh.replaceLive(stamp)
-    const keptMedia = other.length > 0 ? path.join(config.dataDir, `media.before-${stamp}`) : null
-    if (keptMedia) await replaceMedia(path.join(folder, 'media'), mediaDir, other, keptMedia)
-    return { ...report, mediaFiles, kept, keptMedia }
+    const keptMedia = other.length > 0 ? files.kept(`media.before-${stamp}`) : null
+    if (keptMedia) await replaceMedia(path.join(folder, 'media'), files.media, other, keptMedia)
+    return { ...report, mediaFiles, kept, keptMedia: keptMedia?.place ?? null }
   } finally {
     await fresh.close()
   }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '../database/connection'
 import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
+import { openShopFiles } from '../files/shopFiles'
 import { messageOf } from '../log/errorDetails'
 import { makeWritableFolder } from '../process/dataFolder'
 import { fingerprintOf } from '../secret/shopSecret'
@@ -149,16 +150,16 @@ export function planBackup({
   return withSnapshot(config, async (snapshot) => {
     const counts = []
     for (const table of snapshot.tables) counts.push(await snapshot.count(table))
-    const files = withMedia ? await listMedia(path.join(config.dataDir, 'media')) : null
+    const files = withMedia ? await listMedia(openShopFiles(config).media) : null
     const wanted = files && newMedia(files, (await findEarlier(target))?.media ?? [])
-    const newFiles = files?.filter(({ file }) => wanted!.has(file)) ?? []
+    const newFiles = files?.filter(({ name }) => wanted!.has(name)) ?? []
     return {
       tables: counts.length,
       rows: sum(counts),
       media: files && {
         files: files.length,
         newFiles: newFiles.length,
-        newBytes: sum(newFiles.map(({ bytes }) => bytes)),
+        newBytes: sum(newFiles.map(({ sizeBytes }) => sizeBytes)),
       },
     }
   })
@@ -216,7 +217,7 @@ async function writeSecret(
 async function writeMedia(folder: string, { config, target, onProgress }: BackupOptions) {
   const place = path.join(folder, 'media')
   mkdirSync(place, { mode: 0o700 })
-  return copyMedia(path.join(config.dataDir, 'media'), place, await findEarlier(target), (done, total) =>
+  return copyMedia(openShopFiles(config).media, place, await findEarlier(target), (done, total) =>
     onProgress?.('Copying media', done, total),
   )
 }

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { ShopDatabase } from '../database/access'
 import { generateReleases } from '../demo/generateReleases'
+import { openShopFiles, type ShopFiles } from '../files/shopFiles'
 import { importDemoShop } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
 import { problemText } from '../import/importReport'
@@ -47,8 +48,8 @@ export const addDemoCommand: AddCommand = (program, run) => {
         withProgress(context, (at) =>
           options.write !== undefined
             ? writeFolder(options.write, options.keepAudio, at)
-            : withShopDatabase(context, (db, { dataDir }) =>
-                fillDatabase(db, dataDir, options.releases ?? 0, context, at),
+            : withShopDatabase(context, (db, config) =>
+                fillDatabase(db, openShopFiles(config), options.releases ?? 0, context, at),
               ),
         ),
       ),
@@ -78,13 +79,13 @@ async function writeFolder(
 
 async function fillDatabase(
   db: ShopDatabase,
-  dataDir: string,
+  files: ShopFiles,
   wanted: number,
   context: CliContext,
   at: Progress,
 ): Promise<CommandResult> {
   const { demoFolder } = context
-  const options = importOptions(context, { dataDir, at, command: 'demo', about: '' })
+  const options = importOptions(context, { files, at, command: 'demo', about: '' })
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
   const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)

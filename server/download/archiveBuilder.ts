@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt, required } from '../../src/shared/required'
+import type { FileStore } from '../files/fileStore'
+import { createFolderStore } from '../files/folderStore'
+import type { ShopFiles } from '../files/shopFiles'
+import { findFile, readStored, saveStored, withLocalFile } from '../files/storedFiles'
 import { ImageConverter } from '../media/imageConverter'
-import { inMediaFolder } from '../media/mediaFolder'
 import type { renderImage } from '../media/renderImage'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
-import { type ArchiveSource, archiveFolder } from './archives'
+import type { ArchiveSource } from './archives'
 import { extensionOf, placesOf, tagsOf, trackName } from './archiveTags'
 import { type Cover, encodeTrack } from './encodeTrack'
 import { folderName, uniqueNames } from './nameRules'
@@ -18,6 +21,9 @@ export class ArchiveProblem extends Error {}
 /** Raised when there is not enough disk space to build an archive at the moment. */
 export class NoSpace extends Error {}
 
+/** The end of the names of folders in which archives are built. */
+export const archiveFolderEnding = '.archive'
+
 const maxBytes = 5 * 1024 ** 3
 const maxEntries = 500
 const coverWidth = 1400
@@ -26,7 +32,7 @@ const pictureWidth = 500
 const maxPictureLength = 120_000
 
 export interface BuiltArchive {
-  /** The file's path within the archives' folder. */
+  /** The name in the store of archives. */
   file: string
   sizeBytes: number
   sha256: string
@@ -39,7 +45,7 @@ interface PlannedTrack {
 }
 
 export interface BuilderOptions {
-  dataDir: string
+  files: ShopFiles
   /** Returns the free bytes of the disk; tests replace it. */
   freeBytes?: (folder: string) => Promise<number>
   render?: typeof renderImage
@@ -49,10 +55,9 @@ export interface BuilderOptions {
  * Makes the builder of archives, which encodes tracks if needed and packs them. An archive appears under its name
  * only when it is complete.
  */
-export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render }: BuilderOptions) {
-  const folder = archiveFolder(dataDir)
-  const mediaDir = path.join(dataDir, 'media')
-  const images = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
+export function createArchiveBuilder({ files, freeBytes = freeBytesOf, render }: BuilderOptions) {
+  const { media, cache, archives, workFolder } = files
+  const images = new ImageConverter({ files, render })
 
   async function plan({ preset, tracks }: ArchiveSource): Promise<PlannedTrack[]> {
     if (tracks.length + 1 > maxEntries) {
@@ -61,23 +66,25 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     return Promise.all(
       tracks.map(async (track) => {
         const source = required(sourceFor(track, preset.codec), `file of track ${track.title}`)
-        const { size } = await stat(inMediaFolder(mediaDir, source.file)).catch(() => {
+        const found = await findFile(media, source.file)
+        if (!found) {
           throw new ArchiveProblem(`The file ${source.file} is missing in the media folder. Import it again.`)
-        })
-        return { track, source, bytes: bytesOf(track, source, size, preset.kbit_per_second) }
+        }
+        return { track, source, bytes: bytesOf(track, source, found.sizeBytes, preset.kbit_per_second) }
       }),
     )
   }
 
   /** Checks for twice the disk space, because encoded files and the archive made from them exist at the same time. */
   async function claimSpace(bytes: number): Promise<void> {
-    const free = await freeBytes(folder)
+    const free = await freeBytes(workFolder)
     if (free < 2 * bytes) {
-      throw new NoSpace(`${megabytes(2 * bytes)} are needed in ${folder}, ${megabytes(free)} are free.`)
+      throw new NoSpace(`${megabytes(2 * bytes)} are needed in ${workFolder}, ${megabytes(free)} are free.`)
     }
   }
 
-  async function makeCover(release: ArchiveRelease): Promise<Cover | null> {
+  /** Makes the cover as a local file, because the encoder reads it too. */
+  async function makeCover(release: ArchiveRelease, folder: string): Promise<Cover | null> {
     if (release.uuid_image === null) return null
     const source = {
       uuidImage: release.uuid_image,
@@ -86,35 +93,37 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
       sourceHash: required(release.source_hash, 'source hash'),
     }
     const jpeg = (maxWidth: number) => images.convert(source, { maxWidth, mimeType: 'image/jpeg' })
-    const picture = pictureBlock(await readFile((await jpeg(pictureWidth)).file))
-    return {
-      file: (await jpeg(coverWidth)).file,
-      picture: picture.length <= maxPictureLength ? picture : null,
-    }
+    const picture = pictureBlock(await readStored(cache, (await jpeg(pictureWidth)).name))
+    const file = path.join(folder, coverName)
+    await saveStored(cache, (await jpeg(coverWidth)).name, file)
+    return { file, picture: picture.length <= maxPictureLength ? picture : null }
   }
 
+  /** Provides the files of the tracks: stored ones as they are, the others encoded in a folder. */
   async function provide(
     { preset, release }: ArchiveSource,
     planned: readonly PlannedTrack[],
     cover: Cover | null,
-    workFolder: string,
+    folder: string,
     signal: AbortSignal,
-  ): Promise<string[]> {
+  ): Promise<PackedFile[]> {
     const places = placesOf(planned.map(({ track }) => track))
-    const files: string[] = []
+    const encoded = createFolderStore(folder)
+    const packed: PackedFile[] = []
     for (const [index, { track, source }] of planned.entries()) {
-      const file = inMediaFolder(mediaDir, source.file)
       if (!source.isEncoded) {
-        files.push(file)
+        packed.push(await measured(media, source.file))
         continue
       }
-      const target = path.join(workFolder, `${index}${extensionOf[preset.codec]}`)
+      const name = `${index}${extensionOf[preset.codec]}`
       const tags = tagsOf(release, track, elementAt(places, index))
       const encoding = { codec: preset.codec, kbitPerSecond: preset.kbit_per_second, tags, cover }
-      await encodeTrack(file, target, encoding, signal)
-      files.push(target)
+      await withLocalFile(media, source.file, workFolder, (master) =>
+        encodeTrack(master, path.join(folder, name), encoding, signal),
+      )
+      packed.push(await measured(encoded, name))
     }
-    return files
+    return cover ? [...packed, await measured(encoded, coverName)] : packed
   }
 
   return {
@@ -134,42 +143,45 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
      */
     async build(source: ArchiveSource, modifiedAt: Date, signal: AbortSignal): Promise<BuiltArchive> {
       const planned = await plan(source)
-      await mkdir(folder, { recursive: true })
+      await mkdir(workFolder, { recursive: true })
       await claimSpace(planned.reduce((sum, { bytes }) => sum + bytes, 0))
       const { uuid_release_format, uuid_release_format_zip_preset } = source.key
-      const workFolder = path.join(folder, `${randomUUID()}.work`)
-      await mkdir(workFolder)
+      const folder = path.join(workFolder, `${randomUUID()}${archiveFolderEnding}`)
+      await mkdir(folder)
       try {
-        const cover = await makeCover(source.release)
-        const files = await provide(source, planned, cover, workFolder, signal)
-        const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-        if (sizes.reduce((sum, size) => sum + size, 0) > maxBytes) {
+        const cover = await makeCover(source.release, folder)
+        const packed = await provide(source, planned, cover, folder, signal)
+        if (packed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) {
           throw new ArchiveProblem(`It would be larger than ${megabytes(maxBytes)}.`)
         }
         const file = `${uuid_release_format}.${uuid_release_format_zip_preset}.${source.hash.slice(0, 16)}.zip`
-        const entries = entriesOf(source, files, cover)
-        const written = await writeZip(path.join(folder, file), entries, modifiedAt, signal)
-        return { file, ...written }
+        const target = { store: archives, name: file }
+        return { file, ...(await writeZip(target, entriesOf(source, packed), modifiedAt, signal)) }
       } finally {
-        await rm(workFolder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true })
       }
     },
   }
 }
 
-function entriesOf(
-  { preset, release, tracks }: ArchiveSource,
-  files: readonly string[],
-  cover: Cover | null,
-): ZipEntry[] {
+type PackedFile = Omit<ZipEntry, 'path'>
+
+const coverName = 'cover.jpg'
+
+async function measured(store: FileStore, name: string): Promise<PackedFile> {
+  const { sizeBytes } = required(await findFile(store, name), `file ${name}`)
+  return { store, name, sizeBytes }
+}
+
+/** Names the files within an archive. @param packed the files of the tracks, and the cover if there is one */
+function entriesOf({ preset, release, tracks }: ArchiveSource, packed: readonly PackedFile[]): ZipEntry[] {
   const places = placesOf(tracks)
   const ending = extensionOf[preset.codec]
   const names = uniqueNames(
     tracks.map((track, index) => ({ name: trackName(release, track, elementAt(places, index)), ending })),
   )
   const inside = folderName(release)
-  const entries = names.map((name, index) => ({ name: `${inside}/${name}`, file: elementAt(files, index) }))
-  return cover ? [...entries, { name: `${inside}/cover.jpg`, file: cover.file }] : entries
+  return packed.map((file, index) => ({ ...file, path: `${inside}/${names[index] ?? coverName}` }))
 }
 
 /** Estimates the bytes of an encoded track, rather too many than too few, because the size depends on the music. */

@@ -4,15 +4,15 @@ import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { isPostgres } from '../database/dialects'
 import { assertOutsideTransaction, transact } from '../database/transactions'
+import type { ShopFiles } from '../files/shopFiles'
 import { openIncident } from '../jobs/incidentRepository'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
-import { inMediaFolder } from '../media/mediaFolder'
 import { MediaProblem } from '../media/mediaProblem'
 import type { renderImage } from '../media/renderImage'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
-import { ArchiveProblem, createArchiveBuilder, NoSpace } from './archiveBuilder'
+import { ArchiveProblem, archiveFolderEnding, createArchiveBuilder, NoSpace } from './archiveBuilder'
 import {
   type ArchiveChanges,
   type ArchiveRow,
@@ -20,10 +20,10 @@ import {
   createArchiveReader,
   createArchiveWriter,
 } from './archiveRepository'
-import { archiveFolder, readSource } from './archives'
+import { readSource } from './archives'
 
 export interface ArchiveJobOptions {
-  dataDir: string
+  files: ShopFiles
   now: () => Date
   log: Logger
   /** The maximum size of all archives together; the least recently used ones are deleted first. */
@@ -49,7 +49,7 @@ const leftoverMs = 24 * 60 * 60_000
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveJob(
   db: ShopDatabase,
-  { dataDir, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,
+  { files, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,
 ) {
   const archives = createArchiveReader(db)
   const write = <Result>(work: (archives: ArchiveWriter) => Promise<Result>) =>
@@ -57,8 +57,7 @@ export function createArchiveJob(
   /** Changes an archive that this process builds; returns false, without a change, when it no longer has the lease. */
   const changeLeased = (row: ArchiveRow, changes: ArchiveChanges) =>
     write((tables) => tables.changeLeased(row, changes))
-  const builder = createArchiveBuilder({ dataDir, freeBytes, render })
-  const folder = archiveFolder(dataDir)
+  const builder = createArchiveBuilder({ files, freeBytes, render })
   const at = (ms = 0) => timeAfter(now(), ms)
   let closing = new AbortController()
 
@@ -152,18 +151,22 @@ export function createArchiveJob(
     }
   }
 
-  const remove = (file: string): Promise<void> => rm(inMediaFolder(folder, file), { force: true })
+  const remove = (file: string): Promise<void> => files.archives.remove(file)
 
-  /** Deletes temporary files of processes that died, and archive files that no row of the database names. */
+  /** Deletes working files of processes that died, and archive files that no row of the database names. */
   async function removeLeftovers(): Promise<void> {
-    const names = await readdir(folder).catch(() => [])
     const noted = new Set((await archives.listByUse()).map(({ file }) => file))
-    for (const name of names) {
-      if (noted.has(name)) continue
-      const place = path.join(folder, name)
+    const isAlone = !isPostgres(db)
+    const isOld = (modifiedMs: number) => Date.now() - modifiedMs > leftoverMs
+    for await (const { name, modifiedMs } of files.archives.list()) {
+      if (!noted.has(name) && (isAlone || isOld(modifiedMs))) await remove(name)
+    }
+    for (const name of await readdir(files.workFolder).catch(() => [])) {
+      const place = path.join(files.workFolder, name)
       const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }))
-      const isAlone = !isPostgres(db)
-      if (isAlone || Date.now() - mtimeMs > leftoverMs) await rm(place, { recursive: true, force: true })
+      // Other files may belong to a command that is running.
+      const isOurs = isAlone && name.endsWith(archiveFolderEnding)
+      if (isOurs || isOld(mtimeMs)) await rm(place, { recursive: true, force: true })
     }
   }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { required } from '../../src/shared/required'
 import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
-import { inMediaFolder } from '../media/mediaFolder'
+import type { FileStore } from '../files/fileStore'
+import { findFile } from '../files/storedFiles'
 import {
   type ArchiveKey,
   type ArchiveRelease,
@@ -35,8 +34,10 @@ export interface ArchiveSource {
   hash: string
 }
 
-/** A finished archive file. */
+/** A finished archive. */
 export interface ReadyArchive {
+  store: FileStore
+  /** The name in the store. */
   file: string
   /** The hash of its bytes, usable as an ETag. */
   sha256: string
@@ -45,10 +46,9 @@ export interface ReadyArchive {
   key: ArchiveKey
 }
 
-export const archiveFolder = (dataDir: string) => path.join(dataDir, 'archives')
-
 export interface ArchivesOptions {
-  dataDir: string
+  /** The store of archives. */
+  store: FileStore
   now: () => Date
   /** Called when a new archive is requested. */
   onWanted: () => void
@@ -57,9 +57,8 @@ export interface ArchivesOptions {
 /**
  * Makes the service that requests and finds archives for downloads; archiveJob.ts builds them.
  */
-export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: ArchivesOptions) {
+export function createArchives(db: ShopDatabase, { store, now, onWanted }: ArchivesOptions) {
   const archives = createArchiveReader(db)
-  const folder = archiveFolder(dataDir)
   const sources = new LRUCache<string, { source: ArchiveSource | null }>({
     max: 1000,
     ttl: sourcesAreKnownMs,
@@ -74,13 +73,8 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
     return source
   }
 
-  async function isThere(row: ArchiveRow): Promise<boolean> {
-    if (row.file === null) return false
-    return access(inMediaFolder(folder, row.file)).then(
-      () => true,
-      () => false,
-    )
-  }
+  const isThere = async ({ file }: ArchiveRow): Promise<boolean> =>
+    file !== null && (await findFile(store, file)) !== null
 
   return {
     /** Lists the ids of the presets that a format can be downloaded in. */
@@ -127,7 +121,8 @@ export function createArchives(db: ShopDatabase, { dataDir, now, onWanted }: Arc
       const release = row && (await archives.findRelease(uuidReleaseFormat))
       if (!release || !(await isThere(row))) return null
       return {
-        file: inMediaFolder(folder, required(row.file, 'file')),
+        store,
+        file: required(row.file, 'file'),
         sha256: required(row.sha256, 'sha256'),
         name: archiveName(release, preset.slug),
         key,

@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable, Transform } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { publishFile, temporaryName } from '../media/wholeFile'
+import type { FileStore } from '../files/fileStore'
+import { storedPieces } from '../files/storedFiles'
 import { faultPoint } from '../support/faultPoints'
-import { syncPath } from '../support/syncPath'
 
+/** A stored file that gets into an archive. */
 export interface ZipEntry {
   /** The path within the archive, with its folder. */
+  path: string
+  store: FileStore
+  /** The name in the store. */
   name: string
-  file: string
+  sizeBytes: number
 }
 
 /**
  * Packs files into a zip without compressing them, because audio files are compressed already. It works in chunks, so
- * that memory does not grow with the size. The file gets its name only when it is complete and synced to disk.
+ * that memory does not grow with the size. The archive gets its name only when it is complete.
+ * @param target the store and the name of the archive
  * @param modifiedAt the modification time of every file in the archive
  * @returns the size of the archive, and the hash of its bytes in hex
  */
 export async function writeZip(
-  target: string,
+  target: { store: FileStore; name: string },
   entries: readonly ZipEntry[],
   modifiedAt: Date,
   signal: AbortSignal,
@@ -38,34 +39,33 @@ export async function writeZip(
       faultPoint('within archive')
       done(null, chunk)
     },
+    flush(done) {
+      faultPoint('archive written, not named')
+      done()
+    },
   })
   // Errors of reading a file are emitted by the ZipFile, not by its stream.
-  const broken = new Promise<never>((_resolve, reject) => {
-    ;(zip as unknown as NodeJS.EventEmitter).on('error', reject)
-  })
-  for (const { name, file } of entries)
-    zip.addFile(file, name, { compress: false, mtime: modifiedAt, mode: 0o100644 })
-  zip.end()
-  const temporary = temporaryName(target)
-  const stop = new AbortController()
-  const either = AbortSignal.any([signal, stop.signal])
-  const written = pipeline(
-    zip.outputStream as NodeJS.ReadableStream,
-    measure,
-    createWriteStream(temporary, { flags: 'wx' }),
-    { signal: either },
-  )
-  try {
-    await Promise.race([written, broken])
-  } catch (error) {
-    stop.abort()
-    await written.catch(() => {})
-    await rm(temporary, { force: true })
-    throw error
+  const emitter = zip as unknown as NodeJS.EventEmitter
+  emitter.on('error', (error: Error) => measure.destroy(error))
+  let current: Readable | null = null
+  for (const { path, store, name, sizeBytes: size } of entries) {
+    // Each file is opened only when its turn comes.
+    zip.addReadStreamLazy(path, { compress: false, mtime: modifiedAt, mode: 0o100644, size }, (provide) => {
+      current = Readable.from(storedPieces(store, name), { objectMode: false })
+      provide(
+        null,
+        current.on('error', (error) => emitter.emit('error', error)),
+      )
+    })
   }
-  faultPoint('archive written, not named')
-  await publishFile(temporary, target)
-  // Without this, the new name could be lost in a power failure.
-  await syncPath(path.dirname(target))
+  zip.end()
+  zip.outputStream.pipe(measure)
+  try {
+    await target.store.write(target.name, measure, { signal })
+  } finally {
+    // After an error, this closes the file that was being read.
+    ;(current as Readable | null)?.destroy()
+    measure.destroy()
+  }
   return { sizeBytes, sha256: hash.digest('hex') }
 }

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { ReadOnlyDatabase } from '../database/access'
+import type { FileStore } from '../files/fileStore'
 import { shopTextKey } from '../import/content/contentImport'
 import { underWayKey } from '../import/importService'
 import { previewFiles } from '../import/media/mediaFiles'
@@ -14,8 +14,8 @@ import { type ExportedRelease, writtenRelease } from './writtenRelease'
 export interface ExportOptions {
   /** A new or an empty folder. */
   folder: string
-  /** The shop's data folder; media are copied from `media` in it. */
-  dataDir: string
+  /** The shop's media. */
+  media: FileStore
   now?: Date
   onProgress?: (step: 'releases' | 'media', done: number, total: number) => void
 }
@@ -38,9 +38,9 @@ export interface ExportReport {
  * @throws Error if a file cannot be written
  */
 export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): Promise<ExportReport> {
-  const { folder, dataDir, now = new Date(), onProgress = () => {} } = options
+  const { folder, media: store, now = new Date(), onProgress = () => {} } = options
   const shopText = await findShopText(db)
-  const writer = await createFolderWriter(folder, path.join(dataDir, 'media'))
+  const writer = await createFolderWriter(folder, store)
   const media = new Set<string>()
   const report: ExportReport = { releases: 0, pages: 0, infoTexts: 0, mediaFiles: 0, missingMedia: [] }
 

@@ -1,7 +1,8 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../log/errorDetails'
+import { NotFound } from '../errors'
+import type { FileStore } from '../files/fileStore'
+import { saveStored } from '../files/storedFiles'
 
 /** The refusal of an export. Its message says why, and what can be done. */
 export class ExportRefused extends Error {}
@@ -10,17 +11,17 @@ export class ExportRefused extends Error {}
 export interface FolderWriter {
   /** Writes a text file. @param file the path relative to the folder */
   write(file: string, text: string): Promise<void>
-  /** Copies a media file. @returns false if the shop's media folder has no such file */
+  /** Copies a media file. @returns false if the shop has no such file */
   copyMedia(file: string): Promise<boolean>
 }
 
 /**
  * Makes the folder of an export.
  * @param folder the folder to write, which must be new or empty
- * @param mediaFolder the shop's media folder, from which files are copied
+ * @param media the shop's media, which are copied
  * @throws ExportRefused if the folder is not empty or cannot be written
  */
-export async function createFolderWriter(folder: string, mediaFolder: string): Promise<FolderWriter> {
+export async function createFolderWriter(folder: string, media: FileStore): Promise<FolderWriter> {
   await mkdir(folder, { recursive: true }).catch(refuse)
   const names = await readdir(folder).catch(refuse)
   if (names.length > 0) {
@@ -49,14 +50,10 @@ export async function createFolderWriter(folder: string, mediaFolder: string): P
     },
     async copyMedia(file) {
       try {
-        await copyFile(
-          path.join(mediaFolder, file),
-          await placeOf(`media/${file}`),
-          constants.COPYFILE_FICLONE,
-        )
+        await saveStored(media, file, await placeOf(`media/${file}`))
         return true
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return false
+        if (error instanceof NotFound) return false
         throw error
       }
     },

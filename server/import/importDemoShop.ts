@@ -8,7 +8,7 @@ import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
 import { readContentFolder } from './source/contentFolder'
 
-export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onProgress' | 'onApplied'> {
+export interface DemoImport extends Pick<ImportOptions, 'files' | 'now' | 'onProgress' | 'onApplied'> {
   /** The content folder that comes with the program. */
   demoFolder: string
 }

@@ -1,9 +1,9 @@
-import path from 'node:path'
 import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { lockImports } from '../database/locks/importLock'
 import { transact } from '../database/transactions'
+import type { ShopFiles } from '../files/shopFiles'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
@@ -30,8 +30,8 @@ import {
 import { checkFolderContent, type FolderCheck } from './source/folderCheck'
 
 export interface ImportOptions {
-  /** The shop's data folder; media are copied to `media` in it. */
-  dataDir: string
+  /** The shop's files, to which media are copied. */
+  files: ShopFiles
   /** Reports what would change, and changes nothing. */
   dryRun?: boolean
   /** Leaves out releases with problems; otherwise one problem refuses the whole import. */
@@ -69,7 +69,7 @@ export async function importShop(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const {
-    dataDir,
+    files,
     dryRun = false,
     partial = false,
     now = new Date(),
@@ -81,7 +81,7 @@ export async function importShop(
   const report = createReport(dryRun, partial)
   const media = createMediaImport({
     from: source.mediaFolder ?? '',
-    to: path.join(dataDir, 'media'),
+    files,
     known: source.mediaFolder === null ? new Set() : await createImportReader(db).mediaIds(),
   })
   const run: ImportRun = {

@@ -1,16 +1,14 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
 import { ShopError } from '../errors'
+import type { ShopFiles } from '../files/shopFiles'
+import { findFile, withLocalFile } from '../files/storedFiles'
 import { WorkQueue } from '../support/workQueue'
 import { findImageFormat, recipe } from './imageFormats'
-import { inMediaFolder } from './mediaFolder'
 import { renderImage } from './renderImage'
-import { writeWholeFile } from './wholeFile'
 
 /** An image in the database. */
 export interface ImageSource {
   uuidImage: string
-  /** The path of the master, relative to the media folder. */
+  /** The master's name in the media store. */
   file: string
   /** In pixels. */
   width: number
@@ -21,15 +19,14 @@ export interface ImagePreset {
   mimeType: string
 }
 export interface ConvertedImage {
-  file: string
+  /** The name in the cache store. */
+  name: string
   mimeType: string
   /** Changes whenever the bytes may have changed. */
   version: string
 }
 export interface ImageConverterOptions {
-  mediaDir: string
-  /** A folder whose files may be deleted at any time; they are made again when they are asked for. */
-  cacheDir: string
+  files: ShopFiles
   maxRunning?: number
   maxWaiting?: number
   /** Converts an image. The shop passes a function that uses another process; the default uses this one. */
@@ -47,25 +44,17 @@ export class ImagesBusy extends ShopError {
 }
 
 /**
- * Converts images to the sizes and formats of the presets when they are first asked for, and keeps them on disk.
+ * Converts images to the sizes and formats of the presets when they are first asked for, and keeps them in the cache store.
  * Requests for the same file share one conversion. By default, two conversions run at a time and up to fifty wait.
  */
 export class ImageConverter {
-  readonly #mediaDir: string
-  readonly #cacheDir: string
+  readonly #files: ShopFiles
   readonly #render: typeof renderImage
   readonly #queue: WorkQueue
   readonly #underWay = new Map<string, Promise<void>>()
 
-  constructor({
-    mediaDir,
-    cacheDir,
-    maxRunning = 2,
-    maxWaiting = 50,
-    render = renderImage,
-  }: ImageConverterOptions) {
-    this.#mediaDir = mediaDir
-    this.#cacheDir = cacheDir
+  constructor({ files, maxRunning = 2, maxWaiting = 50, render = renderImage }: ImageConverterOptions) {
+    this.#files = files
     this.#render = render
     this.#queue = new WorkQueue(maxRunning, maxWaiting, () => new ImagesBusy())
   }
@@ -76,7 +65,7 @@ export class ImageConverter {
   }
 
   /**
-   * Provides an image as a file that is not wider than the preset or its master.
+   * Provides an image that is not wider than the preset or its master.
    * @throws ImagesBusy if too many images are waiting already
    * @throws NotFound or DamagedFile like `renderImage`
    */
@@ -85,42 +74,35 @@ export class ImageConverter {
     if (!format) throw new Error(`Image presets cannot have the type ${mimeType}`)
     const width = Math.min(maxWidth, source.width)
     const version = `${source.sourceHash.slice(0, 16)}-${recipe}-${width}`
-    const file = path.join(
-      this.#cacheDir,
-      'images',
-      source.uuidImage.slice(0, 2),
-      `${source.uuidImage}.${version}.${format.extension}`,
-    )
-    let work = this.#underWay.get(file)
+    const group = source.uuidImage.slice(0, 2)
+    const name = `images/${group}/${source.uuidImage}.${version}.${format.extension}`
+    let work = this.#underWay.get(name)
     if (!work) {
-      work = this.#provide(file, source, width, mimeType)
-      this.#underWay.set(file, work)
+      work = this.#provide(name, source, width, mimeType)
+      this.#underWay.set(name, work)
       work.then(
-        () => this.#underWay.delete(file),
-        (error: unknown) => this.#forgetFailure(file, error),
+        () => this.#underWay.delete(name),
+        (error: unknown) => this.#forgetFailure(name, error),
       )
     }
     await work
-    return { file, mimeType, version }
+    return { name, mimeType, version }
   }
 
-  async #provide(file: string, source: ImageSource, width: number, mimeType: string) {
-    if (await exists(file)) return
+  async #provide(name: string, source: ImageSource, width: number, mimeType: string) {
+    const { media, cache, workFolder } = this.#files
+    if (await findFile(cache, name)) return
     await this.#queue.run(async () => {
-      const master = inMediaFolder(this.#mediaDir, source.file)
-      await writeWholeFile(file, await this.#render(master, width, mimeType))
+      const image = await withLocalFile(media, source.file, workFolder, (master) =>
+        this.#render(master, width, mimeType),
+      )
+      await cache.write(name, image)
     })
   }
 
   /** Remembers a failed conversion for a minute, so that not every request for the image tries it again. */
-  #forgetFailure(file: string, error: unknown) {
-    if (error instanceof ShopError) this.#underWay.delete(file)
-    else setTimeout(() => this.#underWay.delete(file), failureIsRememberedMs).unref()
+  #forgetFailure(name: string, error: unknown) {
+    if (error instanceof ShopError) this.#underWay.delete(name)
+    else setTimeout(() => this.#underWay.delete(name), failureIsRememberedMs).unref()
   }
 }
-
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

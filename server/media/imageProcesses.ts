@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { NotFound } from '../errors'
-import { DamagedFile } from './damagedFile'
+import { DamagedFile } from '../files/damagedFile'
 import type { renderImage } from './renderImage'
 
 export interface ConversionRequest {

@@ -6,8 +6,8 @@
 import os from 'node:os'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { NotFound } from '../errors'
+import { DamagedFile } from '../files/damagedFile'
 import { messageOf } from '../log/errorDetails'
-import { DamagedFile } from './damagedFile'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { renderImage } from './renderImage'
 

@@ -1,18 +1,20 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
+import { DamagedFile } from '../files/damagedFile'
+import type { FileStore } from '../files/fileStore'
+import type { ShopFiles } from '../files/shopFiles'
+import { findFile } from '../files/storedFiles'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
-import { DamagedFile } from './damagedFile'
-import { ImageConverter } from './imageConverter'
-import { inMediaFolder } from './mediaFolder'
+import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
 import { findAudio, findImage, findImagePreset, findPrimaryImage } from './mediaRepository'
 import { renderImage } from './renderImage'
 
 /** A file that can be sent as it is. */
 export interface StoredFile {
-  file: string
+  store: FileStore
+  /** The name in the store. */
+  name: string
   mimeType: string
   /** Changes whenever the bytes may have changed; used in ETags. */
   version: string
@@ -48,8 +50,7 @@ export interface MeasuredMediaService extends MediaService {
 
 export interface MediaServiceOptions {
   db: ShopDatabase
-  /** The data folder: masters and previews are in `media`, converted images in `cache`. */
-  dataDir: string
+  files: ShopFiles
   /** Converts images; the default does it in this process. */
   render?: typeof renderImage
   now: () => Date
@@ -62,17 +63,15 @@ export interface MediaServiceOptions {
  */
 export function createMediaService({
   db,
-  dataDir,
+  files,
   render = renderImage,
   now,
   log,
 }: MediaServiceOptions): MeasuredMediaService {
-  const mediaDir = path.join(dataDir, 'media')
   const reported = new Set<string>()
 
   /** Opens an incident once for each file: a closed one is not opened again before the process restarts. */
-  async function report(file: string, why: DamagedFile) {
-    const ref = path.relative(mediaDir, file)
+  async function report(ref: string, why: DamagedFile) {
     if (reported.has(ref)) return
     reported.add(ref)
     try {
@@ -83,26 +82,22 @@ export function createMediaService({
     }
   }
 
-  const renderOrReport: typeof renderImage = async (master, ...wanted) => {
+  const converter = new ImageConverter({ files, render })
+
+  async function convert(image: ImageSource, preset: ImagePreset): Promise<StoredFile> {
     try {
-      return await render(master, ...wanted)
+      return { store: files.cache, ...(await converter.convert(image, preset)) }
     } catch (error) {
-      if (error instanceof DamagedFile) await report(master, error)
-      throw error
+      if (!(error instanceof DamagedFile)) throw error
+      await report(image.file, error)
+      throw new NotFound('This image is damaged.')
     }
   }
-  const converter = new ImageConverter({
-    mediaDir,
-    cacheDir: path.join(dataDir, 'cache'),
-    render: renderOrReport,
-  })
 
-  async function convert(...wanted: Parameters<ImageConverter['convert']>): Promise<StoredFile> {
-    try {
-      return await converter.convert(...wanted)
-    } catch (error) {
-      throw error instanceof DamagedFile ? new NotFound('This image is damaged.') : error
-    }
+  /** @throws DamagedFile if the file is empty, or not a file. A missing file is found later, when it is opened. */
+  async function checkPreview(name: string): Promise<void> {
+    const found = await findFile(files.media, name)
+    if (found?.sizeBytes === 0) throw new DamagedFile('It is empty.')
   }
 
   return {
@@ -120,24 +115,21 @@ export function createMediaService({
       return convert(image, preset)
     },
     queuedImages: () => converter.queued,
-    async getSnippet(uuid, name) {
-      const [id, kind] = [parseUuid(uuid), snippets.get(name as 'snippet.opus')]
+    async getSnippet(uuid, kindName) {
+      const [id, kind] = [parseUuid(uuid), snippets.get(kindName as 'snippet.opus')]
       const audio = id && kind && (await findAudio(db, id))
       if (!audio) throw new NotFound('This preview does not exist.')
-      const file = inMediaFolder(mediaDir, audio[kind.column])
-      if (await isUnusable(file)) {
-        await report(file, new DamagedFile('It is empty or not a file.'))
+      const name = audio[kind.column]
+      try {
+        await checkPreview(name)
+      } catch (error) {
+        if (!(error instanceof DamagedFile)) throw error
+        await report(name, error)
         throw new NotFound('This preview is damaged.')
       }
-      return { file, mimeType: kind.mimeType, version: audio.sourceHash.slice(0, 16) }
+      return { store: files.media, name, mimeType: kind.mimeType, version: audio.sourceHash.slice(0, 16) }
     },
   }
-}
-
-/** A missing file does not count as unusable: opening it fails later. */
-async function isUnusable(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => null)
-  return found !== null && (!found.isFile() || found.size === 0)
 }
 
 const damageText = (file: string, { message, cause }: DamagedFile): string => {

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { publishFile, temporaryName } from '../files/wholeFile'
 import { FfmpegFailed, runFfmpeg } from './ffmpeg'
 import { MediaProblem } from './mediaProblem'
 import {
@@ -11,7 +12,6 @@ import {
   previewFilters,
   readLoudness,
 } from './previewRules'
-import { publishFile, temporaryName } from './wholeFile'
 
 export interface PreviewFiles {
   opus: string

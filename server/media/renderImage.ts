@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '../errors'
+import { DamagedFile } from '../files/damagedFile'
 import { codeOf, messageOf } from '../log/errorDetails'
-import { DamagedFile } from './damagedFile'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
 

@@ -6,6 +6,7 @@ import { withAdvisoryLock } from '../database/locks/advisoryLock'
 import { migrateAlone } from '../database/migrate'
 import type { Database } from '../database/schema'
 import { keepShopId, refuseMissingDatabase } from '../database/shopId'
+import { openShopFiles } from '../files/shopFiles'
 import { importDemoShop } from '../import/importDemoShop'
 import { createImportReader } from '../import/importRepository'
 import type { Logger } from '../log/log'
@@ -31,6 +32,6 @@ export async function prepareDatabase(
     await keepFittingSecret(db, config)
     if (!config.demo || (await createImportReader(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
-    await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
+    await importDemoShop(db, { files: openShopFiles(config), demoFolder: path.join(staticFolder, 'demo') })
   })
 }

@@ -1,8 +1,4 @@
-/** The first and the last byte, both included. */
-export interface ByteRange {
-  first: number
-  last: number
-}
+import type { ByteRange } from '../files/fileStore'
 
 /**
  * Parses a `Range` header (RFC 9110, section 14). One range is supported, also with an open end or counted from the end

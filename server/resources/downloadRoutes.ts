@@ -50,7 +50,12 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
       await sendStoredFile(
         req,
         res,
-        { file: download.file, mimeType: 'application/zip', version: download.sha256.slice(0, 32) },
+        {
+          store: download.store,
+          name: download.file,
+          mimeType: 'application/zip',
+          version: download.sha256.slice(0, 32),
+        },
         {
           cacheControl: 'private, no-store',
           acceptsRanges: true,

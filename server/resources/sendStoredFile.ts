@@ -1,11 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import type { Request, Response } from 'express'
-import { NotFound, ShopError } from '../errors'
-import { codeOf } from '../log/errorDetails'
+import { ShopError } from '../errors'
+import { withOpenFile } from '../files/storedFiles'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
 import { isUnchanged, mayAnswerPart } from './conditions'
-import { sendPart } from './sendPart'
+import { sendPieces } from './sendPieces'
 
 export interface SendOptions {
   cacheControl: string
@@ -31,7 +30,7 @@ const usualPieceBytes = 64 * 1024
 export async function sendStoredFile(
   req: Request,
   res: Response,
-  { file, mimeType, version }: StoredFile,
+  { store, name, mimeType, version }: StoredFile,
   {
     cacheControl,
     acceptsRanges = false,
@@ -40,9 +39,8 @@ export async function sendStoredFile(
     beforeBody,
   }: SendOptions,
 ): Promise<void> {
-  const handle = await openStored(file)
-  try {
-    const { size } = await handle.stat()
+  await withOpenFile(store, name, async (file) => {
+    const size = file.sizeBytes
     const etag = `"${version}-${size.toString(16)}"`
     const unchanged = isUnchanged(req.get('If-None-Match'), etag)
     if (acceptsRanges) res.setHeader('Accept-Ranges', 'bytes')
@@ -64,20 +62,9 @@ export async function sendStoredFile(
     res.setHeader('Content-Type', mimeType)
     res.setHeader('Content-Length', last - first + 1)
     if (req.method === 'HEAD' || size === 0) res.end()
-    // `sendPart` does not fail if the client disconnects, for example by skipping a track or cancelling a download.
-    else await sendPart(handle, res, { first, last }, pieceBytes)
-  } finally {
-    await handle.close()
-  }
-}
-
-async function openStored(file: string): Promise<FileHandle> {
-  try {
-    return await open(file)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    throw new NotFound('This file is missing.')
-  }
+    // `sendPieces` does not fail if the client disconnects, for example by skipping a track or cancelling a download.
+    else await sendPieces(file.pieces({ range: { first, last }, pieceBytes, reusesBuffers: true }), res)
+  })
 }
 
 function rangeOf(req: Request, res: Response, size: number, etag: string) {

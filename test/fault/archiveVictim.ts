@@ -2,6 +2,7 @@
 
 import { openDatabase } from '../../server/database/connection'
 import { createArchiveJob } from '../../server/download/archiveJob'
+import { openShopFiles } from '../../server/files/shopFiles'
 import { createLog } from '../../server/log/log'
 import { watchFaultPoints } from '../../server/support/faultPoints'
 
@@ -15,7 +16,11 @@ watchFaultPoints((reached) => {
 
 async function main() {
   const db = openDatabase({ dataDir, databaseUrl: null })
-  const job = createArchiveJob(db, { dataDir, now: () => new Date(), log: createLog('silent') })
+  const job = createArchiveJob(db, {
+    files: openShopFiles({ dataDir }),
+    now: () => new Date(),
+    log: createLog('silent'),
+  })
   process.send!('ready')
   while (await job.buildNext());
   process.send!('done')

@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
 import { createArchiveJob } from '../../server/download/archiveJob'
 import { createArchives } from '../../server/download/archives'
+import { openShopFiles } from '../../server/files/shopFiles'
 import { createLog } from '../../server/log/log'
 import { type DownloadShop, openDownloadShop } from '../server/download/downloadShop'
 import { keepFigures } from './figures'
@@ -44,7 +45,8 @@ afterAll(async () => {
 })
 
 const now = () => new Date()
-const archives = () => createArchives(shop.db, { dataDir: home, now, onWanted: () => {} })
+const files = () => openShopFiles({ dataDir: home })
+const archives = () => createArchives(shop.db, { store: files().archives, now, onWanted: () => {} })
 const folder = () => path.join(home, 'archives')
 const zips = () => readdirSync(folder()).filter((name) => name.endsWith('.zip'))
 
@@ -77,11 +79,15 @@ it(`dies ${deaths} times, and every archive that has its name is whole`, async (
     const found = await archives().find(format, 'mp3-320')
     if (!found) continue
     noted++
-    expect(createHash('sha256').update(readFileSync(found.file)).digest('hex')).toBe(found.sha256)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(path.join(folder(), found.file)))
+        .digest('hex'),
+    ).toBe(found.sha256)
   }
   expect(died).toBeGreaterThan(deaths / 2)
 
-  const job = createArchiveJob(shop.db, { dataDir: home, now, log: createLog('silent') })
+  const job = createArchiveJob(shop.db, { files: files(), now, log: createLog('silent') })
   await archives().ask(format, 'mp3-320')
   await job.start()
   for (let tries = 0; tries < 200 && (await archives().ask(format, 'mp3-320')) !== 'ready'; tries++) {
@@ -89,7 +95,7 @@ it(`dies ${deaths} times, and every archive that has its name is whole`, async (
   }
   await job.stop()
   const found = (await archives().find(format, 'mp3-320'))!
-  execFileSync('unzip', ['-tq', found.file])
-  expect(readdirSync(folder())).toEqual([path.basename(found.file)])
+  execFileSync('unzip', ['-tq', path.join(folder(), found.file)])
+  expect(readdirSync(folder())).toEqual([found.file])
   keepFigures('archives', { deaths: died, noted, broken: 0 })
 }, 600_000)

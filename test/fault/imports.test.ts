@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../../server/database/migrate'
+import { openShopFiles } from '../../server/files/shopFiles'
 import { importShop } from '../../server/import/importService'
 import { readContentFolder } from '../../server/import/source/contentFolder'
 import { aPlace, kinds, type Place, rilleAt, secret } from '../server/backup/keptShop'
@@ -53,7 +54,9 @@ describe.each(kinds)('an import that dies, on %s', (kind) => {
     const db = made.open()
     await migrate(db)
     const { folder, remove } = await aContentFolder()
-    await importShop(db, await readContentFolder(folder, '2026-11-21'), { dataDir: made.dataDir })
+    await importShop(db, await readContentFolder(folder, '2026-11-21'), {
+      files: openShopFiles(made),
+    })
     await remove()
     await db.destroy()
     return made

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { readConfig } from '../../server/config'
 import type { Database } from '../../server/database/schema'
+import { openShopFiles } from '../../server/files/shopFiles'
 import { importShop } from '../../server/import/importService'
 import { readContentFolder } from '../../server/import/source/contentFolder'
 import { createLog, type Logger } from '../../server/log/log'
@@ -59,7 +60,7 @@ export async function openWholeShop(
     await writeFile(file, shopYaml(await readFile(file, 'utf8')))
   }
   const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), {
-    dataDir,
+    files: openShopFiles({ dataDir }),
     now: clock.now,
   })
   if (!report.isApplied) throw new Error(JSON.stringify(report.problems))

@@ -1,5 +1,6 @@
 import { type ExportReport, exportShop } from '../../export/exportService'
 import { ExportRefused } from '../../export/folderWriter'
+import { openShopFiles } from '../../files/shopFiles'
 import { countText } from '../../support/countText'
 import {
   type AddCommand,
@@ -30,10 +31,11 @@ export const addExportCommand: AddCommand = (program, run) => {
     .action((folder: string, options: CommonOptions) =>
       run(options, (context) =>
         withProgress(context, (at) =>
-          withShopDatabase(context, async (db, { dataDir }) => {
+          withShopDatabase(context, async (db, config) => {
+            const { media } = openShopFiles(config)
             const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
               at(step === 'media' ? 'Copying images and audio' : 'Writing releases', done, total)
-            const report = await exportShop(db, { folder, dataDir, now: context.now(), onProgress }).catch(
+            const report = await exportShop(db, { folder, media, now: context.now(), onProgress }).catch(
               refusal,
             )
             return present(folder, report)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { required } from '../../../src/shared/required'
+import { openShopFiles } from '../../files/shopFiles'
 import { type ImportReport, problemText } from '../../import/importReport'
 import { importShop } from '../../import/importService'
 import { openSource } from '../../import/source/openSource'
@@ -67,7 +68,8 @@ export const addImportCommand: AddCommand = (program, run) => {
     .action((source: string, options: ImportCommandOptions) =>
       run(options, (context) =>
         withProgress(context, (at) =>
-          withShopDatabase(context, async (db, { dataDir }) => {
+          withShopDatabase(context, async (db, config) => {
+            const files = openShopFiles(config)
             const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
             if (takeTheirs && keepOurs) {
               throw new CommandRefused('Choose either --take-theirs or --keep-ours.')
@@ -76,7 +78,7 @@ export const addImportCommand: AddCommand = (program, run) => {
             const agree = (dangers: readonly string[]) =>
               yes ? Promise.resolve(true) : ask(context, dangers)
             const about = path.basename(path.resolve(source))
-            const usual = importOptions(context, { dataDir, at, command: 'import', about })
+            const usual = importOptions(context, { files, at, command: 'import', about })
             const opened = await openSource(
               source,
               { priceCents: price, stock },

@@ -1,10 +1,11 @@
+import type { ShopFiles } from '../../files/shopFiles'
 import type { ImportOptions } from '../../import/importService'
 import { auditWriter } from '../auditedChange'
 import type { CliContext } from '../cliContext'
 import { importProgress, type Progress } from '../tables/progress'
 
 /**
- * Makes the options that every import by the command line has: the data folder, the time, the progress bar and the
+ * Makes the options that every import by the command line has: the files, the time, the progress bar and the
  * audit row.
  * @param at shows the progress
  * @param command the command without its options, for the audit log
@@ -12,10 +13,10 @@ import { importProgress, type Progress } from '../tables/progress'
  */
 export function importOptions(
   context: CliContext,
-  { dataDir, at, command, about }: { dataDir: string; at: Progress; command: string; about: string },
+  { files, at, command, about }: { files: ShopFiles; at: Progress; command: string; about: string },
 ): ImportOptions {
   return {
-    dataDir,
+    files,
     now: context.now(),
     onProgress: importProgress(at),
     onApplied: (trx, { created, updated, skipped }) =>

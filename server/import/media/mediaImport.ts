@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { ShopFiles } from '../../files/shopFiles'
+import { findFile } from '../../files/storedFiles'
 import { readImage } from '../../media/imageMaster'
-import { makePreviews } from '../../media/previewMaker'
-import { temporaryName } from '../../media/wholeFile'
+import { makePreviews, type PreviewFiles } from '../../media/previewMaker'
 import type { ImportedTrack } from '../importedShop'
 import { stableUuid } from '../stableUuid'
 import { previewFiles } from './mediaFiles'
@@ -40,16 +42,16 @@ export interface MediaImport {
 /**
  * Reads, copies and converts media, each file once, even if several releases name it.
  * @param from the source's media folder
- * @param to the shop's media folder, `DATA_DIR/media`
+ * @param files the shop's files
  * @param known the ids of images and sounds in the database, and the keys of its ready-made files (see `knownFile`)
  */
 export function createMediaImport({
   from,
-  to,
+  files: { media, workFolder },
   known,
 }: {
   from: string
-  to: string
+  files: ShopFiles
   known: ReadonlySet<string>
 }): MediaImport {
   const hashes = remembered((file: string) => hashFile(path.join(from, file)))
@@ -85,8 +87,15 @@ export function createMediaImport({
     return { id, row }
   })
 
-  const bring = (file: string, isKnown: boolean) =>
-    copyUnlessThere(path.join(from, file), path.join(to, file), isKnown)
+  /**
+   * Copies a file into the media store, unless it is there. The copy is not synced: after a power failure, the file is
+   * missing or has another size, and the next import copies it again.
+   */
+  async function bring(file: string, isKnown: boolean): Promise<void> {
+    const source = path.join(from, file)
+    if (isKnown && (await findFile(media, file))?.sizeBytes === (await stat(source)).size) return
+    await media.write(file, pathToFileURL(source), { isSynced: false })
+  }
   const broughtImages = remembered(async (file: string) => bring(file, (await images(file)).row === null))
   const broughtSounds = remembered(async (key: string) => {
     const sound: Sound = JSON.parse(key)
@@ -94,10 +103,23 @@ export function createMediaImport({
     const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
     for (const file of files) await bring(file, row === null)
     if ('preview' in sound) return
-    const made = { opus: path.join(to, madePreviews(id).opus), mp3: path.join(to, madePreviews(id).mp3) }
-    const isThere = (await sizeOf(made.opus)) !== null && (await sizeOf(made.mp3)) !== null
-    if (!isThere) await makePreviews(path.join(to, sound.master), made)
+    const previews = madePreviews(id)
+    const isThere = (await findFile(media, previews.opus)) && (await findFile(media, previews.mp3))
+    if (!isThere) await makeStoredPreviews(path.join(from, sound.master), previews)
   })
+
+  async function makeStoredPreviews(master: string, names: PreviewFiles): Promise<void> {
+    await mkdir(workFolder, { recursive: true })
+    const folder = await mkdtemp(path.join(workFolder, 'previews-'))
+    try {
+      const made = { opus: path.join(folder, 'preview.opus'), mp3: path.join(folder, 'preview.mp3') }
+      await makePreviews(master, made)
+      await media.write(names.opus, pathToFileURL(made.opus))
+      await media.write(names.mp3, pathToFileURL(made.mp3))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
 
   const broughtFiles = remembered(async (file: string) =>
     bring(file, known.has(knownFile(file, await hashes(file)))),
@@ -135,27 +157,4 @@ async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), hash)
   return hash.digest('hex')
-}
-
-const sizeOf = (file: string): Promise<number | null> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => null,
-  )
-
-/**
- * Copies a file under a temporary name and renames it, so that an incomplete file is never served. The copy is not
- * synced: after a power failure, the file is missing or has another size, and the next import copies it again.
- */
-async function copyUnlessThere(source: string, target: string, isKnown: boolean): Promise<void> {
-  if (isKnown && (await sizeOf(target)) === (await sizeOf(source))) return
-  await mkdir(path.dirname(target), { recursive: true })
-  const temporary = temporaryName(target)
-  try {
-    await copyFile(source, temporary)
-    await rename(temporary, target)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
 }

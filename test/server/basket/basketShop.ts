@@ -10,6 +10,7 @@ import { createContentService } from '../../../server/content/contentService'
 import type { ShopTerms } from '../../../server/content/shopTerms'
 import type { Database } from '../../../server/database/schema'
 import { transact } from '../../../server/database/transactions'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
@@ -97,7 +98,7 @@ export async function openBasketShop(open: () => Promise<TestDatabase>, more = '
     },
   }
   const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), {
-    dataDir,
+    files: openShopFiles({ dataDir }),
     now: openingTime,
   })
   if (!report.isApplied) throw new Error(JSON.stringify(report.problems))

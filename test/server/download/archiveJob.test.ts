@@ -50,14 +50,18 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
 
   const rows = () => shop.db.selectFrom('archive').selectAll().orderBy('asked_at').execute()
   const incidents = () => shop.db.selectFrom('incident').select(['kind', 'ref', 'detail']).execute()
-  const filesThere = () => readdir(path.join(shop.dataDir, 'archives')).then((names) => names.sort())
+  /** The archives, and what builds have left in the work folder. */
+  const filesThere = async () => {
+    const namesIn = (folder: string) => readdir(path.join(shop.dataDir, folder)).catch(() => [])
+    return [...(await namesIn('archives')), ...(await namesIn('work'))].sort()
+  }
   const place = (file: string | null) => path.join(shop.dataDir, 'archives', file!)
   async function make(format: string, preset = 'mp3-320') {
     expect(await shop.archives.ask(format, preset)).toBe('wanted')
     await shop.work()
     const found = await shop.archives.find(format, preset)
     if (!found) throw new Error(JSON.stringify(await rows()))
-    return found
+    return { ...found, file: place(found.file) }
   }
   const aRecord = (...titles: string[]) =>
     shop.aRecord({ tracks: titles.map((title) => ({ title, files: { mp3: `sound of ${title}` } })) })
@@ -111,9 +115,9 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     const format = await aRecord('Antenna')
     await aCover()
     const widths: number[] = []
-    const { db, dataDir, clock } = shop
+    const { db, files, clock } = shop
     const job = createArchiveJob(db, {
-      dataDir,
+      files,
       now: () => clock.now,
       log: createLog('silent'),
       render: async (master, width, mimeType) => {
@@ -132,7 +136,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     const log = createLog('silent')
     const made: unknown[] = []
     log.info = ((fields: unknown) => made.push(fields)) as unknown as typeof log.info
-    const options = { dataDir: shop.dataDir, now: () => shop.clock.now, log }
+    const options = { files: shop.files, now: () => shop.clock.now, log }
     const containers = Array.from({ length: 4 }, () => createArchiveJob(shop.db, options))
     const asked = await Promise.all(Array.from({ length: 50 }, () => shop.archives.ask(format, 'mp3-320')))
     expect(new Set(asked)).toEqual(new Set(['wanted']))
@@ -162,9 +166,9 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     expect((await fresh.find(format, 'mp3-320'))?.sha256).toBe(before.sha256)
     await shop.work()
     const after = (await fresh.find(format, 'mp3-320'))!
-    expect(namesIn(after.file)[0]).toContain('01 Antennae.mp3')
+    expect(namesIn(place(after.file))[0]).toContain('01 Antennae.mp3')
     expect(after.sha256).not.toBe(before.sha256)
-    expect(await filesThere()).toEqual([path.basename(after.file)])
+    expect(await filesThere()).toEqual([after.file])
   })
 
   it('are made again after they were deleted', async () => {
@@ -362,6 +366,10 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
 
   async function openAgain() {
     const { createArchives } = await import('../../../server/download/archives')
-    return createArchives(shop.db, { dataDir: shop.dataDir, now: () => shop.clock.now, onWanted: () => {} })
+    return createArchives(shop.db, {
+      store: shop.files.archives,
+      now: () => shop.clock.now,
+      onWanted: () => {},
+    })
   }
 })

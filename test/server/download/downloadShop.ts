@@ -11,6 +11,7 @@ import { createFindDownloadTokens, createGrantDownloads } from '../../../server/
 import { createDownloadWriter } from '../../../server/download/downloadRepository'
 import { createDownloadService, type DownloadServiceOptions } from '../../../server/download/downloadService'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { createLog } from '../../../server/log/log'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 import { aLine, anOrderContent } from '../../support/orderBuilders'
@@ -67,6 +68,7 @@ export async function openDownloadShop(
   const { db, close } = await open()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-downloads-'))
   const mediaDir = path.join(dataDir, 'media')
+  const files = openShopFiles({ dataDir })
   await mkdir(mediaDir)
   const clock = {
     now: openingTime,
@@ -77,8 +79,8 @@ export async function openDownloadShop(
   const now = () => clock.now
   const log = createLog('silent')
   const { maxBytes, freeBytes } = options
-  const job = createArchiveJob(db, { dataDir, now, log, maxBytes, freeBytes })
-  const archives = createArchives(db, { dataDir, now, onWanted: () => {} })
+  const job = createArchiveJob(db, { files, now, log, maxBytes, freeBytes })
+  const archives = createArchives(db, { store: files.archives, now, onWanted: () => {} })
   const downloads = createDownloadService(db, {
     tokens,
     archives,
@@ -91,6 +93,7 @@ export async function openDownloadShop(
   return {
     db,
     dataDir,
+    files,
     mediaDir,
     clock,
     job,

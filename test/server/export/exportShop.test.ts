@@ -11,6 +11,7 @@ import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdmin
 import type { Database } from '../../../server/database/schema'
 import { transact } from '../../../server/database/transactions'
 import { exportShop } from '../../../server/export/exportService'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { createContentImportWriter } from '../../../server/import/content/contentImportRepository'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
 import { dumpSource } from '../../../server/import/discogs/discogsDump'
@@ -87,14 +88,18 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
   async function exported() {
     const folder = await aFolder()
     const { db, dataDir } = shop
-    const report = await exportShop(db, { folder, dataDir, now: pass() })
+    const report = await exportShop(db, { folder, media: openShopFiles({ dataDir }).media, now: pass() })
     expect(report.missingMedia).toEqual([])
     return folder
   }
   const importFolder = async ({ db, dataDir }: Place, folder: string, more: Partial<ImportOptions> = {}) =>
-    importShop(db, await readContentFolder(folder, today), { dataDir, now: pass(), ...more })
+    importShop(db, await readContentFolder(folder, today), {
+      files: openShopFiles({ dataDir }),
+      now: pass(),
+      ...more,
+    })
   const importSource = ({ db, dataDir }: Place, source: ImportSource) =>
-    importShop(db, source, { dataDir, now: pass() })
+    importShop(db, source, { files: openShopFiles({ dataDir }), now: pass() })
   const unchanged = { problems: [], created: 0, updated: 0, contentChanged: false, conflictCount: 0 }
 
   async function expectTheSame(folder: string) {
@@ -114,7 +119,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     'is the demo shop again',
     async () => {
       await importDemoShop(shop.db, {
-        dataDir: shop.dataDir,
+        files: openShopFiles(shop),
         demoFolder: path.resolve('static/demo'),
         now: clock,
       })
@@ -262,7 +267,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     const { folder, remove } = await aContentFolder()
     await importFolder(shop, folder)
     const before = await readdir(folder)
-    const refused = exportShop(shop.db, { folder, dataDir: shop.dataDir })
+    const refused = exportShop(shop.db, { folder, media: openShopFiles(shop).media })
     await expect(refused).rejects.toThrow(/is not empty\. Name a new or empty folder\./)
     expect(await readdir(folder)).toEqual(before)
     await remove()
@@ -276,20 +281,20 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     let written = 0
     const broken = exportShop(shop.db, {
       folder,
-      dataDir: shop.dataDir,
+      media: openShopFiles(shop).media,
       onProgress: () => {
         if (++written === 2) throw new Error('the power went')
       },
     })
     await expect(broken).rejects.toThrow('the power went')
     await expect(readContentFolder(folder, today)).rejects.toThrow('has no shop.yaml')
-    const again = exportShop(shop.db, { folder, dataDir: shop.dataDir })
+    const again = exportShop(shop.db, { folder, media: openShopFiles(shop).media })
     await expect(again).rejects.toThrow(/an interrupted export/)
   })
 
   it('waits for an import that has not come to its end, and for a shop.yaml', async () => {
     const folder = await aFolder()
-    const refused = () => exportShop(shop.db, { folder, dataDir: shop.dataDir })
+    const refused = () => exportShop(shop.db, { folder, media: openShopFiles(shop).media })
     await expect(refused()).rejects.toThrow('The shop has no shop.yaml yet: import a content folder first.')
     const { folder: from, remove } = await aContentFolder()
     await importFolder(shop, from)
@@ -305,7 +310,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     await importFolder(shop, from)
     await remove()
     await rm(path.join(shop.dataDir, 'media/covers/radio.png'))
-    const report = await exportShop(shop.db, { folder: await aFolder(), dataDir: shop.dataDir })
+    const report = await exportShop(shop.db, { folder: await aFolder(), media: openShopFiles(shop).media })
     expect(report).toMatchObject({ missingMedia: ['covers/radio.png'], mediaFiles: 2 })
   })
 })

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { databaseKinds } from '../../support/testDatabase'
@@ -24,7 +25,10 @@ describeSamples('texts that break programs', () => {
     })
     const { db, close } = await open()
     const source = await readContentFolder(folder, '2026-11-21')
-    const report = await importShop(db, source, { dataDir: `${folder}/data`, partial: true })
+    const report = await importShop(db, source, {
+      files: openShopFiles({ dataDir: `${folder}/data` }),
+      partial: true,
+    })
     expect(report.created + report.skipped).toBe(texts.length)
     expect(report.created).toBeGreaterThan(texts.length - 40)
     const rows = await db.selectFrom('release').select(['slug', 'title', 'display_artist']).execute()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { importDemoShop } from '../../../server/import/importDemoShop'
 import { databaseKinds } from '../../support/testDatabase'
 import { aContentFolder } from './contentFolderBuilder'
@@ -17,10 +18,10 @@ describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
 
   it('comes in without a problem, and only once', async () => {
     const { db, close } = await open()
-    const report = await importDemoShop(db, { dataDir, demoFolder, now })
+    const report = await importDemoShop(db, { files: openShopFiles({ dataDir }), demoFolder, now })
     expect(report.problems).toEqual([])
     expect(report.created).toBeGreaterThan(250)
-    const again = await importDemoShop(db, { dataDir, demoFolder, now })
+    const again = await importDemoShop(db, { files: openShopFiles({ dataDir }), demoFolder, now })
     expect(again).toMatchObject({ created: 0, updated: 0, contentChanged: false })
     const counts = await db.selectFrom('setting').selectAll().where('key', '=', 'shop').execute()
     expect(counts).toHaveLength(1)
@@ -30,9 +31,9 @@ describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
   it('names the problem when its folder has been damaged', async () => {
     const { db, close } = await open()
     const { folder, remove } = await aContentFolder({ 'media/covers/radio.png': null })
-    await expect(importDemoShop(db, { dataDir, demoFolder: folder, now })).rejects.toThrow(
-      'The file media/covers/radio.png does not exist.',
-    )
+    await expect(
+      importDemoShop(db, { files: openShopFiles({ dataDir }), demoFolder: folder, now }),
+    ).rejects.toThrow('The file media/covers/radio.png does not exist.')
     await remove()
     await close()
   })

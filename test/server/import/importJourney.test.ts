@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
 import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdminRepository'
 import { transact } from '../../../server/database/transactions'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
 import { dumpSource } from '../../../server/import/discogs/discogsDump'
 import type { ImportReport } from '../../../server/import/importReport'
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
 
   const options = (more: Partial<ImportOptions>): ImportOptions => {
     shop.clock.pass(60_000)
-    return { dataDir: '/nowhere', now: shop.clock.now, ...more }
+    return { files: openShopFiles({ dataDir: '/nowhere' }), now: shop.clock.now, ...more }
   }
   const inventory = (
     listings: readonly Listing[],
@@ -433,7 +434,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
       const report = await importShop(
         shop.db,
         await readContentFolder(folder, '2026-11-21'),
-        options({ dataDir, partial: true }),
+        options({ files: openShopFiles({ dataDir }), partial: true }),
       )
       await remove()
       await rm(dataDir, { recursive: true, force: true })

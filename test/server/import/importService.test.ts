@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import type { ImportEntry, ImportedRelease, ImportProblem } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
     const folder = await aContentFolder(changes)
     folders.push(folder)
     return importShop(test.db, await readContentFolder(folder.folder, '2026-11-21'), {
-      dataDir,
+      files: openShopFiles({ dataDir }),
       now,
       ...options,
     })
@@ -383,7 +384,7 @@ describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, ope
       entries: () => stream(numbers),
       total: null,
     }
-    return importShop(test.db, source, { dataDir: '/nowhere', now, ...options })
+    return importShop(test.db, source, { files: openShopFiles({ dataDir: '/nowhere' }), now, ...options })
   }
 
   it('works in batches and tells the read models once', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { ImageConverter, type ImageConverterOptions, ImagesBusy } from '../../../server/media/imageConverter'
 import { processorMs } from '../../support/processorTime'
 import { pngBomb, twoColours } from './testImages'
@@ -18,11 +19,11 @@ const source = { uuidImage: uuid, file: 'a.png', width: 300, sourceHash: 'c0ffee
 const jpeg = (maxWidth: number) => ({ maxWidth, mimeType: 'image/jpeg' })
 const converter = (options: Partial<ImageConverterOptions> = {}) =>
   new ImageConverter({
-    mediaDir: path.join(folder, 'media'),
-    cacheDir: path.join(folder, 'cache'),
+    files: openShopFiles({ dataDir: folder }),
     ...options,
   })
 const storeMaster = async (bytes: Buffer) => writeFile(path.join(folder, 'media', 'a.png'), bytes)
+const readConverted = (name: string) => readFile(path.join(folder, 'cache', name))
 const cached = () => readdir(path.join(folder, 'cache', 'images', 'ab')).catch(() => [])
 
 describe('an image in a size and format', () => {
@@ -33,21 +34,25 @@ describe('an image in a size and format', () => {
     ['image/webp', 'webp'],
     ['image/avif', 'heif'],
   ])('is made as %s, kept under its id, and leaves nothing else behind', async (mimeType, format) => {
-    const { file } = await converter().convert(source, { maxWidth: 100, mimeType })
-    expect(await sharp(await readFile(file)).metadata()).toMatchObject({ format, width: 100, height: 67 })
-    expect(await cached()).toEqual([path.basename(file)])
-    expect(path.basename(file)).toMatch(new RegExp(`^${uuid}\\.`))
+    const { name } = await converter().convert(source, { maxWidth: 100, mimeType })
+    expect(await sharp(await readConverted(name)).metadata()).toMatchObject({
+      format,
+      width: 100,
+      height: 67,
+    })
+    expect(await cached()).toEqual([path.basename(name)])
+    expect(path.basename(name)).toMatch(new RegExp(`^${uuid}\\.`))
   })
 
   it('is progressive when it is a JPEG', async () => {
-    const { file } = await converter().convert(source, jpeg(100))
-    expect((await sharp(await readFile(file)).metadata()).isProgressive).toBe(true)
+    const { name } = await converter().convert(source, jpeg(100))
+    expect((await sharp(await readConverted(name)).metadata()).isProgressive).toBe(true)
   })
 
   it('is never larger than the master', async () => {
-    const { file } = await converter().convert(source, jpeg(1400))
-    expect((await sharp(await readFile(file)).metadata()).width).toBe(300)
-    expect((await converter().convert(source, jpeg(2000))).file).toBe(file)
+    const { name } = await converter().convert(source, jpeg(1400))
+    expect((await sharp(await readConverted(name)).metadata()).width).toBe(300)
+    expect((await converter().convert(source, jpeg(2000))).name).toBe(name)
   })
 
   it('keeps see-through parts where the format can, and is white there where it cannot', async () => {
@@ -57,23 +62,23 @@ describe('an image in a size and format', () => {
         .toBuffer(),
     )
     const webp = await converter().convert(source, { maxWidth: 100, mimeType: 'image/webp' })
-    expect((await sharp(await readFile(webp.file)).metadata()).hasAlpha).toBe(true)
-    const { file } = await converter().convert(source, jpeg(100))
-    const { channels } = await sharp(await readFile(file)).stats()
+    expect((await sharp(await readConverted(webp.name)).metadata()).hasAlpha).toBe(true)
+    const { name } = await converter().convert(source, jpeg(100))
+    const { channels } = await sharp(await readConverted(name)).stats()
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
   })
 
   it('tells nothing of where and with what a photo was taken', async () => {
     const exif = { IFD0: { Copyright: 'a secret' } }
     await storeMaster(await twoColours(300, 200).withExif(exif).png().toBuffer())
-    const { file } = await converter().convert(source, jpeg(100))
-    expect((await sharp(await readFile(file)).metadata()).exif).toBeUndefined()
+    const { name } = await converter().convert(source, jpeg(100))
+    expect((await sharp(await readConverted(name)).metadata()).exif).toBeUndefined()
   })
 
   it('is another file, told apart by its version, when the master has changed', async () => {
     const before = await converter().convert(source, jpeg(100))
     const after = await converter().convert({ ...source, sourceHash: 'bad'.repeat(20) }, jpeg(100))
-    expect(after.file).not.toBe(before.file)
+    expect(after.name).not.toBe(before.name)
     expect(after.version).not.toBe(before.version)
   })
 })
@@ -85,7 +90,7 @@ describe('converting', () => {
     const render = jest.fn(async () => Buffer.from('an image'))
     const images = converter({ render })
     const files = await Promise.all(Array.from({ length: 50 }, () => images.convert(source, jpeg(100))))
-    expect(new Set(files.map(({ file }) => file)).size).toBe(1)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(1)
     await images.convert(source, jpeg(100))
     await converter({ render }).convert(source, jpeg(100))
     expect(render).toHaveBeenCalledTimes(1)
@@ -142,7 +147,7 @@ describe('converting', () => {
   it('stays within the media folder, with any path in the database', async () => {
     await writeFile(path.join(folder, 'outside.png'), await twoColours(9, 9).png().toBuffer())
     const outside = { ...source, file: '../outside.png' }
-    await expect(converter().convert(outside, jpeg(100))).rejects.toThrow('not inside the media folder')
+    await expect(converter().convert(outside, jpeg(100))).rejects.toThrow('is not inside')
   })
 
   it('knows only the formats of the web', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NotFound } from '../../../server/errors'
-import { DamagedFile } from '../../../server/media/damagedFile'
+import { DamagedFile } from '../../../server/files/damagedFile'
 import { createImageProcesses, type ImageProcesses } from '../../../server/media/imageProcesses'
 
 /** In place of the real program, which only the build has: the name of the image says what it does. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createLog } from '../../../server/log/log'
 import { createMediaService } from '../../../server/media/mediaService'
@@ -26,7 +27,13 @@ describe.each(databaseKinds)('images on %s', (_kind, open) => {
     await rm(dataDir, { recursive: true })
   })
   const media = (render?: typeof renderImage) =>
-    createMediaService({ db: test.db, dataDir, render, now, log: createLog('silent') })
+    createMediaService({
+      db: test.db,
+      files: openShopFiles({ dataDir }),
+      render,
+      now,
+      log: createLog('silent'),
+    })
   const put = (file: string, bytes: Buffer) => writeFile(path.join(dataDir, 'media', file), bytes)
   const incidents = async () => (await listOpenIncidents(test.db)).map(({ kind, ref }) => `${kind} ${ref}`)
 

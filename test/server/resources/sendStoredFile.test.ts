@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Request, Response } from 'express'
+import { createFolderStore } from '../../../server/files/folderStore'
 import { sendStoredFile } from '../../../server/resources/sendStoredFile'
 
 it('is no fault when the client has gone before the first byte', async () => {
-  const file = { file: __filename, mimeType: 'text/plain', version: '1' }
+  const store = createFolderStore(path.dirname(__filename))
+  const file = { store, name: path.basename(__filename), mimeType: 'text/plain', version: '1' }
   let sent: Promise<void> | undefined
   const server = createServer((req, res) => {
     sent = once(res, 'close').then(() =>

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import request from 'supertest'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { createLog } from '../../../server/log/log'
 import { createMediaService, type MediaService } from '../../../server/media/mediaService'
 import { errorHandler } from '../../../server/middleware/errorHandler'
@@ -39,7 +40,12 @@ export async function serveMedia(): Promise<Served> {
   const { db, close } = await databaseKinds[0]![1]()
   await insertMedia(db)
   const served = await serve(
-    createMediaService({ db, dataDir, now: () => new Date(), log: createLog('silent') }),
+    createMediaService({
+      db,
+      files: openShopFiles({ dataDir }),
+      now: () => new Date(),
+      log: createLog('silent'),
+    }),
   )
   return {
     url: served.url,

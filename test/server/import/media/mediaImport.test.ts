@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openShopFiles } from '../../../../server/files/shopFiles'
 import { createMediaImport } from '../../../../server/import/media/mediaImport'
 import { makePreviews } from '../../../../server/media/previewMaker'
 import { aPicture } from '../contentFolderBuilder'
@@ -10,10 +11,12 @@ const makePreviewsMock = jest.mocked(makePreviews)
 
 describe('media that are brought into the shop', () => {
   let from: string
+  let dataDir: string
   let to: string
   beforeEach(async () => {
     from = await mkdtemp(path.join(tmpdir(), 'rille-media-'))
-    to = path.join(from, 'shop')
+    dataDir = path.join(from, 'shop')
+    to = path.join(dataDir, 'media')
     await mkdir(path.join(from, 'covers'))
     await writeFile(path.join(from, 'covers/a.png'), await aPicture())
     await writeFile(path.join(from, 'a.flac'), 'fLaC')
@@ -25,7 +28,8 @@ describe('media that are brought into the shop', () => {
     })
   })
   afterEach(() => rm(from, { recursive: true }))
-  const media = (known: string[] = []) => createMediaImport({ from, to, known: new Set(known) })
+  const media = (known: string[] = []) =>
+    createMediaImport({ from, files: openShopFiles({ dataDir }), known: new Set(known) })
 
   it('are measured once, however often they are named', async () => {
     const one = media()
@@ -55,7 +59,8 @@ describe('media that are brought into the shop', () => {
     await media().importSound(sound)
     await media([id]).importSound(sound)
     expect(makePreviewsMock).toHaveBeenCalledTimes(1)
-    expect(makePreviewsMock.mock.calls[0]![0]).toBe(path.join(to, 'a.flac'))
+    expect(makePreviewsMock.mock.calls[0]![0]).toBe(path.join(from, 'a.flac'))
+    expect(await readFile(path.join(to, row!.opus_file), 'utf8')).toBe('opus')
     await rm(path.join(to, row!.mp3_file))
     await media([id]).importSound(sound)
     expect(makePreviewsMock).toHaveBeenCalledTimes(2)

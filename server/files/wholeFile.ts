@@ -9,6 +9,9 @@ import path from 'node:path'
  */
 export const temporaryName = (file: string) => `${file}.${randomUUID()}.tmp`
 
+/** Says whether a file is the remains of an interrupted write. @param name the name that a list gives */
+export const isUnfinished = (name: string): boolean => name.endsWith('.tmp')
+
 /**
  * Renames a complete temporary file, after its bytes have reached the disk.
  * @param temporary a path from `temporaryName(file)`

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { Config } from '../config'
+import type { FileStore } from './fileStore'
+import { createFolderStore } from './folderStore'
+
+/** The stores of the shop's files, one for each purpose. */
+export interface ShopFiles {
+  /** Covers, previews and masters. */
+  media: FileStore
+  /** Converted images; its files may be deleted at any time, because they are made again when they are asked for. */
+  cache: FileStore
+  /** Archives of downloads. */
+  archives: FileStore
+  /** Opens the store that keeps replaced files of a restore. */
+  kept(name: string): FileStore
+  /** A folder of this machine for files that exist only during a piece of work; it need not exist yet. */
+  workFolder: string
+}
+
+/**
+ * Opens the stores of the shop's files, which are folders in the data folder.
+ */
+export function openShopFiles({ dataDir }: Pick<Config, 'dataDir'>): ShopFiles {
+  const store = (name: string) => createFolderStore(path.join(dataDir, name))
+  return {
+    media: store('media'),
+    cache: store('cache'),
+    archives: store('archives'),
+    kept: store,
+    workFolder: path.join(dataDir, 'work'),
+  }
+}
