@@ -45,7 +45,7 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
   // Answers that may not be cached are not kept here either: unknown parameters could fill the cache with copies.
   const body = isKept
     ? await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)
-    : await compress(json, encoding, 'quick')
+    : await compress(json, encoding)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', body.length)
@@ -56,7 +56,7 @@ async function compressOnce(key: string, json: Buffer, encoding: Encoding): Prom
   if (encoding === 'identity') return json
   const kept = compressed.get(key)
   if (kept) return kept
-  const made = await compress(json, encoding, 'quick')
+  const made = await compress(json, encoding)
   compressed.set(key, made)
   return made
 }

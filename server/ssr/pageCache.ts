@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../catalogue/catalogueService'
 import { isUnchanged } from '../resources/conditions'
-import { compress, type Encoding, expand, preferredEncoding } from './encodings'
+import { compress, compressInParts, type Encoding, expand, preferredEncoding } from './encodings'
+import { untilIdle } from './idle'
 
 /**
  * The data that a page shows, so that a change can drop it from the cache. `catalogue` is true for a page with a list,
@@ -29,13 +30,24 @@ interface Entry {
   bodies: Partial<Record<Encoding, Buffer>>
   /** Header lists for `writeHead`, which are made once for each encoding. */
   heads: Partial<Record<Encoding, string[]>>
+  /** How often the page was answered from the cache. */
+  hits: number
   isImproved: boolean
 }
+
+/**
+ * A page is compressed better once it was answered so often from the cache: that is, for the third time in the five
+ * minutes for which it is kept. Many pages, such as the filters that crawlers try, are asked for once or twice. A CDN
+ * asks for the most popular page only once a minute, so a higher number would leave out what it sends most.
+ */
+const hitsWorthImproving = 2
 
 export interface PageCacheOptions {
   maxBytes?: number
   /** A page is rendered again after this time even without a change, because its dates may change at midnight. */
   maxAgeMs?: number
+  /** Resolves when the process has time for work that no request waits for. */
+  whenIdle?: () => Promise<void>
 }
 
 /**
@@ -44,13 +56,20 @@ export interface PageCacheOptions {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
+  readonly #whenIdle: () => Promise<void>
   #generation = 0
+  #isImproving = false
   hits = 0
   /** The number of rendered pages that may be cached. */
   misses = 0
 
-  constructor({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 5 * 60_000 }: PageCacheOptions = {}) {
+  constructor({
+    maxBytes = 64 * 1024 * 1024,
+    maxAgeMs = 5 * 60_000,
+    whenIdle = untilIdle,
+  }: PageCacheOptions = {}) {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeBytes, ttl: maxAgeMs })
+    this.#whenIdle = whenIdle
   }
 
   /** Increases with every change: a page whose data was read before the change is not kept. */
@@ -72,7 +91,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return false
     this.hits++
-    if (!entry.isImproved) void this.#improve(key, entry)
+    if (++entry.hits === hitsWorthImproving) void this.#improvePages()
     const encoding = preferredEncoding(req.headers['accept-encoding'])
     const body = entry.bodies[encoding]
     if (body) send(entry, encoding, body, req, res)
@@ -95,7 +114,7 @@ export class PageCache {
     const { html } = page
     if (key !== null) this.misses++
     const encoding = preferredEncoding(req.headers['accept-encoding'])
-    const body = await compress(html, encoding, 'quick')
+    const body = await compress(html, encoding)
     const entry: Entry = {
       status: page.status,
       // It only has to differ from earlier versions; a cryptographic hash would take a third of the rendering time.
@@ -104,6 +123,7 @@ export class PageCache {
       dependencies: page.dependencies,
       bodies: { [encoding]: body },
       heads: {},
+      hits: 0,
       isImproved: false,
     }
     if (key !== null && generation === this.#generation) this.#entries.set(key, entry)
@@ -123,10 +143,32 @@ export class PageCache {
     }
   }
 
-  /** Compresses a page better, in another thread, when it is asked for again; the other encodings are dropped. */
-  async #improve(key: string, entry: Entry) {
+  /** Compresses pages better, one at a time, as long as there are pages that are asked for often. */
+  async #improvePages() {
+    if (this.#isImproving) return
+    this.#isImproving = true
+    for (let key = this.#mostWanted(); key !== null; key = this.#mostWanted()) await this.#improve(key)
+    this.#isImproving = false
+  }
+
+  /** @returns the key of the page that was asked for most often among those to improve; null if there is none */
+  #mostWanted(): string | null {
+    let key: string | null = null
+    let mostHits = hitsWorthImproving - 1
+    for (const [other, { hits, isImproved }] of this.#entries.entries()) {
+      if (isImproved || hits <= mostHits) continue
+      key = other
+      mostHits = hits
+    }
+    return key
+  }
+
+  /** Compresses a page better; its other encodings are dropped. */
+  async #improve(key: string) {
+    const entry = this.#entries.peek(key)
+    if (!entry) return
     entry.isImproved = true
-    const br = await compress(await htmlOf(entry), 'br', 'small')
+    const br = await compressInParts(await htmlOf(entry), this.#whenIdle)
     if (this.#entries.peek(key) !== entry) return
     this.#entries.set(key, { ...entry, bodies: { br }, heads: {} }, { noUpdateTTL: true })
   }
@@ -155,7 +197,7 @@ function head({ headers, etag }: Entry, encoding: Encoding, length: number): str
  * it is first asked for. Uncompressed HTML is not kept, because it is large.
  */
 async function encodeAndSend(entry: Entry, encoding: Encoding, req: IncomingMessage, res: ServerResponse) {
-  const body = await compress(await htmlOf(entry), encoding, 'quick')
+  const body = await compress(await htmlOf(entry), encoding)
   if (encoding !== 'identity') entry.bodies[encoding] = body
   send(entry, encoding, body, req, res)
 }

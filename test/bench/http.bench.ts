@@ -59,7 +59,7 @@ async function overHttp(shop: RunningShop, report: Report) {
   await releasesBySlug(shop, report)
 }
 
-const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
 
 /**
  * The same bytes with the same headers from the shop's cache and from plain node:http, in turns. Compared by processor

@@ -6,6 +6,7 @@ import { benches as assetBenches } from './assets.bench'
 import { benches as backupBenches } from './backup.bench'
 import { benches as basketBenches } from './basket.bench'
 import { type Bench, chosenBenches, type Row } from './bench'
+import { benches as burstBenches } from './burst.bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as clickBenches } from './click.bench'
 import { benches as clusterBenches } from './cluster.bench'
@@ -23,6 +24,7 @@ const all: Bench[] = [
   ...catalogueBenches,
   ...pageBenches,
   ...httpBenches,
+  ...burstBenches,
   ...overloadBenches,
   ...basketBenches,
   ...orderBenches,

@@ -107,6 +107,11 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   }
 }
 
+/** Lets a process with all its threads run on one core only. */
+export function giveOneCore(pid: number, core: number): void {
+  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' })
+}
+
 /** Processor time that a process has used so far, in milliseconds. */
 export function cpuMs(pid: number): number {
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!

@@ -1,4 +1,5 @@
-import { preferredEncoding } from '../../../server/ssr/encodings'
+import { randomBytes } from 'node:crypto'
+import { compressInParts, expand, preferredEncoding } from '../../../server/ssr/encodings'
 import { processorMs } from '../../support/processorTime'
 
 describe('the encoding of an answer', () => {
@@ -27,5 +28,24 @@ describe('the encoding of an answer', () => {
   ])('is found at once in a header full of %s', async (_what, header) => {
     expect(preferredEncoding(header)).toBe(header.startsWith('gzip;') ? 'gzip' : 'identity')
     expect(await processorMs(() => preferredEncoding(header), 3)).toBeLessThan(50)
+  })
+})
+
+describe('compression in parts', () => {
+  it.each([
+    ['nothing', 0],
+    ['a part', 64 * 1024],
+    ['many parts', 300 * 1024],
+  ])('of %s gives back the same bytes', async (_what, length) => {
+    const body = Buffer.from(randomBytes(length / 2).toString('hex'))
+    expect((await expand(await compressInParts(body, async () => {}), 'br')).equals(body)).toBe(true)
+  })
+
+  it('waits before each part', async () => {
+    let pauses = 0
+    await compressInParts(Buffer.alloc(200 * 1024), async () => {
+      pauses++
+    })
+    expect(pauses).toBeGreaterThan(3)
   })
 })

@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import supertest from 'supertest'
 import { preferredEncoding } from '../../../server/ssr/encodings'
 import { type Dependencies, PageCache } from '../../../server/ssr/pageCache'
 
 const nothing: Dependencies = { catalogue: false, releases: new Set() }
-const html = `<!doctype html><title>Rille</title>${'<p>groove</p>'.repeat(200)}`
+const words = Array.from(
+  { length: 500 },
+  (_, n) => ['groove', 'label', 'sleeve', 'press'][((n * n) % 7) % 4] + ((n * 37) % 101),
+)
+const html = `<!doctype html><title>Rille</title><p>${words.join('</p><p>')}</p>`
 
 /** A server that makes a page with every miss, as the page handler does. */
 function serve(cache: PageCache, dependencies: Dependencies = nothing) {
@@ -95,6 +100,64 @@ describe('the page cache', () => {
     const { get } = serve(cache)
     for (let page = 0; page < 50; page++) await get(`/releases?page=${page}`)
     expect(cache.size).toBeLessThan(10)
+  })
+})
+
+describe('better compression', () => {
+  const sizeInBrotli = async (get: (path?: string) => supertest.Test, path = '/') =>
+    Number((await get(path).set('Accept-Encoding', 'br')).headers['content-length'])
+
+  /** A cache in a process that is idle for a moment when it is told so. */
+  function aCacheOfBusyProcess() {
+    let waiting: (() => void)[] = []
+    const cache = new PageCache({ whenIdle: () => new Promise((resolve) => waiting.push(resolve)) })
+    return {
+      cache,
+      waits: () => waiting.length,
+      async beIdleForAMoment() {
+        const ready = waiting
+        waiting = []
+        for (const go of ready) go()
+        await delay(10)
+      },
+    }
+  }
+
+  it('comes to a page that was asked for three times, when the process is idle', async () => {
+    const { cache, beIdleForAMoment } = aCacheOfBusyProcess()
+    const { get } = serve(cache)
+    const first = await sizeInBrotli(get)
+    for (let n = 0; n < 5; n++) expect(await sizeInBrotli(get)).toBe(first)
+    while ((await sizeInBrotli(get)) === first) await beIdleForAMoment()
+    expect(await sizeInBrotli(get)).toBeLessThan(first)
+    expect((await get().set('Accept-Encoding', 'br')).text).toBe(html)
+  })
+
+  it('does not come to a page that was asked for twice', async () => {
+    const { cache, waits } = aCacheOfBusyProcess()
+    const { get } = serve(cache)
+    await sizeInBrotli(get)
+    await sizeInBrotli(get)
+    await delay(20)
+    expect(waits()).toBe(0)
+  })
+
+  it('comes to one page at a time, and to the one that was asked for most first', async () => {
+    const { cache, waits, beIdleForAMoment } = aCacheOfBusyProcess()
+    const { get } = serve(cache)
+    const first = await sizeInBrotli(get, '/begun')
+    for (const path of ['/begun', '/begun', '/seldom', '/seldom', '/often', '/often', '/often', '/often'])
+      await sizeInBrotli(get, path)
+    const improved: string[] = []
+    while (improved.length < 3) {
+      await beIdleForAMoment()
+      expect(waits()).toBeLessThanOrEqual(1)
+      for (const path of ['/begun', '/seldom', '/often']) {
+        const isSmaller = (await sizeInBrotli(get, path)) < first
+        if (isSmaller && !improved.includes(path)) improved.push(path)
+      }
+    }
+    expect(improved).toEqual(['/begun', '/often', '/seldom'])
   })
 })
 
