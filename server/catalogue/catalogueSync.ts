@@ -20,8 +20,11 @@ import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
 import { createPause } from './yieldToEventLoop'
 
-/** The releases whose data changed, or `all` when any page of the catalogue may have changed. */
-export type CatalogueChange = { releases: ReadonlySet<string> } | 'all'
+/**
+ * A change of the catalogue: `releases` are those whose data changed, and `inLists` those among them that look different
+ * in lists too. `all` means that any page of the catalogue may have changed.
+ */
+export type CatalogueChange = { releases: ReadonlySet<string>; inLists: ReadonlySet<string> } | 'all'
 
 const pollMs = 500
 const changesPerRead = 1000
@@ -102,12 +105,12 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     } else {
       const wasHalfDone = isHalfDone
       isHalfDone = true
-      const reachesFurther = ids.length > 0 && (await applyChanges(ids, today))
+      const { reachesFurther, inLists } = await applyChanges(ids, today)
       isHalfDone = false
       // The cursor moves only now, so that after an error all changes are read and applied again.
       cursor = upTo
       day = today
-      if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids) })
+      if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids), inLists })
     }
     moveToYear()
   }
@@ -129,13 +132,18 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
 
   /**
    * Applies changed releases to the model and the search index.
-   * @returns whether pages of other releases may change too, because a list, a name or a count has changed
+   * @returns whether pages of other releases may change too, because a list, a name or a count has changed, and the ids
+   *   of the releases that look different in lists
    */
-  async function applyChanges(ids: readonly string[], today: string): Promise<boolean> {
+  async function applyChanges(
+    ids: readonly string[],
+    today: string,
+  ): Promise<{ reachesFurther: boolean; inLists: ReadonlySet<string> }> {
     const { model, search } = inUse()
     const pause = createPause()
     let reachesFurther = false
     let isRenamed = false
+    const inLists = new Set<string>()
     for (let from = 0; from < ids.length; from += releasesPerRead) {
       const batch = ids.slice(from, from + releasesPerRead)
       const records = await readReleases(db, batch)
@@ -146,6 +154,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
         const change = record ? putOrRemove(model, endPreOrders(record, today)) : model.remove(id)
         if (!change) continue
         search.update(change)
+        if (change.altersLists) inLists.add(id)
         if (changesLists(change)) reachesFurther = true
         await pause()
       }
@@ -153,7 +162,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     if (search.wantsRebuild || isRenamed) {
       loaded = { model, search: await CatalogueSearch.build(model, pause) }
     }
-    return reachesFurther || isRenamed
+    return { reachesFurther: reachesFurther || isRenamed, inLists }
   }
 
   /** Puts a release into the model. An invalid one is removed and logged, so that the others can still be updated. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Condition, Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
 import { elementAt, required } from '../../src/shared/required'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
@@ -45,6 +46,15 @@ export function presentListItem(
     formats: Object.freeze(record.formats.map((format) => presentFormat(format, intern))) as ReleaseFormat[],
   })
 }
+
+/** Says whether two versions of an item look the same in lists, which do not show how many copies are left. */
+export const looksTheSame = (one: ReleaseListItem, other: ReleaseListItem): boolean =>
+  isDeepStrictEqual(withoutQuantities(one), withoutQuantities(other))
+
+const withoutQuantities = (item: ReleaseListItem) => ({
+  ...item,
+  formats: item.formats.map((format) => ({ ...format, quantity_available: null })),
+})
 
 export function presentImage({ uuid_image, width, height, placeholder_bmp_data }: ImageRecord): Image {
   return Object.freeze({ uuid_image, ratio: round(width / height, 4), width, placeholder_bmp_data })

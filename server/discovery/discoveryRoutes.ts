@@ -11,7 +11,7 @@ import { NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { collectHeaders } from '../ssr/collectHeaders'
-import type { Dependencies, PageCache } from '../ssr/pageCache'
+import { type Dependencies, noDependencies, type PageCache } from '../ssr/pageCache'
 import { cacheTags } from '../ssr/trackDependencies'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
@@ -35,9 +35,8 @@ const releasesInFeed = 50
 const sitemapType = 'application/xml; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
 const cacheControl = 'public, max-age=0, s-maxage=300'
-/** Sitemaps change only with changes of the whole catalogue; feeds show prices, which any change may alter. */
-const addresses: Dependencies = { catalogue: false, releases: new Set() }
-const anyRelease: Dependencies = { catalogue: true, releases: new Set() }
+/** Feeds show what lists show. Sitemaps change only with changes of the whole catalogue. */
+const anyRelease: Dependencies = { ...noDependencies, catalogue: true }
 
 /**
  * Creates the routes for search engines and feed readers: `/robots.txt`, the sitemap in parts, and Atom feeds of the
@@ -68,12 +67,12 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   }
 
   const sitemap: RequestHandler = (req, res) =>
-    answer(req, res, { key: req.path, type: sitemapType, dependencies: addresses }, async () =>
+    answer(req, res, { key: req.path, type: sitemapType, dependencies: noDependencies }, async () =>
       sitemapIndex(await allSlugs(), publicUrl),
     )
 
   const sitemapFile: RequestHandler = (req, res) =>
-    answer(req, res, { key: req.path, type: sitemapType, dependencies: addresses }, async () => {
+    answer(req, res, { key: req.path, type: sitemapType, dependencies: noDependencies }, async () => {
       const [, part = ''] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(req.path) ?? []
       const paths = part === 'pages' ? await shopPaths() : pathsOfPart(part, await allSlugs())
       if (!paths) throw new NotFound('There is no such part of the sitemap.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ChangeRow, readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
-import type { CatalogueService } from '../catalogue/catalogueService'
+import type { CatalogueChange, CatalogueService } from '../catalogue/catalogueService'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
 import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
@@ -43,7 +43,11 @@ export function createPurgeJob(
   { call, catalogue, version, now, log, settleMs = usualSettleMs }: PurgeSettings,
 ) {
   const lease = { name: 'purge', holder: randomUUID() }
-  const watch: Watch = { since: now().getTime(), lastOfAll: Number.NEGATIVE_INFINITY }
+  const watch: Watch = {
+    since: now().getTime(),
+    lastOfAll: Number.NEGATIVE_INFINITY,
+    lastOfLists: Number.NEGATIVE_INFINITY,
+  }
   let failures = 0
   let notBefore = 0
   const stopping = new AbortController()
@@ -119,6 +123,11 @@ export function createPurgeJob(
     await openIncident(db, { kind: 'purge', ref: '', detail: detail.slice(0, 500) }, at)
   }
 
+  function noteChange(change: CatalogueChange): void {
+    if (change === 'all') watch.lastOfAll = now().getTime()
+    else if (change.inLists.size > 0) watch.lastOfLists = now().getTime()
+  }
+
   const work = periodically(
     'telling the cache in front what is out of date',
     pollEveryMs,
@@ -138,11 +147,13 @@ export function createPurgeJob(
   return {
     /** Runs the job once, for tests. */
     run,
+    /** Notes how far a change of the catalogue reaches, for tests. */
+    noteChange,
     /** Starts the job; the catalogue must be loaded. */
     start(): void {
       watch.since = now().getTime()
       endWatch = catalogue.onChange((change) => {
-        if (change === 'all') watch.lastOfAll = now().getTime()
+        noteChange(change)
         work.wake()
       })
       work.start()

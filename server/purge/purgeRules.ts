@@ -13,6 +13,8 @@ export interface Watch {
   since: number
   /** The time of the last change after which any page may look different. */
   lastOfAll: number
+  /** The time of the last change after which a release looks different in lists. */
+  lastOfLists: number
 }
 
 /** The maximum number of tags that Cloudflare accepts in one call. */
@@ -24,16 +26,22 @@ const clockDifferenceMs = 5_000
 
 /**
  * Finds the tags of outdated pages. The change log names the changed releases, but only a process that observed the
- * changes knows whether they also altered names or lists elsewhere. If this process did not, all pages are outdated.
+ * changes knows whether they also altered lists, or names elsewhere. If this process did not, all pages are outdated.
  * @returns an empty list if nothing has changed
  */
-export function outdatedTags(changes: readonly NotedChange[], { since, lastOfAll }: Watch): string[] {
+export function outdatedTags(
+  changes: readonly NotedChange[],
+  { since, lastOfAll, lastOfLists }: Watch,
+): string[] {
   if (changes.length === 0) return []
-  const first = Math.min(...changes.map(({ changed_at }) => Date.parse(changed_at)))
-  const wasWatched = since < first - clockDifferenceMs
-  const reachFar = lastOfAll > first - clockDifferenceMs
-  if (!wasWatched || reachFar || changes.some(({ kind }) => kind !== 'release')) return [cacheTag.all]
-  const tags = new Set([cacheTag.lists, ...changes.map(({ ref }) => cacheTag.release(ref))])
+  const first = Math.min(...changes.map(({ changed_at }) => Date.parse(changed_at))) - clockDifferenceMs
+  const reachFar = since >= first || lastOfAll > first
+  if (reachFar || changes.some(({ kind }) => kind !== 'release')) return [cacheTag.all]
+  const tags = new Set(changes.map(({ ref }) => cacheTag.release(ref)))
+  if (lastOfLists > first) {
+    tags.add(cacheTag.lists)
+    for (const { ref } of changes) tags.add(cacheTag.card(ref))
+  }
   return tags.size > maxTags ? [cacheTag.all] : [...tags]
 }
 

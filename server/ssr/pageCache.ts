@@ -6,14 +6,18 @@ import { isUnchanged } from '../resources/conditions'
 import { compress, compressInParts, type Encoding, expand, preferredEncoding } from './encodings'
 import { untilIdle } from './idle'
 
-/**
- * The data that a page shows, so that a change can drop it from the cache. `catalogue` is true for a page with a list,
- * which any change may alter; `releases` are the ids of the releases that it shows.
- */
+/** The data that a page shows, so that a change can drop it from the cache. */
 export interface Dependencies {
+  /** True for a page with a list, which may change with any release that looks different in lists. */
   catalogue: boolean
-  releases: ReadonlySet<string>
+  /** The ids of the releases that the page shows as lists do. */
+  cards: ReadonlySet<string>
+  /** The ids of the releases that the page shows with all their data. */
+  details: ReadonlySet<string>
 }
+
+/** What pages depend on that show no release. */
+export const noDependencies: Dependencies = { catalogue: false, cards: new Set(), details: new Set() }
 
 export interface FreshPage {
   status: number
@@ -138,8 +142,7 @@ export class PageCache {
       return
     }
     for (const [key, { dependencies }] of this.#entries.entries()) {
-      const isAltered = dependencies.catalogue || !dependencies.releases.isDisjointFrom(change.releases)
-      if (isAltered) this.#entries.delete(key)
+      if (mayAlter(change, dependencies)) this.#entries.delete(key)
     }
   }
 
@@ -173,6 +176,12 @@ export class PageCache {
     this.#entries.set(key, { ...entry, bodies: { br }, heads: {} }, { noUpdateTTL: true })
   }
 }
+
+const mayAlter = (
+  { releases, inLists }: Exclude<CatalogueChange, 'all'>,
+  { catalogue, cards, details }: Dependencies,
+): boolean =>
+  (catalogue && inLists.size > 0) || !cards.isDisjointFrom(inLists) || !details.isDisjointFrom(releases)
 
 const sizeBytes = ({ bodies }: Entry) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2000)
 

@@ -8,10 +8,11 @@ import type { Dependencies } from './pageCache'
  * @returns the wrapped API, and the dependencies, which grow with each call
  */
 export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: Dependencies } {
-  const releases = new Set<string>()
-  const dependencies = { catalogue: false, releases }
-  const note = (items: readonly ReleaseListItem[]) => {
-    for (const item of items) releases.add(item.uuid_release)
+  const cards = new Set<string>()
+  const details = new Set<string>()
+  const dependencies = { catalogue: false, cards, details }
+  const noteCards = (items: readonly ReleaseListItem[]) => {
+    for (const item of items) cards.add(item.uuid_release)
   }
   const list = <T>(answer: Promise<T>) => {
     dependencies.catalogue = true
@@ -29,12 +30,15 @@ export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: D
       async findPage(slug) {
         const page = await api.findPage(slug)
         for (const block of page?.blocks ?? [])
-          if (block.block_type === 'release_group') block.lines.forEach(note)
+          if (block.block_type === 'release_group') block.lines.forEach(noteCards)
         return page
       },
       async findRelease(slug) {
         const release = await api.findRelease(slug)
-        if (release) note([release, ...Object.values(release.related_products).flat()])
+        if (release) {
+          details.add(release.uuid_release)
+          noteCards(Object.values(release.related_products).flat())
+        }
         return release
       },
     },
@@ -42,9 +46,13 @@ export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: D
 }
 
 /**
- * Writes the Cache-Tag header, by which a CDN purges pages. A page with a list may change with any release; other pages
- * change with the releases that they show.
+ * Writes the Cache-Tag header, by which a CDN purges pages. A list needs no tags of its releases, because it is purged
+ * with each of them that looks different.
  * @returns tags separated by commas
  */
-export const cacheTags = ({ catalogue, releases }: Dependencies): string =>
-  [cacheTag.all, ...(catalogue ? [cacheTag.lists] : Array.from(releases, cacheTag.release))].join(',')
+export const cacheTags = ({ catalogue, cards, details }: Dependencies): string =>
+  [
+    cacheTag.all,
+    ...(catalogue ? [cacheTag.lists] : Array.from(cards, cacheTag.card)),
+    ...Array.from(details, cacheTag.release),
+  ].join(',')

@@ -78,6 +78,10 @@ export function resizedFacetSets(sets: FacetSets, capacity: number): FacetSets {
   return makeSets([...sets.ofReleases.genres.keys()], next)
 }
 
+/** Tells for each set whether it has a release, always in the same order. */
+export const membershipOf = (sets: FacetSets, number: number): boolean[] =>
+  listSets(sets).map((set) => has(set, number))
+
 export function removeFromSets(sets: FacetSets, number: number): void {
   for (const set of listSets(sets)) remove(set, number)
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { elementAt } from '../../../src/shared/required'
 import { playTypes, products } from '../../../src/shared/vocabulary'
-import { presentListItem } from '../listItem'
+import { looksTheSame, presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../yieldToEventLoop'
 import { type Bitset, has } from './bitset'
@@ -10,6 +11,7 @@ import {
   addToSets,
   createFacetSets,
   type FacetSets,
+  membershipOf,
   moveAge,
   offersIndex,
   removeFromSets,
@@ -36,6 +38,8 @@ export interface ItemChange {
   number: number
   before: ReleaseListItem | null
   after: ReleaseListItem | null
+  /** Whether lists show something else now. They do not if only a text of the release's page or a number of copies changed. */
+  altersLists: boolean
 }
 
 /**
@@ -169,13 +173,15 @@ export class ReadModel {
     const known = this.#numberById.get(record.uuid_release)
     const before = known === undefined ? null : this.#items[known]!
     const number = known ?? this.#newNumber()
+    const placeBefore = this.#placeOf(number)
     if (before) this.#withdraw(number, before)
     this.#enter(number, record, after)
     this.#sorted.insert(number)
     for (const { releases } of this.#entriesOf(after)) {
       releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
-    return { number, before, after }
+    const isInItsPlace = isDeepStrictEqual(placeBefore, this.#placeOf(number))
+    return { number, before, after, altersLists: !before || !isInItsPlace || !looksTheSame(before, after) }
   }
 
   /** Removes a release; returns null when there is no such release. */
@@ -186,7 +192,7 @@ export class ReadModel {
     this.#withdraw(number, before)
     this.#items[number] = null
     this.#freeNumbers.push(number)
-    return { number, before, after: null }
+    return { number, before, after: null, altersLists: true }
   }
 
   /** Moves all releases to their categories by age when a new year has begun. */
@@ -195,6 +201,11 @@ export class ReadModel {
     for (const [number, item] of this.#items.entries()) {
       if (item) moveAge(this.#facets, number, { releaseYear: item.release_year, thisYear })
     }
+  }
+
+  /** Lists what decides in which lists a release is, and where in them. */
+  #placeOf(number: number) {
+    return [membershipOf(this.#facets, number), this.#sorted.factsOf(number)]
   }
 
   #newNumber(): number {

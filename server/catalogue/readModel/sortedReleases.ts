@@ -37,6 +37,12 @@ export class SortedReleases {
     }
   }
 
+  /** Lists the facts that a release is sorted by, except for its text. */
+  factsOf(number: number): number[] {
+    const { day, cheapest, saved, added } = this.#facts
+    return [day, cheapest, saved, added].map((facts) => facts[number]!)
+  }
+
   /** Stores the facts that a release is sorted by. The release must not be in the orders at that time. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record

@@ -241,6 +241,39 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     })
   })
 
+  it.each([
+    ['a sale that leaves copies', () => setStock(reduced.uuid_release_format, 13)],
+    [
+      'a text of its page',
+      () =>
+        database.db
+          .updateTable('release')
+          .set({ info_en: 'Said anew.' })
+          .where('slug', '=', radio.slug)
+          .execute(),
+    ],
+  ])('says of %s that lists look as before', async (_what, change) => {
+    await change()
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    expect(changes).toEqual([{ releases: new Set([radio.uuid_release]), inLists: new Set() }])
+  })
+
+  it.each([
+    ['a price', () => database.db.updateTable('release_format').set({ price_cents: 1990 }).execute()],
+    [
+      'the day when it came',
+      () => database.db.updateTable('release').set({ added_at: '2026-11-20T00:00:00Z' }).execute(),
+    ],
+    ['a special edition', () => database.db.updateTable('release').set({ is_special_edition: 1 }).execute()],
+  ])('says of %s that lists look different', async (_what, change) => {
+    await change()
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    const release = new Set([radio.uuid_release])
+    expect(changes).toEqual([{ releases: release, inLists: release }])
+  })
+
   it('takes over a change of stock, and says whose page it concerns', async () => {
     await setStock(reduced.uuid_release_format, 1)
     await logChange(database.db, 'release', radio.uuid_release)
@@ -248,7 +281,8 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     const [item] = catalogue.listItems([radio.uuid_release])
     expect(item!.formats[0]).toMatchObject({ has_available_stock: false, quantity_available: 0 })
     expect(catalogue.filterReleases(emptyQuery('sale')).stats.total).toBe(0)
-    expect(changes).toEqual([{ releases: new Set([radio.uuid_release]) }])
+    const release = new Set([radio.uuid_release])
+    expect(changes).toEqual([{ releases: release, inLists: release }])
   })
 
   it('takes over a new release with a new artist, and says that lists have changed', async () => {
@@ -398,7 +432,10 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     now = new Date('2026-11-26T23:00:00Z')
     expect(await preOrders()).toBe(0)
     expect(catalogue.listItems([coming.uuid_release])[0]!.formats[0]!.status).toBe('listed')
-    expect(changes.at(-1)).toEqual({ releases: new Set([coming.uuid_release]) })
+    expect(changes.at(-1)).toEqual({
+      releases: new Set([coming.uuid_release]),
+      inLists: new Set([coming.uuid_release]),
+    })
   })
 
   it('goes on with what it has while the database is away, and catches up', async () => {
@@ -428,10 +465,11 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
       await logChange(slow, 'release', lamp.uuid_release)
       await logChange(database.db, 'release', radio.uuid_release)
       await catalogue.refresh()
-      expect(changes).toEqual([{ releases: new Set([radio.uuid_release]) }])
+      const release = new Set([radio.uuid_release])
+      expect(changes).toEqual([{ releases: release, inLists: release }])
     })
     await catalogue.refresh()
     expect(changes).toHaveLength(2)
-    expect(changes[1]).toEqual({ releases: new Set([lamp.uuid_release]) })
+    expect(changes[1]).toMatchObject({ releases: new Set([lamp.uuid_release]) })
   })
 })

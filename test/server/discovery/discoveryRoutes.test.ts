@@ -180,7 +180,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     const feeds = ['/feed.atom', '/feed/label/8B2D/balmat.atom', '/feed/artist/nora-feldt.atom']
     for (const path of feeds) expect(await titles(path)).toEqual(['Nora Feldt – Every Room a Radio'])
     now = new Date('2026-11-22T12:00:00Z')
-    await logChange(database.db, 'release', tomorrow.uuid_release)
+    await logChange(database.db, 'content')
     await catalogue.refresh()
     for (const path of feeds) expect((await titles(path))[0]).toBe('Nora Feldt – Lamp')
   })

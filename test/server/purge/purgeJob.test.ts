@@ -60,10 +60,10 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     return job
   }
 
-  const change = (ref: string, kind: 'release' | 'content' = 'release') =>
+  const change = (ref: string) =>
     database.db
       .insertInto('catalogue_change')
-      .values({ kind, ref, changed_at: new Date(time).toISOString() })
+      .values({ kind: 'release', ref, changed_at: new Date(time).toISOString() })
       .execute()
 
   it('begins with everything, and tells each change once', async () => {
@@ -78,7 +78,15 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     await change(first)
     await job.run()
     await job.run()
-    expect(calls).toEqual([['all'], ['catalogue', 'release-11111111']])
+    expect(calls).toEqual([['all'], ['release-11111111']])
+  })
+
+  it('tells of lists, and of cards elsewhere, when a release looks different in them', async () => {
+    const job = await aJobAtWork()
+    await change(first)
+    job.noteChange({ releases: new Set([first]), inLists: new Set([first]) })
+    await job.run()
+    expect(calls).toEqual([['release-11111111', 'catalogue', 'card-11111111']])
   })
 
   it('tells of everything after an upgrade', async () => {
@@ -114,8 +122,8 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     const job = await aJobAtWork()
     for (let i = 10; i < 75; i++) await change(`${i}000000-0000-4000-8000-000000000000`)
     await job.run()
-    expect(calls.map((tags) => tags.length)).toEqual([30, 30, 6])
-    expect(new Set(calls.flat()).size).toBe(66)
+    expect(calls.map((tags) => tags.length)).toEqual([30, 30, 5])
+    expect(new Set(calls.flat()).size).toBe(65)
   })
 
   it('leaves it to the holder of the lease', async () => {
@@ -158,7 +166,7 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     isRefused = false
     time += 2 * minuteMs
     await job.run()
-    expect(calls).toEqual([['catalogue', 'release-11111111', 'release-22222222']])
+    expect(calls).toEqual([['release-11111111', 'release-22222222']])
     const { failing_since } = await database.db
       .selectFrom('purge_state')
       .select('failing_since')
@@ -181,7 +189,7 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
       .returningAll()
       .execute()
     await job.run()
-    expect(calls).toEqual([['catalogue', 'release-22222222']])
+    expect(calls).toEqual([['release-22222222']])
 
     time += 10_000
     const { sql } = await import('kysely')
@@ -189,6 +197,6 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
       ${sql.raw(_name === 'Postgres' ? 'overriding system value' : '')}
       values (${late.id_change}, ${late.kind}, ${late.ref}, ${late.changed_at})`.execute(database.db)
     await job.run()
-    expect(calls[1]).toEqual(['catalogue', 'release-11111111'])
+    expect(calls[1]).toEqual(['release-11111111'])
   })
 })

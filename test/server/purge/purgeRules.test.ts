@@ -7,7 +7,11 @@ const release = (number: number): NotedChange => ({
   ref: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
   changed_at: '2026-11-22T10:00:00.000Z',
 })
-const watching = { since: changedAt - 10 * minuteMs, lastOfAll: changedAt - minuteMs }
+const watching = {
+  since: changedAt - 10 * minuteMs,
+  lastOfAll: changedAt - minuteMs,
+  lastOfLists: changedAt + 500,
+}
 
 describe('the list of outdated tags', () => {
   it('is nothing after no change', () => {
@@ -16,10 +20,17 @@ describe('the list of outdated tags', () => {
 
   it('is every list, and what shows the releases, each named once', () => {
     expect(outdatedTags([release(1), release(2), release(1)], watching)).toEqual([
-      'catalogue',
       'release-00000001',
       'release-00000002',
+      'catalogue',
+      'card-00000001',
+      'card-00000002',
     ])
+  })
+
+  it('is only the pages of the releases when lists look as before', () => {
+    const quiet = { ...watching, lastOfLists: changedAt - minuteMs }
+    expect(outdatedTags([release(1), release(2)], quiet)).toEqual(['release-00000001', 'release-00000002'])
   })
 
   it.each<[string, NotedChange[], typeof watching]>([

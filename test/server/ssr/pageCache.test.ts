@@ -2,9 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises'
 import supertest from 'supertest'
 import { preferredEncoding } from '../../../server/ssr/encodings'
-import { type Dependencies, PageCache } from '../../../server/ssr/pageCache'
+import { type Dependencies, noDependencies, PageCache } from '../../../server/ssr/pageCache'
 
-const nothing: Dependencies = { catalogue: false, releases: new Set() }
+/** A change of a release that lists show. */
+const changeOf = (release: string) => ({ releases: new Set([release]), inLists: new Set([release]) })
+/** A change of a release that lists do not show, such as the number of copies. */
+const quietChangeOf = (release: string) => ({ releases: new Set([release]), inLists: new Set<string>() })
+type Change = Parameters<PageCache['drop']>[0]
+const pairedWith = (isKept: boolean) => (change: Change) => [change, isKept] as const
+
 const words = Array.from(
   { length: 500 },
   (_, n) => ['groove', 'label', 'sleeve', 'press'][((n * n) % 7) % 4] + ((n * 37) % 101),
@@ -12,7 +18,7 @@ const words = Array.from(
 const html = `<!doctype html><title>Rille</title><p>${words.join('</p><p>')}</p>`
 
 /** A server that makes a page with every miss, as the page handler does. */
-function serve(cache: PageCache, dependencies: Dependencies = nothing) {
+function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
   let made = 0
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
     if (cache.answer(req, res)) return
@@ -57,25 +63,30 @@ describe('the page cache', () => {
     expect(again.text).toBe('')
   })
 
-  it('drops pages on which a changed release stands, and keeps the others', async () => {
-    const cache = new PageCache()
-    const { get, made } = serve(cache, { catalogue: false, releases: new Set(['a', 'b']) })
-    await get()
-    cache.drop({ releases: new Set(['c']) })
-    await get()
-    expect(made()).toBe(1)
-    cache.drop({ releases: new Set(['b']) })
-    await get()
-    expect(made()).toBe(2)
-  })
-
-  it('drops lists with every change of the catalogue', async () => {
-    const cache = new PageCache()
-    const { get, made } = serve(cache, { catalogue: true, releases: new Set() })
-    await get()
-    cache.drop({ releases: new Set(['anything']) })
-    await get()
-    expect(made()).toBe(2)
+  it.each<[string, Partial<Dependencies>, { kept: Change[]; dropped: Change[] }]>([
+    [
+      'that shows releases as lists do',
+      { cards: new Set(['a', 'b']) },
+      { kept: [changeOf('c'), quietChangeOf('b')], dropped: [changeOf('b'), 'all'] },
+    ],
+    [
+      'of a release',
+      { details: new Set(['a']), cards: new Set(['b']) },
+      {
+        kept: [changeOf('c'), quietChangeOf('b')],
+        dropped: [changeOf('a'), changeOf('b'), quietChangeOf('a')],
+      },
+    ],
+    ['with a list', { catalogue: true }, { kept: [quietChangeOf('a')], dropped: [changeOf('a'), 'all'] }],
+    ['without releases', {}, { kept: [changeOf('a'), quietChangeOf('a')], dropped: ['all'] }],
+  ])('drops a page %s only with what may alter it', async (_what, shown, { kept, dropped }) => {
+    for (const [change, isKept] of [...kept.map(pairedWith(true)), ...dropped.map(pairedWith(false))]) {
+      const cache = new PageCache()
+      const { get } = serve(cache, { ...noDependencies, ...shown })
+      await get()
+      cache.drop(change)
+      expect(cache.size).toBe(isKept ? 1 : 0)
+    }
   })
 
   it('does not keep a page whose data was read before a change', async () => {
@@ -85,7 +96,7 @@ describe('the page cache', () => {
       cache.drop('all')
       await cache.answerAndKeep(
         '/',
-        { status: 200, headers: [], html: Buffer.from(html), dependencies: nothing },
+        { status: 200, headers: [], html: Buffer.from(html), dependencies: noDependencies },
         before,
         req,
         res,

@@ -202,7 +202,7 @@ describe('a page that is made while the shop changes', () => {
   it('is dropped by the next change as what it was made of says', async () => {
     await get('/').expect(200)
     await get('/releases').expect(200)
-    cache.drop({ releases: new Set(['another']) })
+    cache.drop({ releases: new Set(['another']), inLists: new Set(['another']) })
     await get('/').expect(200)
     await get('/releases').expect(200)
     expect(asked).toEqual(['page', 'list', 'list'])
