@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { ScreenTitle } from '../../components/ScreenTitle'
 import { Spinner } from '../../components/Spinner'
 import type { Basket } from '../../shared/contract'
@@ -19,10 +20,7 @@ import { ShipmentSection } from './ShipmentSection'
 import { ShippingCountry } from './ShippingCountry'
 import { useCheckoutChangeNotice } from './useCheckoutChangeNotice'
 
-const Checkout = lazy(async () => {
-  const module = await import(/* webpackChunkName: "checkout" */ '../../checkout/Checkout')
-  return { default: module.Checkout }
-})
+const checkout = lazyModule(() => import(/* webpackChunkName: "checkout" */ '../../checkout/Checkout'))
 
 /**
  * Shows a basket, or its checkout.
@@ -69,9 +67,7 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
           </noscript>
         </>
       ) : basket.checkout_started ? (
-        <Suspense fallback={<Loading text={texts('checkout.loadingCode')} />}>
-          <Checkout basket={basket} />
-        </Suspense>
+        <LoadedCheckout basket={basket} />
       ) : basket.shipments.length === 0 && basket.items_count > 0 ? (
         <Loading text={texts('basket.loading')} />
       ) : basket.items_count === 0 ? (
@@ -96,6 +92,15 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
       )}
     </>
   )
+}
+
+/** Shows the checkout once its code has been fetched. Without the code, the error boundary offers to try again. */
+function LoadedCheckout({ basket }: { basket: Basket }) {
+  const texts = useTexts(basketTexts)
+  const [hasFailed, setHasFailed] = useState(false)
+  const loaded = useLazyModule(checkout, true, () => setHasFailed(true))
+  if (hasFailed) throw new Error('The code of the checkout could not be fetched.')
+  return loaded ? <loaded.Checkout basket={basket} /> : <Loading text={texts('checkout.loadingCode')} />
 }
 
 function Loading({ text }: { text: string }) {

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
+import { basketReceived } from '../../../src/basket/basketSlice'
+import { BasketPage } from '../../../src/basket/page/BasketPage'
+import { locationOf, navigated, selectLocation } from '../../../src/navigation/navigationSlice'
+import { useAppSelector } from '../../../src/store/hooks'
+import { aBasket } from '../basket/aBasket'
+import { anOpenShop, renderInShop } from '../support/shop'
+
+let mockTries = 0
+jest.mock('../../../src/checkout/Checkout', () => {
+  mockTries++
+  if (mockTries === 1) throw new Error('The code of the checkout does not come.')
+  return { Checkout: () => <p>The checkout</p> }
+})
+
+function BasketScreen() {
+  return (
+    <ScreenBoundary location={useAppSelector(selectLocation)}>
+      <BasketPage uuidBasket={null} />
+    </ScreenBoundary>
+  )
+}
+
+it('fetches the code of the checkout again when the first try failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { store } = anOpenShop()
+  const started = { ...aBasket(), checkout_started: '2026-11-21T12:00:00Z' }
+  store.dispatch(basketReceived(started))
+  renderInShop(store, <BasketScreen />, '/basket')
+  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await act(async () => {
+    store.dispatch(navigated({ location: locationOf('/basket'), status: 200 }))
+  })
+  expect(screen.getByText('The checkout')).toBeVisible()
+})
