@@ -5,7 +5,7 @@ import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { KeyboardSlot } from '../keyboard/KeyboardSlot'
 import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
-import { selectShop } from '../shop/shopSlice'
+import { selectShop, selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import { useCurrentScreen } from './CurrentScreen'
 import { Footer } from './Footer'
@@ -21,6 +21,7 @@ const checkoutBanner = lazyModule(() => import(/* webpackChunkName: "basket" */ 
 /** Arranges header, current screen, footer and player. */
 export function Layout({ children }: { children: ReactNode }) {
   const { screen } = useCurrentScreen()
+  const { name } = useAppSelector(selectWebshop)
   const ScreenHeader = screen?.Header ?? Header
   useEffect(watchScrolling, [])
   return (
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className={classes.header} data-returns>
         <ScreenHeader />
       </div>
+      <p data-printed>{name}</p>
       <Main>{children}</Main>
       <Footer />
       <PlayerSlot />

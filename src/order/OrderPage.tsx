@@ -51,7 +51,11 @@ export function OrderPage({ ids }: { ids: string }) {
     <>
       <ScreenHead title={title} />
       {/* The heading stays the same element in all states, so that the shopper's focus stays on it. */}
-      {(state === 'loading' || isShown) && <ScreenTitle title={heading} />}
+      {(state === 'loading' || isShown) && (
+        <div className={isShown && query.isJustBought ? classes.thanksHeading : undefined}>
+          <ScreenTitle title={heading} />
+        </div>
+      )}
       {state === 'loading' && <Waiting text={texts('order.loading')} noScript={texts('order.noScript')} />}
       {state === 'failed' && (
         <>

@@ -24,10 +24,13 @@ async function countPages(page: Page): Promise<number> {
 /** What stands on the page but belongs to the screen only. */
 const shownAround = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#app > :not(main), body > dialog, [data-returns]')]
+    [...document.querySelectorAll('#app > :not(main, [data-printed]), body > dialog, [data-returns]')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.outerHTML.slice(0, 80)),
   )
+
+/** The shop's name as it is printed above the screen. */
+const printedName = (page: Page) => page.locator('#app > [data-printed]')
 
 /** An order of three records, paid by direct debit: that needs no bank to answer. */
 async function anOrder(): Promise<string> {
@@ -64,7 +67,8 @@ it('an order is one A4 page, also right after it was bought, with nothing of the
   expect(await shownAround(page)).toEqual([])
   expect(await page.getByRole('button').count()).toBe(0)
   expect(await page.getByText('Alex Example').first().isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { name: /^Order \d+$/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual([expect.stringMatching(/^Order \d+$/)])
+  expect(await printedName(page).isVisible()).toBe(true)
   // Twice as many pages with a second order: what is counted is what is printed.
   await page.goto(`${shop()}/order/${uuidOrder}+${await anOrder()}`)
   await hydrated(page)
@@ -79,11 +83,14 @@ it.each([
   ['a release', async () => addressOf('release', (await findStock(shop())).records[0]!.slug)],
   ['the labels', async () => '/labels'],
   ['the terms', async () => '/terms'],
-])('%s is printed without menu, filter and player', async (_which, address) => {
+])('%s is printed below the name of the shop, without menu, filter and player', async (_which, address) => {
   const { page } = await visit(browser)
   await page.goto(shop() + (await address()))
   await hydrated(page)
+  expect(await printedName(page).isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
+  expect(await printedName(page).innerText()).toBe('Rille Records')
+  expect(await printedName(page).isVisible()).toBe(true)
   expect(await shownAround(page)).toEqual([])
   expect(await page.getByRole('complementary', { name: 'Filter' }).count()).toBe(0)
   await page.getByRole('heading', { level: 1 }).waitFor()
