@@ -28,6 +28,7 @@ export type StepLabel =
   | 'delivered'
   | 'toDownload'
   | 'ready'
+  | 'withdrawn'
   | 'cancelled'
   | 'returned'
 
@@ -38,16 +39,17 @@ export type StepLabel =
 export function orderSteps(order: Order): OrderStep[] {
   const paid = paidStep(order)
   const start: OrderStep[] = [step('ordered', 'done', on(order.created_at)), paid]
-  if (order.status === 'cancelled') {
-    const isPaid = paid.label === 'paid'
-    return [
-      elementAt(start, 0),
-      ...(isPaid ? [paid] : []),
-      step('cancelled', 'current', on(order.cancelled_at)),
-    ]
-  }
+  const end = earlyEnd(order)
+  if (end) return [elementAt(start, 0), ...(paid.label === 'paid' ? [paid] : []), end]
   if (!order.has_parcel) return [...start, downloadStep(order)]
   return [...start, ...parcelSteps(order)]
+}
+
+/** Makes the last step of an order that was not sent because it was cancelled or the buyer has withdrawn from it. */
+function earlyEnd({ status, cancelled_at, withdrawal }: Order): OrderStep | null {
+  if (status === 'cancelled') return step('cancelled', 'current', on(cancelled_at))
+  const isWithdrawn = status === 'placed' && withdrawal?.items === null
+  return isWithdrawn ? step('withdrawn', 'current', on(withdrawal.received_at)) : null
 }
 
 function paidStep({ payment_status, status, paid_at }: Order): OrderStep {

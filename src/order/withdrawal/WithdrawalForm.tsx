@@ -100,7 +100,7 @@ export function WithdrawalForm({
       <Heading ref={heading} className={classes.heading} id={headingId} tabIndex={-1}>
         {texts('withdraw.heading')}
       </Heading>
-      <p>{texts('withdraw.intro')}</p>
+      <p>{texts(items.length > 0 ? 'withdraw.intro.items' : 'withdraw.intro')}</p>
       {items.length > 0 && (
         <fieldset
           className={classes.items}

@@ -64,6 +64,7 @@ export const orderTexts = {
   'order.step.delivered': 'Delivered',
   'order.step.toDownload': 'Download',
   'order.step.ready': 'Ready to download',
+  'order.step.withdrawn': 'Withdrawn',
   'order.step.cancelled': 'Cancelled',
   'order.step.returned': 'Returned',
   'order.stepDate.on': '{date}',

@@ -3,7 +3,9 @@ export const withdrawalTexts = {
   'withdraw.heading': 'Withdraw from a contract',
   'withdraw.open': 'Withdraw from contract here',
   'withdraw.intro':
-    "Tell us which order you want to withdraw from. You don't have to give a reason. You'll get a receipt with its content and time by e-mail.",
+    "Tell us which order you want to withdraw from. You don't have to give a reason. We'll e-mail you a receipt that says what you declared, and when.",
+  'withdraw.intro.items':
+    "Choose the items you want to withdraw from. You don't have to give a reason. We'll e-mail you a receipt that says what you declared, and when.",
   'withdraw.name': 'Your name',
   'withdraw.email': 'E-mail for the receipt',
   'withdraw.order': 'Order number',

@@ -54,6 +54,16 @@ it.each<[string, object, string]>([
     'ordered=, paid=, packed=, sent= on Nov 23rd 2026, returned*',
   ],
   [
+    'that the buyer has withdrawn from before it was sent',
+    { withdrawal: { received_at: '2026-11-22T10:00:00.000Z', items: null } },
+    'ordered=, paid=, withdrawn* on Nov 22nd 2026',
+  ],
+  [
+    'that the buyer has withdrawn from in part',
+    { withdrawal: { received_at: '2026-11-22T10:00:00.000Z', items: ['one of them'] } },
+    'ordered=, paid=, packing*, toSend>, toDeliver>',
+  ],
+  [
     'that was cancelled',
     { status: 'cancelled', payment_status: 'refunded', cancelled_at: '2026-11-22T10:00:00.000Z' },
     'ordered=, paid=, cancelled* on Nov 22nd 2026',
