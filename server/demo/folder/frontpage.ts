@@ -5,19 +5,24 @@ import { demoDay } from '../demoDates'
 
 const isOut = ({ releaseDate }: PlannedRelease) => releaseDate <= demoDay
 const newestFirst = (a: PlannedRelease, b: PlannedRelease) => b.releaseDate.localeCompare(a.releaseDate)
-const slugsOf = (list: readonly PlannedRelease[]) => list.map(({ slug }) => slug)
 
 export function frontpageYaml(): string {
   const withCover = curatedPlan.filter(({ coverFile }) => coverFile !== null)
-  const fresh = slugsOf(withCover.filter(isOut).sort(newestFirst))
-  const coming = slugsOf(
-    withCover
-      .filter((planned) => !isOut(planned))
-      .sort(newestFirst)
-      .reverse(),
-  )
-  const loved = slugsOf(withCover.filter(({ note }) => note.gallery).sort(newestFirst))
-  const reissues = slugsOf(withCover.filter(({ note }) => note.originally).sort(newestFirst))
+  const newest = withCover.toSorted(newestFirst)
+  const shown = new Set<string>()
+  /** Takes records that no other group of the page shows. */
+  const take = (count: number, isWanted: (planned: PlannedRelease) => boolean, from = newest): string[] => {
+    const taken = from
+      .filter((planned) => isWanted(planned) && !shown.has(planned.slug))
+      .slice(0, count)
+      .map(({ slug }) => slug)
+    for (const slug of taken) shown.add(slug)
+    return taken
+  }
+  const fresh = take(10, isOut)
+  const coming = take(5, (planned) => !isOut(planned), newest.toReversed())
+  const reissues = take(6, ({ note }) => Boolean(note.originally))
+  const loved = take(8, ({ note }) => Boolean(note.gallery))
   return stringify(
     {
       title: 'Rille Records',
@@ -30,11 +35,11 @@ export function frontpageYaml(): string {
             heading: 'Fresh in',
             link: '/releases',
             link_text: 'All releases',
-            lines: [fresh.slice(0, 4), fresh.slice(4, 10)],
+            lines: [fresh.slice(0, 4), fresh.slice(4)],
           },
         },
         { text: { heading: 'Friday is unpacking day', body: unpacking } },
-        { release_group: { heading: 'On the counter', lines: [loved.slice(0, 3), loved.slice(3, 8)] } },
+        { release_group: { heading: 'On the counter', lines: [loved.slice(0, 3), loved.slice(3)] } },
         {
           banner: {
             image: 'pages/banner.webp',
@@ -51,7 +56,7 @@ export function frontpageYaml(): string {
                   heading: 'Coming up',
                   link: '/releases?category=pre-order',
                   link_text: 'All pre-orders',
-                  lines: [coming.slice(0, 5)],
+                  lines: [coming],
                 },
               },
             ]
@@ -63,7 +68,7 @@ export function frontpageYaml(): string {
                   heading: 'Back again',
                   link: '/releases?category=reissue',
                   link_text: 'All reissues',
-                  lines: [reissues.slice(0, 6)],
+                  lines: [reissues],
                 },
               },
             ]

@@ -39,6 +39,12 @@ test('the folder equals what the code writes', () => {
   expect(readFileSync(path.join(folder, 'pages', 'frontpage.yaml'), 'utf8')).toBe(frontpageYaml())
 })
 
+test('the front page names each record once', () => {
+  const named = frontpageYaml().match(/(?<=- )[a-z0-9]+(-[a-z0-9]+)*$/gm)!
+  expect(named.length).toBeGreaterThanOrEqual(25)
+  expect(named).toEqual([...new Set(named)])
+})
+
 test('no picture is there for nothing', () => {
   const named = new Set(
     curatedPlan.flatMap(({ coverFile, galleryFiles }) => [
