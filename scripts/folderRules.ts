@@ -11,14 +11,9 @@ export interface Import {
  * and a pair that is here without need.
  */
 export const allowedCircles: readonly string[] = [
-  'server: api, payment',
-  'server: checkout, payment',
-  'server: demo, import',
   'server: mail, order',
-  'server: middleware, payment',
   'src: basket, checkout',
   'src: basket, customer',
-  'src: checkout, customer',
   'src: player, release',
 ]
 

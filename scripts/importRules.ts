@@ -4,6 +4,7 @@
  */
 
 const features = [
+  'address',
   'basket',
   'catalogue',
   'checkout',

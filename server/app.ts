@@ -11,10 +11,11 @@ import {
   type SecurityConfig,
   transportSecurity,
 } from './middleware/securityHeaders'
+import { type PaymentConfig, pageAccessOf } from './payment/methods/paymentMethods'
 
 export interface AppParts {
   log: Logger
-  config: SecurityConfig & { trustProxy: number }
+  config: SecurityConfig & PaymentConfig & { trustProxy: number }
   health: Router
   /** Serves `/assets/{name}` of the browser bundle. */
   assets: RequestHandler
@@ -82,7 +83,7 @@ export function createApp({
   app.use(resources)
   app.use(discovery)
   app.use(filesOf(staticFolder))
-  app.use(pageSecurityHeaders(config))
+  app.use(pageSecurityHeaders(config, pageAccessOf(config)))
   for (const [path, router] of Object.entries(sandboxRoutes)) app.use(path, router)
   app.use(forms)
   app.use(onlyMethods('GET'))

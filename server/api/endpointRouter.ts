@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { z } from 'zod'
 import type { Answer, Endpoint, ParameterOf } from '../../src/shared/endpoints'
 import { onlyMethods } from '../middleware/methods'
-import { parseBody, refuseBody } from './parseBody'
+import { parseBody, refuseBody } from '../middleware/parseBody'
 import { idOf } from './privateAnswers'
 import { queryParams } from './queryParams'
 import { type JsonPieces, sendJson } from './sendJson'

@@ -7,12 +7,6 @@ const refuse = (status: number, code: string, message: string, retryAfterSeconds
 
 /** The errors that shoppers see during a checkout. Each text says whether money has moved. */
 export const checkoutErrors = {
-  unreadable: () =>
-    refuse(
-      400,
-      'unreadable_payment',
-      `We could not read this payment. Please reload the page and try again. ${safe}`,
-    ),
   cardData: () => refuse(400, 'card_data', 'Card data must not be sent to us.'),
   unknownOption: () => refuse(400, 'unknown_payment_method', 'unknown payment method'),
   otherOption: () =>

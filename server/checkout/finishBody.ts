@@ -1,5 +1,6 @@
 import { type FinishBody, paymentContracts } from '../../src/shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
+import { unreadablePayment } from '../payment/unreadablePayment'
 import { checkoutErrors } from './checkoutErrors'
 
 /**
@@ -11,9 +12,9 @@ import { checkoutErrors } from './checkoutErrors'
 export function readFinishBody(method: PaymentMethodId, body: unknown): FinishBody & { totalCents: number } {
   if (containsCardNumber(body)) throw checkoutErrors.cardData()
   const { data } = paymentContracts[method].finishBody.safeParse(body)
-  if (!data) throw checkoutErrors.unreadable()
+  if (!data) throw unreadablePayment()
   const totalCents = Math.round(data.total * 100)
-  if (Math.abs(data.total * 100 - totalCents) > 1e-6) throw checkoutErrors.unreadable()
+  if (Math.abs(data.total * 100 - totalCents) > 1e-6) throw unreadablePayment()
   return { ...data, totalCents }
 }
 

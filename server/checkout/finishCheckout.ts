@@ -20,6 +20,7 @@ import {
 } from '../payment/attemptRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { type DeferredPayments, paymentMethods } from '../payment/methods/paymentMethods'
+import { unreadablePayment } from '../payment/unreadablePayment'
 import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
@@ -204,7 +205,7 @@ export function createCheckoutFinisher(
     )
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
     if (gateway === 'none') return finishFree(trx, live)
-    if (!paymentData) throw checkoutErrors.unreadable()
+    if (!paymentData) throw unreadablePayment()
     const record = required(deferredPayments[method], method)
     const { ref, sepa } = await record(trx, paymentData, {
       uuidCheckout: live.uuid_checkout,

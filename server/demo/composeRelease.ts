@@ -1,9 +1,9 @@
 /** Makes a complete release from a short note about a record. */
 
 import { elementAt } from '../../src/shared/required'
+import { daysBetween, demoDay } from '../import/demoDates'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
 import { previewFiles } from '../import/media/mediaFiles'
-import { daysBetween, demoDay } from './demoDates'
 import type { CuratedRelease, DemoLabel } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'

@@ -2,8 +2,8 @@
 
 import { elementAt } from '../../src/shared/required'
 import type { PlayType } from '../../src/shared/vocabulary'
+import { addDays } from '../import/demoDates'
 import type { ImportedFormat } from '../import/importedShop'
-import { addDays } from './demoDates'
 import { kindOf } from './formatKinds'
 import type { Random } from './random'
 

@@ -1,10 +1,10 @@
 /** Generates catalogues of any size from a seed, for measurements and trials. */
 
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
+import { addDays, ageInDays, demoDay, releaseDateOfAge } from '../import/demoDates'
 import type { ImportedName, ImportedRelease } from '../import/importedShop'
 import { composeRelease } from './composeRelease'
 import { demoCoverFiles } from './curated/demoCovers'
-import { addDays, ageInDays, demoDay, releaseDateOfAge } from './demoDates'
 import type { DemoLabel, Tongue } from './demoTypes'
 import { Random } from './random'
 import { slugOf } from './slugs'

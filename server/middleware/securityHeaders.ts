@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { PageAccess } from '../payment/methods/paymentMethod'
-import { liveProviders, type PaymentConfig } from '../payment/methods/paymentMethods'
 
-export interface SecurityConfig extends PaymentConfig {
+export interface SecurityConfig {
   /** The shop's origin, as in Config. */
   publicUrl: string
   /** The origin of images and previews, as in Config; '' means the shop's own. */
@@ -16,11 +15,14 @@ export const policyReportPath = '/csp-reports'
 /**
  * Sets the security headers of pages. Inline scripts are forbidden and only files of this shop are allowed. Pages below
  * `/basket` of a shop with real payments also allow the scripts of its payment providers, such as Stripe's card form.
- * @param config the origins that the policy names, and whether payments are real
+ * @param config the origins that the policy names
+ * @param providers what the pages of each payment provider need; none in a test shop
  */
-export function pageSecurityHeaders(config: SecurityConfig): RequestHandler {
+export function pageSecurityHeaders(
+  config: SecurityConfig,
+  providers: readonly PageAccess[],
+): RequestHandler {
   const setUsual = pageHeaders(config, [])
-  const providers = liveProviders(config).flatMap(({ pageAccess }) => pageAccess ?? [])
   const setForPayment = providers.length > 0 ? pageHeaders(config, providers) : setUsual
   return (req, res, next) => {
     const isBasket = req.path === '/basket' || req.path.startsWith('/basket/')

@@ -1,4 +1,11 @@
 import { useId, useState } from 'react'
+import {
+  type AddressKind,
+  type AddressValues,
+  buyerAddressKind,
+  countryChange,
+  needsBilling,
+} from '../address/addressConventions'
 import { storedToken } from '../api/customerToken'
 import { changesOf } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
@@ -12,13 +19,6 @@ import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './address/AddressForm'
-import {
-  type AddressKind,
-  type AddressValues,
-  buyerAddressKind,
-  countryChange,
-  needsBilling,
-} from './address/addressConventions'
 import { SavedAddresses, SavedNote } from './address/SavedAddresses'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'

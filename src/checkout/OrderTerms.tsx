@@ -1,8 +1,8 @@
+import { buyerAddressKind } from '../address/addressConventions'
 import type { BaseData, Basket } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { AddressView } from './address/AddressView'
-import { buyerAddressKind } from './address/addressConventions'
 import classes from './OrderTerms.module.css'
 
 /** Summarises addresses, shipping and payment. */

@@ -1,3 +1,4 @@
+import { countryOf, typeOf } from '../address/addressConventions'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
@@ -5,7 +6,6 @@ import { money } from '../shared/money'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { countryOf, typeOf } from './address/addressConventions'
 import { errorsOf } from './basketErrors'
 import { Missing, type StepProps } from './ContactStep'
 

@@ -4,9 +4,9 @@ import { publicEndpoints } from '../../../src/shared/endpoints'
 import { elementAt } from '../../../src/shared/required'
 import type { ContentService } from '../../content/contentService'
 import { InvalidRequest } from '../../errors'
+import { unknownField } from '../../middleware/parseBody'
 import type { TrackingService } from '../../tracking/trackingService'
 import { createEndpointRouter } from '../endpointRouter'
-import { unknownField } from '../parseBody'
 
 export interface TrackingServices {
   content: Pick<ContentService, 'baseData'>

@@ -1,7 +1,7 @@
 /** Makes the front page of the demo shop. */
 import { stringify } from 'yaml'
+import { demoDay } from '../../import/demoDates'
 import { curatedPlan, type PlannedRelease } from '../curated/curatedPlan'
-import { demoDay } from '../demoDates'
 
 const isOut = ({ releaseDate }: PlannedRelease) => releaseDate <= demoDay
 const newestFirst = (a: PlannedRelease, b: PlannedRelease) => b.releaseDate.localeCompare(a.releaseDate)

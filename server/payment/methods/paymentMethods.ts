@@ -1,6 +1,12 @@
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { keysOf } from '../../../src/shared/records'
-import type { PaymentMethod, ProviderMethod, RecordDeferredPayment, SettingValues } from './paymentMethod'
+import type {
+  PageAccess,
+  PaymentMethod,
+  ProviderMethod,
+  RecordDeferredPayment,
+  SettingValues,
+} from './paymentMethod'
 import { paypalMethod } from './paypal/paypalMethod'
 import { sepaMethod } from './sepa/sepaMethod'
 import { stripeMethod } from './stripe/stripeMethod'
@@ -46,6 +52,10 @@ export const isConfigured = (method: ProviderMethod, settings: SettingValues): b
 /** Lists the providers that move money for this shop. */
 export const liveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
   payments === 'live' ? providerMethods.filter((method) => isConfigured(method, paymentSettings)) : []
+
+/** Lists what the pages of a checkout need to load for the providers of this shop. */
+export const pageAccessOf = (config: PaymentConfig): PageAccess[] =>
+  liveProviders(config).flatMap(({ pageAccess }) => pageAccess ?? [])
 
 /** Lists the providers that a live shop cannot offer, because it has no keys. */
 export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>

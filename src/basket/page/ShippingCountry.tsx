@@ -4,7 +4,7 @@ import {
   buyerAddressKind,
   countryChange,
   countryOptions,
-} from '../../checkout/address/addressConventions'
+} from '../../address/addressConventions'
 import { SelectField } from '../../components/SelectField'
 import type { Basket } from '../../shared/contract'
 import { addressTexts } from '../../shared/texts/address'

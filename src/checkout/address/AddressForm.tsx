@@ -1,12 +1,5 @@
-import { selectIsSaving } from '../../basket/basketSelectors'
-import type { BaseData, Basket } from '../../shared/contract'
-import { addressTexts } from '../../shared/texts/address'
-import { useTexts } from '../../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { savingOf } from '../saveBeforeLeaving'
-import { useDrafts } from '../useDrafts'
-import { AddressFields } from './AddressFields'
-import classes from './AddressForm.module.css'
+import { AddressFields } from '../../address/AddressFields'
+import classes from '../../address/AddressFields.module.css'
 import {
   type AddressKind,
   type AddressValues,
@@ -17,7 +10,14 @@ import {
   formFields,
   partedStreet,
   typeOf,
-} from './addressConventions'
+} from '../../address/addressConventions'
+import { selectIsSaving } from '../../basket/basketSelectors'
+import type { BaseData, Basket } from '../../shared/contract'
+import { addressTexts } from '../../shared/texts/address'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { savingOf } from '../saveBeforeLeaving'
+import { useDrafts } from '../useDrafts'
 import { useSubmitAttempted } from './useSubmitAttempted'
 
 export interface AddressFormProps {

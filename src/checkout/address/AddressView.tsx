@@ -1,8 +1,8 @@
+import { type AddressKind, type AddressValues, typeOf } from '../../address/addressConventions'
 import type { BaseData, Basket } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './AddressView.module.css'
-import { type AddressKind, type AddressValues, typeOf } from './addressConventions'
 
 export interface AddressViewProps {
   kind: AddressKind

@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import type { AddressKind } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { selectCustomer } from '../../customer/session/customerSlice'
 import type { BaseData, Basket, CustomerAddress } from '../../shared/contract'
 import { checkoutTexts } from '../../shared/texts/checkout'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
-import type { AddressKind } from './addressConventions'
 import classes from './SavedAddresses.module.css'
 import { fittingAddresses } from './savedAddressRules'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CustomerChange } from '../../api/ShopApi'
-import { AddressFields } from '../../checkout/address/AddressFields'
-import addressClasses from '../../checkout/address/AddressForm.module.css'
+import { AddressFields } from '../../address/AddressFields'
+import addressClasses from '../../address/AddressFields.module.css'
 import {
   type AddressKind,
   type AddressValues,
@@ -10,7 +9,8 @@ import {
   formFields,
   partedStreet,
   typeOf,
-} from '../../checkout/address/addressConventions'
+} from '../../address/addressConventions'
+import type { CustomerChange } from '../../api/ShopApi'
 import type { AddAddress, BaseData, CustomerAddress } from '../../shared/contract'
 import { addressTexts } from '../../shared/texts/address'
 import { customerTexts } from '../../shared/texts/customer'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AddressKind } from '../../checkout/address/addressConventions'
+import type { AddressKind } from '../../address/addressConventions'
 import { TickBox } from '../../components/Field'
 import type { Customer, CustomerAddress, SetCustomerData } from '../../shared/contract'
 import { customerTexts } from '../../shared/texts/customer'

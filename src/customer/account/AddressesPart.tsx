@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddressKind } from '../../checkout/address/addressConventions'
+import type { AddressKind } from '../../address/addressConventions'
 import { Spinner } from '../../components/Spinner'
 import type { Customer, CustomerAddress } from '../../shared/contract'
 import { customerTexts } from '../../shared/texts/customer'

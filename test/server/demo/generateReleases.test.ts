@@ -1,6 +1,6 @@
 import { demoCoverFiles } from '../../../server/demo/curated/demoCovers'
-import { demoDay } from '../../../server/demo/demoDates'
 import { generateReleases, releaseAt } from '../../../server/demo/generateReleases'
+import { demoDay } from '../../../server/import/demoDates'
 import type { ImportedRelease } from '../../../server/import/importedShop'
 
 const seed = 7

@@ -2,6 +2,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { pageSecurityHeaders } from '../../../server/middleware/securityHeaders'
 import type { SettingValues } from '../../../server/payment/methods/paymentMethod'
+import { pageAccessOf } from '../../../server/payment/methods/paymentMethods'
 
 const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_live_a',
@@ -14,8 +15,8 @@ const headersOf = async (
   paymentSettings: SettingValues = stripeSettings,
 ) => {
   const app = express()
-  const config = { publicUrl: 'https://rille.example', resourcesUrl: '', payments, paymentSettings }
-  app.use(pageSecurityHeaders(config))
+  const config = { publicUrl: 'https://rille.example', resourcesUrl: '' }
+  app.use(pageSecurityHeaders(config, pageAccessOf({ payments, paymentSettings })))
   app.use((_req, res) => {
     res.send('')
   })

@@ -1,4 +1,4 @@
-import { checkoutErrors } from '../../../checkout/checkoutErrors'
+import { unreadablePayment } from '../../unreadablePayment'
 import type { DeferredMethod, RecordDeferredPayment } from '../paymentMethod'
 import { mandateRepository } from './mandateRepository'
 import { createMandateService, type MandateService } from './mandateService'
@@ -15,7 +15,7 @@ export const sepaMethod = {
 export const createMandateRecorder =
   (mandates: MandateService): RecordDeferredPayment =>
   async (trx, data, agreed) => {
-    if (!('iban' in data)) throw checkoutErrors.unreadable()
+    if (!('iban' in data)) throw unreadablePayment()
     const mandate = await mandates.takeMandate(trx, {
       accountHolder: data.account_holder,
       iban: data.iban,

@@ -1,7 +1,7 @@
 import { curatedPlan } from '../../../../server/demo/curated/curatedPlan'
 import { curatedReleases } from '../../../../server/demo/curated/curatedReleases'
 import { demoLabels } from '../../../../server/demo/curated/demoLabels'
-import { addDays, demoDay } from '../../../../server/demo/demoDates'
+import { addDays, demoDay } from '../../../../server/import/demoDates'
 import { slugify } from '../../../../server/import/slugify'
 import { usualGenres } from '../../../../src/shared/vocabulary'
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { curatedPlan } from '../../../../server/demo/curated/curatedPlan'
 import { composePlanned } from '../../../../server/demo/curated/curatedReleases'
 import { demoLabels } from '../../../../server/demo/curated/demoLabels'
-import { demoDay } from '../../../../server/demo/demoDates'
 import { frontpageYaml } from '../../../../server/demo/folder/frontpage'
 import { labelsYaml } from '../../../../server/demo/folder/labelsYaml'
 import { releasesYaml } from '../../../../server/demo/folder/releaseYaml'
+import { demoDay } from '../../../../server/import/demoDates'
 import { readContentFolder } from '../../../../server/import/source/contentFolder'
 
 const folder = path.resolve('static/demo')

@@ -24,14 +24,7 @@ beforeAll(async () => {
   app = supertest(
     express()
       .use(requestContext(log))
-      .use(
-        pageSecurityHeaders({
-          publicUrl: 'http://rille.example',
-          resourcesUrl: '',
-          payments: 'sandbox',
-          paymentSettings: {},
-        }),
-      )
+      .use(pageSecurityHeaders({ publicUrl: 'http://rille.example', resourcesUrl: '' }, []))
       .use('/sandbox', createSandboxRouter(Object.values(world.simulator.providers)))
       .use(errorHandler(log)),
   )

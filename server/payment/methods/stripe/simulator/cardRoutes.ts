@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import { z } from 'zod'
-import { parseBody } from '../../../../api/parseBody'
 import { jsonBody } from '../../../../middleware/jsonBody'
 import { onlyMethods } from '../../../../middleware/methods'
+import { parseBody } from '../../../../middleware/parseBody'
 import { noSuchPayment } from '../../../simulator/sandboxRoutes'
 import type { StripeShopper } from './stripeShopper'
 

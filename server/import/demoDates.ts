@@ -1,9 +1,9 @@
 /** The dates of the demo. All are counted from one day, so that they can be moved when a shop is filled later. */
 
 import { elementAt } from '../../src/shared/required'
-import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
+import type { Random } from '../demo/random'
 import { daysBetween as countDays, addDays as daysAfter } from '../support/dates'
-import type { Random } from './random'
+import type { ImportedFormat, ImportedRelease } from './importedShop'
 
 /** The day on which the newest records of the demo have just arrived. */
 export const demoDay = '2026-11-21'

@@ -6,9 +6,9 @@ import {
   partedStreet,
   typeOf,
   typesIn,
-} from '../../../../src/checkout/address/addressConventions'
-import { billingAddressTypeId } from '../../../../src/shared/vocabulary'
-import { homeType, parcel, pickup, stationType, terms } from '../aCheckout'
+} from '../../../src/address/addressConventions'
+import { billingAddressTypeId } from '../../../src/shared/vocabulary'
+import { homeType, parcel, pickup, stationType, terms } from '../checkout/aCheckout'
 
 const german = formFields(homeType, 'DE', terms)
 

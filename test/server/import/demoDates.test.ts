@@ -6,7 +6,7 @@ import {
   demoDay,
   fridayBefore,
   moveDates,
-} from '../../../server/demo/demoDates'
+} from '../../../server/import/demoDates'
 
 test('days are counted across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Choices, TextField } from '../../components/Field'
-import { SelectField } from '../../components/SelectField'
-import type { BaseData } from '../../shared/contract'
-import { addressTexts } from '../../shared/texts/address'
-import { useTexts } from '../../shop/ShopSettings'
-import classes from './AddressForm.module.css'
+import { Choices, TextField } from '../components/Field'
+import { SelectField } from '../components/SelectField'
+import type { BaseData } from '../shared/contract'
+import { addressTexts } from '../shared/texts/address'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './AddressFields.module.css'
 import {
   type AddressKind,
   type AddressValues,
