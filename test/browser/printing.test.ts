@@ -89,7 +89,7 @@ it.each([
   await hydrated(page)
   expect(await printedName(page).isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
-  expect(await printedName(page).innerText()).toBe('Rille Records')
+  expect(await printedName(page).textContent()).toBe('Rille Records')
   expect(await printedName(page).isVisible()).toBe(true)
   expect(await shownAround(page)).toEqual([])
   expect(await page.getByRole('complementary', { name: 'Filter' }).count()).toBe(0)
