@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
-import { elementAt, required } from '../../src/shared/required'
+import { required } from '../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly, endlessSql } from '../database/downloadOnly'
+import { pipeline } from '../database/pipeline'
 import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReader>['listItems']>>[number]
+
+/** An item with quantity 1. */
+type NewItem = Omit<Database['basket_item'], 'quantity'>
+
+/** What is known of a format and a basket before the format is added. */
+export interface Addition {
+  /** The item of this format that is already in the basket; null when there is none. */
+  uuid_basket_item: string | null
+  /** The basket's first shipment; null when it has none. */
+  uuid_shipment: string | null
+  /** The number of free copies; null when the format does not exist or is not published. */
+  free: number | null
+  /** The number of items in the basket. */
+  count: number
+  /** The highest position of an item; 0 for an empty basket. */
+  last: number
+}
 
 /** Creates the reader of the items and shipments of baskets. */
 export function createBasketItemReader(db: ReadOnlyDatabase) {
@@ -25,22 +43,21 @@ export function createBasketItemReader(db: ReadOnlyDatabase) {
         .where('uuid_basket_item', '=', uuid_basket_item)
         .executeTakeFirst(),
 
-    findItemOfFormat: async (uuid_basket: string, uuid_release_format: string) =>
-      (await queries.itemOfFormat(db, uuid_basket, uuid_release_format)).rows[0],
+    /**
+     * Finds out what adding a format to a basket would change.
+     * @returns undefined when the basket does not exist
+     */
+    findAddition: async (uuid_basket: string, uuid_release_format: string): Promise<Addition | undefined> => {
+      const [row] = (await queries.addition(db, uuid_basket, uuid_release_format)).rows
+      if (!row) return undefined
+      const { free, count, last, ...ids } = row
+      return { ...ids, free: free === null ? null : Number(free), count: Number(count), last: last ?? 0 }
+    },
 
     /** Finds the number of free copies of a format; null when it does not exist or is not published. */
     async findFree(uuid_release_format: string): Promise<number | null> {
       const [row] = (await queries.free(db, uuid_release_format)).rows
       return row ? Number(row.free) : null
-    },
-
-    /**
-     * Counts the items of a basket.
-     * @returns the number of items, and the highest position; 0 for an empty basket
-     */
-    async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
-      const { count, last } = elementAt((await queries.count(db, uuid_basket)).rows, 0)
-      return { count: Number(count), last: last ?? 0 }
     },
 
     /** Tells whether an item is the only one in its shipment. */
@@ -87,9 +104,8 @@ export function createBasketItemWriter(trx: WriteTransaction) {
     },
 
     /** Adds a format with quantity 1. */
-    async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
-      const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
-      await queries.insert(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
+    async insertItem(item: NewItem): Promise<void> {
+      await insertItem(trx, item)
     },
 
     async deleteItem(uuid_basket_item: string): Promise<void> {
@@ -104,6 +120,14 @@ export function createBasketItemWriter(trx: WriteTransaction) {
         .execute()
     },
 
+    /** Adds the first shipment of a basket and its first item; `insertItem` adds others. */
+    async insertFirstItem(item: NewItem): Promise<void> {
+      await pipeline(trx, [
+        (source) => queries.insertShipment(source, item.uuid_shipment, item.uuid_basket, 1),
+        (source) => insertItem(source, item),
+      ])
+    },
+
     /** Adds a shipment at the first free position. */
     async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
       const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
@@ -111,7 +135,7 @@ export function createBasketItemWriter(trx: WriteTransaction) {
         Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
         'free position',
       )
-      await trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
+      await queries.insertShipment(trx, uuid_shipment, uuid_basket, position)
     },
 
     /** Moves all shipments to high positions, so that new shipments start at 1. The caller empties the moved ones. */
@@ -141,6 +165,11 @@ export function createBasketItemWriter(trx: WriteTransaction) {
     },
   }
 }
+
+const insertItem = (
+  trx: WriteTransaction,
+  { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position }: NewItem,
+) => queries.insertItem(trx, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
 
 /** Selects the number of free copies of a format; 0 when the format or its release is not published. */
 const freeOf = (formatId: string) => sql<number>`coalesce((
@@ -204,12 +233,43 @@ const queries = {
       .where('uuid_basket', '=', id)
       .orderBy('position'),
   ),
-  itemOfFormat: preparedRead((db, id: string, format: string) =>
+  addition: preparedRead((db, id: string, format: string) =>
     db
-      .selectFrom('basket_item')
-      .select(['uuid_basket_item', 'quantity'])
-      .where('uuid_basket', '=', id)
-      .where('uuid_release_format', '=', format),
+      .selectFrom('basket')
+      .where('basket.uuid_basket', '=', id)
+      .select((eb) => [
+        eb
+          .selectFrom('basket_item')
+          .select('uuid_basket_item')
+          .where('uuid_basket', '=', id)
+          .where('uuid_release_format', '=', format)
+          .as('uuid_basket_item'),
+        eb
+          .selectFrom('shipment')
+          .select('uuid_shipment')
+          .where('uuid_basket', '=', id)
+          .orderBy('position')
+          .limit(1)
+          .as('uuid_shipment'),
+        eb
+          .selectFrom('release_format')
+          .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+          .select(freeOf('release_format.uuid_release_format').as('free'))
+          .where('uuid_release_format', '=', format)
+          .where('release_format.is_published', '=', 1)
+          .where('release.is_published', '=', 1)
+          .as('free'),
+        eb
+          .selectFrom('basket_item')
+          .select((item) => item.fn.countAll<number>().as('count'))
+          .where('uuid_basket', '=', id)
+          .as('count'),
+        eb
+          .selectFrom('basket_item')
+          .select((item) => item.fn.max('position').as('last'))
+          .where('uuid_basket', '=', id)
+          .as('last'),
+      ]),
   ),
   free: preparedRead((db, format: string) =>
     db
@@ -228,20 +288,18 @@ const queries = {
       .where('quantity', '<', max)
       .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
   ),
-  count: preparedRead((db, id: string) =>
-    db
-      .selectFrom('basket_item')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
-      .where('uuid_basket', '=', id),
+  insertShipment: preparedWrite((trx, uuid_shipment: string, uuid_basket: string, position: number) =>
+    trx.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }),
   ),
-  insert: preparedWrite((trx, item: string, id: string, shipment: string, format: string, position: number) =>
-    trx.insertInto('basket_item').values({
-      uuid_basket_item: item,
-      uuid_basket: id,
-      uuid_shipment: shipment,
-      uuid_release_format: format,
-      position,
-      quantity: 1,
-    }),
+  insertItem: preparedWrite(
+    (trx, item: string, id: string, shipment: string, format: string, position: number) =>
+      trx.insertInto('basket_item').values({
+        uuid_basket_item: item,
+        uuid_basket: id,
+        uuid_shipment: shipment,
+        uuid_release_format: format,
+        position,
+        quantity: 1,
+      }),
   ),
 }

@@ -1,7 +1,10 @@
+import { keysOf } from '../../src/shared/records'
+import { elementAt } from '../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { pipeline } from '../database/pipeline'
 import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
-import { createBasketItemReader, createBasketItemWriter } from './basketItemRepository'
+import { createBasketItemReader, createBasketItemWriter, type ItemRow } from './basketItemRepository'
 import { createCheckoutOfBasketReader } from './checkoutOfBasketRepository'
 import { type CustomerTerms, findCustomerTerms } from './customerTermsRepository'
 
@@ -21,6 +24,16 @@ export type BasketChanges = Partial<
   >
 >
 
+/** What a change needs to know of the basket that it locks. */
+export type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
+
+/** The rows of one basket. */
+export interface StoredBasket {
+  row: BasketRow
+  items: ItemRow[]
+  shipments: Pick<Database['shipment'], 'uuid_shipment' | 'position'>[]
+}
+
 /**
  * Creates the reader of baskets, with the functions of the readers of their items and checkouts.
  */
@@ -29,8 +42,17 @@ export function createBasketReader(db: ReadOnlyDatabase) {
     ...createBasketItemReader(db),
     ...createCheckoutOfBasketReader(db),
 
-    findBasket: async (uuid_basket: string): Promise<BasketRow | undefined> =>
-      (await queries.basket(db, uuid_basket)).rows[0],
+    findBasket: (uuid_basket: string): Promise<BasketRow | undefined> => findBasket(db, uuid_basket),
+
+    /** Finds a basket with its items and shipments. */
+    async findStoredBasket(uuid_basket: string): Promise<StoredBasket | undefined> {
+      const [row, items, shipments] = await pipeline(db, [
+        (source) => findBasket(source, uuid_basket),
+        (source) => createBasketItemReader(source).listItems(uuid_basket),
+        (source) => createBasketItemReader(source).listShipments(uuid_basket),
+      ])
+      return row && { row, items, shipments }
+    },
 
     /** Lists the data that a customer has entered into baskets, oldest basket first. */
     listOfCustomer: (uuid_customer: string) =>
@@ -59,32 +81,28 @@ export function createBasketWriter(trx: WriteTransaction) {
     ...createBasketReader(trx),
     ...createBasketItemWriter(trx),
 
-    /** Adds an empty basket; it changes nothing when the basket exists. */
-    async insertBasket(uuid_basket: string, now: string): Promise<void> {
-      await trx
-        .insertInto('basket')
-        .values(emptyBasket(uuid_basket, now))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
-
     /**
      * Locks the basket until the transaction ends, and counts this as a change: it raises the version, sets changed_at
      * and clears ran_out_at.
      * @returns undefined when the basket does not exist
      */
-    lockAndTouch: async (
-      uuid_basket: string,
-      now: string,
-    ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
+    lockAndTouch: async (uuid_basket: string, now: string): Promise<LockedBasket | undefined> =>
       (await queries.lockAndTouch(trx, uuid_basket, now)).rows[0],
+
+    /** Does the same as `lockAndTouch`, but adds an empty basket when it does not exist. */
+    lockAndTouchOrInsert: async (uuid_basket: string, now: string): Promise<LockedBasket> =>
+      elementAt((await queries.lockAndTouchOrInsert(trx, uuid_basket, now)).rows, 0),
 
     /**
      * Locks the row without changing version, changed_at or ran_out_at.
      * @returns undefined when the basket does not exist
      */
-    lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
+    lock: async (uuid_basket: string): Promise<LockedBasket | undefined> =>
       (await queries.lock(trx, uuid_basket)).rows[0],
+
+    /** Does the same as `lock`, but adds an empty basket when it does not exist. */
+    lockOrInsert: async (uuid_basket: string, now: string): Promise<LockedBasket> =>
+      elementAt((await queries.lockOrInsert(trx, uuid_basket, now)).rows, 0),
 
     /**
      * Sets the customer of a basket.
@@ -199,22 +217,55 @@ const emptyPersonalData = {
   billing_address: null,
   shipping_address: null,
 }
+
+const findBasket = async (db: ReadOnlyDatabase, uuid_basket: string): Promise<BasketRow | undefined> =>
+  (await queries.basket(db, uuid_basket)).rows[0]
+
+const locked = ['basket.state', 'basket.uuid_customer'] as const
+
 /** Statements that every change of a basket runs. */
 const queries = {
-  basket: preparedRead((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
+  basket: preparedRead((db, id: string) =>
+    db
+      .selectFrom('basket')
+      .select(keysOf(emptyBasket('', '')))
+      .where('uuid_basket', '=', id),
+  ),
   lockAndTouch: preparedWrite((trx, id: string, now: string) =>
     trx
       .updateTable('basket')
       .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
       .where('uuid_basket', '=', id)
-      .returning(['state', 'uuid_customer']),
+      .returning(locked),
+  ),
+  lockAndTouchOrInsert: preparedWrite((trx, id: string, now: string) =>
+    trx
+      .insertInto('basket')
+      .values(emptyBasket(id, now))
+      .onConflict((conflict) =>
+        conflict.column('uuid_basket').doUpdateSet((eb) => ({
+          version: eb('basket.version', '+', 1),
+          changed_at: now,
+          ran_out_at: null,
+        })),
+      )
+      .returning(locked),
   ),
   lock: preparedWrite((trx, id: string) =>
     trx
       .updateTable('basket')
       .set((eb) => ({ version: eb.ref('version') }))
       .where('uuid_basket', '=', id)
-      .returning(['state', 'uuid_customer']),
+      .returning(locked),
+  ),
+  lockOrInsert: preparedWrite((trx, id: string, now: string) =>
+    trx
+      .insertInto('basket')
+      .values(emptyBasket(id, now))
+      .onConflict((conflict) =>
+        conflict.column('uuid_basket').doUpdateSet((eb) => ({ version: eb.ref('basket.version') })),
+      )
+      .returning(locked),
   ),
   setCustomer: preparedWrite((trx, id: string, uuid_customer: string | null, now: string) =>
     trx

@@ -25,7 +25,7 @@ import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } fro
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import { groupItems } from './groupings'
 import { lockBasket } from './lockBasket'
-import { priceBasket, priceRow, shipsOn } from './pricedBasket'
+import { priceBasket, priceStoredBasket, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
 
 export interface BasketServiceOptions {
@@ -71,8 +71,11 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
 
   /** Presents an empty basket that has no row in the database yet. */
   async function readEmpty(uuidBasket: string, terms: ShopTerms): Promise<Basket> {
-    const row = emptyBasket(uuidBasket, time())
-    return presentBasket(await priceRow(createBasketReader(db), row, terms, shopDay(now())), terms)
+    const stored = { row: emptyBasket(uuidBasket, time()), items: [], shipments: [] }
+    return presentBasket(
+      await priceStoredBasket(createBasketReader(db), stored, terms, shopDay(now())),
+      terms,
+    )
   }
 
   /**
@@ -193,25 +196,26 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     /** Adds one copy of a format. A new format is put into the first shipment. */
     addProduct: (uuidBasket: string, uuidFormat: string): Promise<Basket> =>
       changed(uuidBasket, async (baskets) => {
-        const known = await baskets.findItemOfFormat(uuidBasket, uuidFormat)
-        if (known) return increase(baskets, { ...known, uuid_release_format: uuidFormat })
-        const free = await baskets.findFree(uuidFormat)
+        const { uuid_basket_item, uuid_shipment, free, count, last } = required(
+          await baskets.findAddition(uuidBasket, uuidFormat),
+          'basket',
+        )
+        if (uuid_basket_item !== null) {
+          return increase(baskets, { uuid_basket_item, uuid_release_format: uuidFormat })
+        }
         if (free === null) throw new NotFound('This item is no longer available.')
         if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
-        const { count, last } = await baskets.countItems(uuidBasket)
         if (count >= maxItems) {
           throw new ShopError(409, 'basket_full', `Your basket can hold ${maxItems} different items.`)
         }
-        const [first] = await baskets.listShipments(uuidBasket)
-        const uuid_shipment = first?.uuid_shipment ?? randomUUID()
-        if (!first) await baskets.insertShipment(uuid_shipment, uuidBasket)
-        await baskets.insertItem({
+        const item = {
           uuid_basket_item: randomUUID(),
           uuid_basket: uuidBasket,
-          uuid_shipment,
+          uuid_shipment: uuid_shipment ?? randomUUID(),
           uuid_release_format: uuidFormat,
           position: last + 1,
-        })
+        }
+        await (uuid_shipment === null ? baskets.insertFirstItem(item) : baskets.insertItem(item))
       }),
 
     increaseItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, increase),

@@ -1,14 +1,12 @@
 import type { BasketIds } from './basketIds'
-import type { BasketRow, BasketWriter } from './basketRepository'
-
-type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
+import type { BasketWriter, LockedBasket } from './basketRepository'
 
 /**
  * Locks a basket until the transaction ends. A new basket without a row gets its row here.
  * @param how `lock` changes nothing, `hold` counts as a change of the basket
  * @returns undefined when the basket does not exist
  */
-export async function lockBasket(
+export function lockBasket(
   baskets: BasketWriter,
   ids: BasketIds,
   uuidBasket: string,
@@ -16,9 +14,9 @@ export async function lockBasket(
   how: 'hold' | 'lock' = 'hold',
 ): Promise<LockedBasket | undefined> {
   const time = now.toISOString()
-  const take = () => (how === 'hold' ? baskets.lockAndTouch(uuidBasket, time) : baskets.lock(uuidBasket))
-  const held = await take()
-  if (held || !ids.isFresh(uuidBasket, now)) return held
-  await baskets.insertBasket(uuidBasket, time)
-  return take()
+  const mayBeNew = ids.isFresh(uuidBasket, now)
+  if (how === 'hold') {
+    return mayBeNew ? baskets.lockAndTouchOrInsert(uuidBasket, time) : baskets.lockAndTouch(uuidBasket, time)
+  }
+  return mayBeNew ? baskets.lockOrInsert(uuidBasket, time) : baskets.lock(uuidBasket)
 }

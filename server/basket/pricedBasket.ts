@@ -11,7 +11,7 @@ import { vatTerms } from '../pricing/vatRules'
 import { checkVoucher } from '../pricing/voucherRules'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { ItemRow } from './basketItemRepository'
-import type { BasketReader, BasketRow } from './basketRepository'
+import type { BasketReader, BasketRow, StoredBasket } from './basketRepository'
 import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import type { CustomerTerms } from './customerTermsRepository'
@@ -79,27 +79,27 @@ export async function priceBasket(
   terms: ShopTerms,
   today: string,
 ): Promise<PricedBasket | null> {
-  const row = await baskets.findBasket(uuidBasket)
-  return row ? priceRow(baskets, row, terms, today) : null
+  const stored = await baskets.findStoredBasket(uuidBasket)
+  return stored ? priceStoredBasket(baskets, stored, terms, today) : null
 }
 
 /**
  * Computes the prices of a basket.
- * @param row the row of the basket; the row of an empty basket need not be in the database
+ * @param stored its rows; those of an empty basket need not be in the database
  * @param today the shop's day, `YYYY-MM-DD`
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation, step by step
-export async function priceRow(
+export async function priceStoredBasket(
   baskets: BasketReader,
-  row: BasketRow,
+  stored: StoredBasket,
   terms: ShopTerms,
   today: string,
 ): Promise<PricedBasket> {
-  const uuidBasket = row.uuid_basket
-  const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
+  const { row } = stored
+  const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
-  const items = (await baskets.listItems(uuidBasket)).map((item) => asOn(item, today, reserved))
-  const shipments = (await baskets.listShipments(uuidBasket)).map(({ uuid_shipment, position }) => ({
+  const items = stored.items.map((item) => asOn(item, today, reserved))
+  const shipments = stored.shipments.map(({ uuid_shipment, position }) => ({
     uuid_shipment,
     name: `Shipment ${position}`,
     items: items.filter((item) => item.uuid_shipment === uuid_shipment),

@@ -11,6 +11,22 @@ import type { RecentPayments } from './paymentRules'
 
 export type CheckoutRow = Selectable<Database['checkout']>
 
+const checkoutColumns = [
+  'uuid_checkout',
+  'uuid_basket',
+  'state',
+  'version',
+  'gateway',
+  'snapshot',
+  'snapshot_hash',
+  'total_cents',
+  'client',
+  'started_at',
+  'expires_at',
+  'extendable_until',
+  'changed_at',
+] as const satisfies (keyof CheckoutRow)[]
+
 /** The columns that may change together with the state. */
 type Details = Partial<
   Pick<CheckoutRow, 'gateway' | 'snapshot' | 'snapshot_hash' | 'total_cents' | 'expires_at'>
@@ -233,7 +249,7 @@ const none: Details = {}
 /** Statements that every payment runs. */
 const queries = {
   checkout: preparedRead((db, id: string) =>
-    db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', id),
+    db.selectFrom('checkout').select(checkoutColumns).where('uuid_checkout', '=', id),
   ),
   head: preparedRead((db, id: string) =>
     db.selectFrom('checkout').select(['uuid_basket', 'total_cents']).where('uuid_checkout', '=', id),
@@ -241,7 +257,7 @@ const queries = {
   live: preparedRead((db, basket: string) =>
     db
       .selectFrom('checkout')
-      .selectAll()
+      .select(checkoutColumns)
       .where('uuid_basket', '=', basket)
       .where('state', 'in', liveCheckoutStates),
   ),

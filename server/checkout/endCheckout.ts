@@ -3,6 +3,7 @@ import { createBasketWriter } from '../basket/basketRepository'
 import { createAddressBook } from '../customer/addresses/addressBook'
 import { createCustomerWriter } from '../customer/customerRepository'
 import type { WriteTransaction } from '../database/access'
+import { pipeline } from '../database/pipeline'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
@@ -96,14 +97,20 @@ export async function completeCheckout(
     )
     return []
   }
-  const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
-  if (outcome.uuidAttempt) await attempts.succeed(outcome.uuidAttempt)
+  const { uuidAttempt } = outcome
+  const [found, reserved] = await pipeline(trx, [
+    () => checkouts.findCheckout(uuid_checkout),
+    () => checkouts.endReservations(uuid_checkout, 'consumed'),
+    () => checkouts.spendVoucher(uuid_checkout),
+    async () => uuidAttempt && attempts.succeed(uuidAttempt),
+  ])
+  const checkout = required(found, 'checkout')
   faultPoint('within completion')
   const stock = createStockWriter(trx, now)
-  for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
-    await stock.consume(item, uuid_checkout)
-  }
-  await checkouts.spendVoucher(uuid_checkout)
+  await pipeline<WriteTransaction, unknown[]>(trx, [
+    ...sortForLocking(reserved).map((item) => () => stock.consume(item, uuid_checkout)),
+    () => createBasketWriter(trx).setState(checkout.uuid_basket, 'completed'),
+  ])
   const snapshot = readSnapshot(required(checkout.snapshot, 'snapshot'))
   // If the account was deleted meanwhile, the order has no customer, like a guest's.
   const customer =
@@ -121,7 +128,6 @@ export async function completeCheckout(
     lines: elementAt(snapshot.shipments, i).content.lines,
   }))
   await grantDownloads(trx, written, now)
-  await createBasketWriter(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within completion')
   const [uuid_order] = ids
   if (uuid_order) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)

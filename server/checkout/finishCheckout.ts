@@ -8,6 +8,7 @@ import { lockBasket } from '../basket/lockBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { troubleOf } from '../database/databaseErrors'
+import { pipeline } from '../database/pipeline'
 import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
@@ -125,10 +126,13 @@ export function createCheckoutFinisher(
   async function begin(trx: WriteTransaction, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketWriter(trx)
     const checkouts = createCheckoutReader(trx)
-    const held = await lockBasket(baskets, basketIds, uuidBasket, now())
+    const [held, live, basket] = await pipeline(trx, [
+      () => lockBasket(baskets, basketIds, uuidBasket, now()),
+      () => checkouts.findLive(uuidBasket),
+      () => baskets.findBasket(uuidBasket),
+    ])
     if (!held) throw new NotFound('This basket does not exist any more.')
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
-    const live = await checkouts.findLive(uuidBasket)
     if (!live) throw checkoutErrors.notActive()
     if (live.state === 'capturing') return { kind: 'join', uuidCheckout: live.uuid_checkout }
     if (live.state === 'review') throw checkoutErrors.unknownResult()
@@ -136,10 +140,7 @@ export function createCheckoutFinisher(
       await releaseCheckout(trx, live, 'expired', at())
       return { kind: 'ran_out' }
     }
-    const { uuid_payment_option: chosen, uuid_customer } = required(
-      await baskets.findBasket(uuidBasket),
-      'basket',
-    )
+    const { uuid_payment_option: chosen, uuid_customer } = required(basket, 'basket')
     refuseOthers(
       request.payer,
       live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,

@@ -70,7 +70,7 @@ export function createChargeSettler(
    *   left to the reconciler
    */
   async function settleCharge(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
-    const checkout = await createCheckoutReader(db).findHead(attempt.uuid_checkout)
+    const checkout = required(await createCheckoutReader(db).findHead(attempt.uuid_checkout), 'checkout')
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     let payment: GatewayPayment | null
     try {
@@ -80,7 +80,7 @@ export function createChargeSettler(
       log.warn({ err: error, uuid_attempt: attempt.uuid_attempt }, 'a payment could not be read')
       return isAwaited && attempt.state === 'intended' ? revertCharge(attempt, 'away') : leaveOpen(attempt)
     }
-    if (!payment || !fits(payment, attempt, checkout!)) return revertCharge(attempt, 'mismatch')
+    if (!payment || !fits(payment, attempt, checkout)) return revertCharge(attempt, 'mismatch')
     switch (payment.status) {
       case 'captured':
       case 'pending':

@@ -2,7 +2,7 @@ import { propertyOf } from '../../src/shared/propertyOf'
 /** Classifies errors of the databases. The codes of SQLite are from https://sqlite.org/rescode.html */
 
 import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
-import { ConnectionLost } from './connectionLost'
+import { ConnectionLost } from './postgres/connectionLost'
 
 const corrupt = 11
 const cannotOpen = 14

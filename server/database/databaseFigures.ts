@@ -12,6 +12,8 @@ export interface DatabaseFigures {
   waiting(): number
   /** Is called with the seconds for which each Postgres connection was waited for, and was held. */
   onConnection: (what: 'waited' | 'held', seconds: number) => void
+  /** Is called for each round trip to Postgres: statements that are sent together count once. */
+  onRoundTrip: () => void
 }
 
 const known = new WeakMap<ReadOnlyDatabase, DatabaseFigures>()
@@ -22,6 +24,7 @@ export const createDatabaseFigures = (): DatabaseFigures => ({
   connectionsOpen: () => 0,
   waiting: () => 0,
   onConnection: () => {},
+  onRoundTrip: () => {},
 })
 
 /** Remembers the figures of a database, for `figuresOf`. @returns the database */

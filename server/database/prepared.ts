@@ -1,12 +1,13 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
+import { nameStatement } from './postgres/namedStatements'
 
 type Value = string | number | null
 
 /**
  * Makes a query whose SQL is built only once for each kind of database, because building a small query takes longer
- * than executing it.
+ * than executing it. Postgres parses and plans it only once on each connection.
  * @param build builds the query; it gets placeholders and may only pass them on to the query unchanged
  * @returns a function that executes the query with values
  */
@@ -28,13 +29,25 @@ function prepared<Source extends ReadOnlyDatabase, Values extends Value[], Row>(
     let query = known.get(kind)
     if (!query) {
       query = build(source, ...(values.map((_value, index) => placeholder(index)) as Values)).compile()
+      refuseAllColumns(query.sql)
       known.set(kind, query)
+      if (kind) nameStatement(query.sql)
     }
     const parameters = query.parameters.map((value) => {
       const index = placeholders.get(value)
       return index === undefined ? value : values[index]
     })
     return kyselyOf(source).executeQuery({ ...query, parameters })
+  }
+}
+
+/**
+ * Postgres refuses a prepared `select *` on the connections that are open while an update of the shop adds a column.
+ * @throws Error if the statement does not name its columns
+ */
+function refuseAllColumns(statement: string): void {
+  if (/\bselect \*|\.\*|\breturning \*/.test(statement)) {
+    throw new Error(`A prepared statement must name its columns: ${statement}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { elementAt } from '../../src/shared/required'
 import type { DatabaseConfig } from './connection'
-import { asConnectionLost, nameLostConnections } from './connectionLost'
+import { asConnectionLost, nameLostConnections } from './postgres/connectionLost'
 import { lastOf, type ShopTable, tablesAt } from './shopTables'
 import type { Value } from './tableDigest'
 

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { pipeline } from '../database/pipeline'
 import { preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
@@ -102,9 +103,24 @@ export function createOrderReader(db: ReadOnlyDatabase) {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderWriter(trx: WriteTransaction, now: string) {
-  async function nextNumber(): Promise<number> {
-    return elementAt((await nextOrderNumber(trx)).rows, 0).value
+  /** Takes as many order numbers as there are orders. Other orders wait for theirs until this transaction ends. */
+  async function takeNumbers(count: number): Promise<number[]> {
+    const { value } = elementAt((await takeOrderNumbers(trx, count)).rows, 0)
+    return Array.from({ length: count }, (_, index) => value - count + 1 + index)
   }
+
+  function insertLines(uuid_order: string, { lines }: OrderContent) {
+    const rows = lines.map((line, position) => ({
+      uuid_order,
+      position,
+      uuid_release_format: line.uuidReleaseFormat,
+      quantity: line.quantity,
+      items_cents: line.itemsCents,
+      rebate_cents: line.rebateCents,
+    }))
+    return trx.insertInto('order_line').values(rows).execute()
+  }
+
   return {
     ...createOrderReader(trx),
 
@@ -117,41 +133,40 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       snapshot: AgreedOrders,
       payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
     ): Promise<string[]> {
-      const ids: string[] = []
-      for (const { uuidShipment, name, content } of snapshot.shipments) {
-        const uuid_order = randomUUID()
-        const paidAt = payment.status === 'paid' ? now : null
-        const isComplete = paidAt !== null && !hasParcel(content)
-        await insertOrder(
-          trx,
-          uuid_order,
-          await nextNumber(),
-          uuid_checkout,
-          uuidShipment,
-          name,
-          payment.status,
-          snapshot.uuidCustomer,
-          snapshot.email,
-          content.totalCents,
-          JSON.stringify({ ...content, sepa: payment.sepa }),
-          payment.isTest ? 1 : 0,
-          now,
-          paidAt,
-          isComplete ? 'delivered' : 'placed',
-          isComplete ? now : null,
-        )
-        const lines = content.lines.map((line, position) => ({
-          uuid_order,
-          position,
-          uuid_release_format: line.uuidReleaseFormat,
-          quantity: line.quantity,
-          items_cents: line.itemsCents,
-          rebate_cents: line.rebateCents,
-        }))
-        await trx.insertInto('order_line').values(lines).execute()
-        ids.push(uuid_order)
-      }
-      return ids
+      const numbers = await takeNumbers(snapshot.shipments.length)
+      const paidAt = payment.status === 'paid' ? now : null
+      const orders = snapshot.shipments.map((shipment, index) => ({
+        ...shipment,
+        uuid_order: randomUUID(),
+        order_number: elementAt(numbers, index),
+        isComplete: paidAt !== null && !hasParcel(shipment.content),
+      }))
+      const statements = orders.flatMap(
+        ({ uuid_order, order_number, isComplete, uuidShipment, name, content }) => [
+          () =>
+            insertOrder(
+              trx,
+              uuid_order,
+              order_number,
+              uuid_checkout,
+              uuidShipment,
+              name,
+              payment.status,
+              snapshot.uuidCustomer,
+              snapshot.email,
+              content.totalCents,
+              JSON.stringify({ ...content, sepa: payment.sepa }),
+              payment.isTest ? 1 : 0,
+              now,
+              paidAt,
+              isComplete ? 'delivered' : 'placed',
+              isComplete ? now : null,
+            ),
+          () => insertLines(uuid_order, content),
+        ],
+      )
+      await pipeline<WriteTransaction, unknown[]>(trx, statements)
+      return orders.map(({ uuid_order }) => uuid_order)
     },
 
     /**
@@ -336,10 +351,10 @@ export const readOrder = (row: Row): OrderRecord => ({
   content: parseStoredJson<OrderContent>(row.content),
 })
 
-const nextOrderNumber = preparedWrite((trx) =>
+const takeOrderNumbers = preparedWrite((trx, count: number) =>
   trx
     .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .set((eb) => ({ value: eb('value', '+', count) }))
     .where('name', '=', 'order_number')
     .returning('value'),
 )

@@ -86,10 +86,27 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
   }
 }
 
+const attemptColumns = [
+  'uuid_attempt',
+  'uuid_checkout',
+  'seq',
+  'gateway',
+  'operation',
+  'amount_cents',
+  'idem_key',
+  'gateway_ref',
+  'state',
+  'failure',
+  'lease_until',
+  'tries',
+  'created_at',
+  'changed_at',
+] as const satisfies (keyof AttemptRow)[]
+
 const attemptsOf = preparedRead((db, uuid_checkout: string) =>
   db
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .where('uuid_checkout', '=', uuid_checkout)
     .orderBy('seq', 'desc'),
 )
@@ -116,20 +133,21 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
       const { uuid_checkout, operation } = attempt
       const { last } = elementAt((await queries.lastSeq(trx, uuid_checkout)).rows, 0)
       const seq = (last ?? 0) + 1
-      return trx
-        .insertInto('payment_attempt')
-        .values({
-          state: 'intended',
-          ...attempt,
-          uuid_attempt: randomUUID(),
-          seq,
-          idem_key: `${operation}_${uuid_checkout}_${seq}`,
-          tries: 0,
-          created_at: now,
-          changed_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const row: AttemptRow = {
+        state: 'intended',
+        gateway_ref: null,
+        lease_until: null,
+        failure: null,
+        ...attempt,
+        uuid_attempt: randomUUID(),
+        seq,
+        idem_key: `${operation}_${uuid_checkout}_${seq}`,
+        tries: 0,
+        created_at: now,
+        changed_at: now,
+      }
+      await trx.insertInto('payment_attempt').values(row).execute()
+      return row
     },
 
     /**

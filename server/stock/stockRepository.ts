@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly } from '../database/downloadOnly'
+import { pipeline } from '../database/pipeline'
 import { preparedWrite } from '../database/prepared'
 
 /** A quantity of one format: whole units, at least 1. */
@@ -103,10 +104,12 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
      * @param ref the id of the checkout, stored with the movement
      */
     async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
-      const { numAffectedRows } = await queries.consume(trx, quantity, uuid_release_format)
+      const [{ numAffectedRows }] = await pipeline(trx, [
+        () => queries.consume(trx, quantity, uuid_release_format),
+        () => addMovement(uuid_release_format, -quantity, 'sale', ref),
+        () => tellCatalogue(uuid_release_format),
+      ])
       if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)
-      await addMovement(uuid_release_format, -quantity, 'sale', ref)
-      await tellCatalogue(uuid_release_format)
     },
 
     /**

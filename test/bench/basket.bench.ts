@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Bench } from './bench'
-import { commitsPerSecond, postgresCommitsPerSecond } from './disk'
+import { commitsPerSecond, pgbenchPerSecond, postgresCommitsPerSecond } from './disk'
 import { load, type Post } from './load'
 import { cpuMs, onEachDatabase, withShop } from './shops'
 
@@ -27,6 +27,12 @@ export const benches: Bench[] = [
         const perCore = answers / ((cpuMs(shop.process.pid!) - before) / 1000)
         report({ name: 'add to basket, each on the disk, 50 shoppers', ...atLeast(rate, 1200, 'requests/s') })
         report({ name: 'add to basket, per core', value: perCore, unit: 'requests/s' })
+        if (database === 'Postgres') {
+          report({
+            name: 'add to basket against the standard transaction of pgbench, 50 clients',
+            ...atLeast(rate / (await pgbenchPerSecond(shoppers)), 0.5, '×'),
+          })
+        }
         report({ name: 'add to basket p99 at 50 shoppers', ...atMost(p99, 60, 'ms') })
       },
       database,

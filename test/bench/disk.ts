@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -37,4 +38,36 @@ export async function postgresCommitsPerSecond(): Promise<number> {
   await client.query(`drop table ${table}`)
   await client.end()
   return commits / seconds
+}
+
+const programs = '/usr/lib/postgresql'
+
+/**
+ * What the Postgres of `TEST_DATABASE_URL` does of the standard transaction of its own `pgbench`: three updates, a
+ * select, an insert and a commit.
+ * @param clients connections that work at the same time
+ * @returns transactions per second
+ */
+export async function pgbenchPerSecond(clients: number): Promise<number> {
+  const newest = readdirSync(programs).sort((a, b) => Number(b) - Number(a))[0]
+  const name = `pgbench_${process.pid}`
+  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    const address = new URL(process.env.TEST_DATABASE_URL!)
+    address.pathname = `/${name}`
+    const run = (...options: string[]) =>
+      execFileSync(`${programs}/${newest}/bin/pgbench`, [...options, address.href], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+    // At a scale below the number of clients, they would wait for the same few rows.
+    run('--initialize', '--quiet', '--scale', String(clients))
+    const output = run('--client', String(clients), '--jobs', '1', '--time', '8', '--no-vacuum')
+    return Number(/tps = ([\d.]+)/.exec(output)![1])
+  } finally {
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  }
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/database/schema'
 import { type BreakablePostgres, openBreakablePostgres } from '../support/breakablePostgres'
@@ -199,6 +200,8 @@ onPostgres('a Postgres that is away', () => {
       message: expect.stringContaining('do not pay again'),
     })
     postgres.mend()
+    // A minute later, the connections that were idle have noticed it too.
+    await setTimeout(50)
     selling.clock.pass(61_000)
     await selling.settleDown()
     expect(await selling.finish(paid)).toHaveLength(1)

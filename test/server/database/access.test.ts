@@ -56,13 +56,13 @@ describe.each(databaseKinds)('who may write on %s', (_kind, open) => {
 
   it('a reader has no method that writes', () => {
     expect(createBasketReader(database.db)).toHaveProperty('findBasket')
-    expect(createBasketReader(database.db)).not.toHaveProperty('insertBasket')
+    expect(createBasketReader(database.db)).not.toHaveProperty('lockAndTouchOrInsert')
   })
 
   it('a writer of transact writes, and reads what it has written', async () => {
     const state = await transact(database.db, async (trx) => {
       const baskets = createBasketWriter(trx)
-      await baskets.insertBasket('b1', now)
+      await baskets.lockAndTouchOrInsert('b1', now)
       return (await baskets.findBasket('b1'))?.state
     })
     expect(state).toBe('open')
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('who may write on %s', (_kind, open) => {
 
   it('a transaction that throws writes nothing', async () => {
     const failing = transact(database.db, async (trx) => {
-      await createBasketWriter(trx).insertBasket('b2', now)
+      await createBasketWriter(trx).lockAndTouchOrInsert('b2', now)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

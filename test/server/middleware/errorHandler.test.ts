@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler } from 'express'
 import { parse } from 'parse5'
 import supertest from 'supertest'
-import { asConnectionLost } from '../../../server/database/connectionLost'
+import { asConnectionLost } from '../../../server/database/postgres/connectionLost'
 import { NotFound, ShopError } from '../../../server/errors'
 import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'

@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { createWebhookRouter } from '../../../../server/api/routes/webhookRoutes'
-import { ConnectionLost } from '../../../../server/database/connectionLost'
+import { ConnectionLost } from '../../../../server/database/postgres/connectionLost'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'

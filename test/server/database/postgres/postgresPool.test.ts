@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { openDatabase, postgresPool } from '../../../server/database/connection'
-import { describeOnPostgres } from '../../support/shopDatabase'
+import { openDatabase } from '../../../../server/database/connection'
+import { postgresPool } from '../../../../server/database/postgres/postgresPool'
+import { describeOnPostgres } from '../../../support/shopDatabase'
 
 it('a connection lost while idle is told of and ends nothing', async () => {
   const onLostConnection = jest.fn()

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { DatabaseBusy } from '../../errors'
+import { createDatabaseFigures, type DatabaseFigures } from '../databaseFigures'
+import { asConnectionLost, nameLostConnections } from './connectionLost'
+import { sendEarly } from './sendEarly'
+
+const connectionWaitMs = 1000
+/** The application name of the shop's Postgres connections. */
+export const postgresName = 'rille'
+
+/**
+ * Creates a pool of at most 10 Postgres connections, with time limits for statements, locks and idle transactions.
+ * @param onLostConnection is called when an idle connection breaks
+ * @param figures gets the numbers of connections and round trips, and how long each connection is waited for and held
+ */
+export function postgresPool(
+  connectionString: string,
+  onLostConnection: (error: Error) => void,
+  figures: DatabaseFigures = createDatabaseFigures(),
+): pg.Pool {
+  const types = {
+    // count(*) and sums are int8, which pg returns as text; the shop's numbers are far below 2^53.
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({
+    connectionString,
+    types: types as pg.CustomTypesConfig,
+    application_name: postgresName,
+    max: 10,
+    pipeline: true,
+    connectionTimeoutMillis: connectionWaitMs,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+  } as pg.PoolConfig)
+  // Without a listener, a broken idle connection would end the process; the pool replaces it.
+  pool.on('error', onLostConnection)
+  // The same holds for a connection in use, where the query fails and reports the error.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', nameLostConnections)
+  pool.on('connect', (client) => sendEarly(client, () => figures.onRoundTrip()))
+  const connect = pool.connect.bind(pool)
+  const timedConnect = async () => {
+    const askedAt = performance.now()
+    const client = await connect().catch(notConnected)
+    figures.onConnection('waited', (performance.now() - askedAt) / 1000)
+    return client
+  }
+  pool.connect = ((done?: Parameters<typeof connect>[0]) =>
+    done ? connect(done) : timedConnect()) as typeof pool.connect
+  describePool(pool, figures)
+  return pool
+}
+
+function describePool(pool: pg.Pool, figures: DatabaseFigures) {
+  figures.connectionsOpen = () => pool.totalCount
+  figures.connectionsInUse = () => pool.totalCount - pool.idleCount
+  figures.waiting = () => pool.waitingCount
+  const takenAt = new WeakMap<object, number>()
+  pool.on('acquire', (client) => takenAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => {
+    const since = takenAt.get(client)
+    if (since !== undefined) figures.onConnection('held', (performance.now() - since) / 1000)
+  })
+}
+
+/** Converts the error of a failed connect. A timeout means that all connections are in use; no query was sent then. */
+function notConnected(error: Error): never {
+  throw /timeout exceeded when trying to connect/.test(error.message)
+    ? new DatabaseBusy()
+    : asConnectionLost(error)
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { statementName } from './namedStatements'
+
+type Send = (
+  query: string | { name: string; text: string; values?: unknown[] },
+  values?: unknown[],
+) => unknown
+
+/**
+ * Saves round trips of a connection: `begin` is sent together with the first statement of its transaction, and
+ * statements from `prepared` are parsed and planned only once.
+ * @param client the connection, whose `query` is replaced
+ * @param onRoundTrip is called when a statement is sent and no answer is awaited at that moment
+ */
+export function sendEarly(client: pg.ClientBase, onRoundTrip: () => void): void {
+  const query = client.query.bind(client) as Send
+  let awaited = 0
+  const send = (...[text, values]: Parameters<Send>): unknown => {
+    const name = typeof text === 'string' ? statementName(text) : undefined
+    const answer = name === undefined ? query(text, values) : query({ name, text: String(text), values })
+    if (!(answer instanceof Promise)) return answer
+    if (awaited++ === 0) onRoundTrip()
+    return answer.finally(() => {
+      awaited--
+    })
+  }
+  client.query = ((...given: Parameters<Send>) => {
+    const answer = send(...given)
+    if (given[0] !== 'begin' || !(answer instanceof Promise)) return answer
+    // It can fail only with the connection, and then the next statement fails too.
+    answer.catch(() => {})
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+  }) as typeof client.query
+}
