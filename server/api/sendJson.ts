@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { isUnchanged } from '../resources/conditions'
-import { compress, type Encoding, preferredForData } from '../ssr/encodings'
+import { compress, type Encoding, quickestEncoding } from '../ssr/encodings'
 
 /** Smaller answers are not compressed, because they fit into one packet anyway. */
 const minBytes = 1024
@@ -41,7 +41,7 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
     }
   }
   const json = Buffer.concat(buffers)
-  const encoding = json.length < minBytes ? 'identity' : preferredForData(req.headers['accept-encoding'])
+  const encoding = json.length < minBytes ? 'identity' : quickestEncoding(req.headers['accept-encoding'])
   // Answers that may not be cached are not kept here either: unknown parameters could fill the cache with copies.
   const body = isKept
     ? await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)

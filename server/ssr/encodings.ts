@@ -29,10 +29,8 @@ const quickQuality = 4
 /** It makes 18.2 kB of that page in 60 to 80 ms: the last 2 % would take another 200 ms. */
 const smallQuality = 10
 
-/**
- * For the JSON of a list of 120, this takes a third of the time of Brotli's quality 4, and the result is not larger.
- */
-const zstdLevel = 1
+/** It makes 22.1 kB of that page in 0.3 ms. Chrome 123, Firefox 126 and Safari 26 are the first that accept zstd. */
+const zstdLevel = 3
 
 /** Compresses a body quickly in another thread, for an answer that is being waited for. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -92,22 +90,18 @@ export async function expand(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'br' ? run.brotliBack(body) : run.gzipBack(body)
 }
 
-/** Pages are compressed once for many visitors, so the encoding with the smallest result comes first. */
-const forPages = preferenceFor(['br', 'gzip'])
-/** Data are compressed for one or few visitors, so the quickest encoding comes first. */
-const forData = preferenceFor(['zstd', 'br', 'gzip'])
-
 /**
- * Chooses the encoding of a page: Brotli if the client accepts it, else gzip (RFC 9110, 12.5.3).
+ * Chooses the encoding that is made most quickly: zstd if the client accepts it, else Brotli, else gzip (RFC 9110,
+ * 12.5.3).
  * @param header the Accept-Encoding header; an encoding with `q=0` is not accepted
  */
-export const preferredEncoding = (header: string | string[] | undefined): Encoding => forPages(header)
+export const quickestEncoding = preferenceFor(['zstd', 'br', 'gzip'])
 
 /**
- * Chooses the encoding of data: zstd if the client accepts it, else as for pages.
+ * Chooses the encoding with the smallest result: Brotli if the client accepts it, else zstd, else gzip.
  * @param header the Accept-Encoding header
  */
-export const preferredForData = (header: string | string[] | undefined): Encoding => forData(header)
+export const smallestEncoding = preferenceFor(['br', 'zstd', 'gzip'])
 
 /** @param offered encodings, the best first */
 function preferenceFor(offered: readonly Encoding[]) {

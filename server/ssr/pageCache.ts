@@ -3,8 +3,16 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../catalogue/catalogueService'
 import { isUnchanged } from '../resources/conditions'
-import { compress, compressInParts, type Encoding, expand, preferredEncoding } from './encodings'
+import {
+  compress,
+  compressInParts,
+  type Encoding,
+  expand,
+  quickestEncoding,
+  smallestEncoding,
+} from './encodings'
 import { untilIdle } from './idle'
+import { rawHeader } from './rawHeader'
 
 /** The data that a page shows, so that a change can drop it from the cache. */
 export interface Dependencies {
@@ -46,6 +54,9 @@ interface Entry {
  */
 const hitsWorthImproving = 2
 
+/** The cache looks at the clock only so often, because a look for every request would take a share of it. */
+const clockMs = 1000
+
 export interface PageCacheOptions {
   maxBytes?: number
   /** A page is rendered again after this time even without a change, because its dates may change at midnight. */
@@ -72,7 +83,12 @@ export class PageCache {
     maxAgeMs = 5 * 60_000,
     whenIdle = untilIdle,
   }: PageCacheOptions = {}) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeBytes, ttl: maxAgeMs })
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: sizeBytes,
+      ttl: maxAgeMs,
+      ttlResolution: clockMs,
+    })
     this.#whenIdle = whenIdle
   }
 
@@ -96,10 +112,11 @@ export class PageCache {
     if (!entry) return false
     this.hits++
     if (++entry.hits === hitsWorthImproving) void this.#improvePages()
-    const encoding = preferredEncoding(req.headers['accept-encoding'])
+    const choose = entry.isImproved ? smallestEncoding : quickestEncoding
+    const encoding = choose(rawHeader(req, 'accept-encoding'))
     const body = entry.bodies[encoding]
     if (body) send(entry, encoding, body, req, res)
-    else void encodeAndSend(entry, encoding, req, res)
+    else void this.#encodeAndSend(key, entry, encoding, req, res)
     return true
   }
 
@@ -117,7 +134,7 @@ export class PageCache {
   ): Promise<void> {
     const { html } = page
     if (key !== null) this.misses++
-    const encoding = preferredEncoding(req.headers['accept-encoding'])
+    const encoding = quickestEncoding(rawHeader(req, 'accept-encoding'))
     const body = await compress(html, encoding)
     const entry: Entry = {
       status: page.status,
@@ -166,14 +183,36 @@ export class PageCache {
     return key
   }
 
-  /** Compresses a page better; its other encodings are dropped. */
+  /** Compresses a page better. From then on zstd is not sent any more, because it is larger. */
   async #improve(key: string) {
     const entry = this.#entries.peek(key)
     if (!entry) return
-    entry.isImproved = true
     const br = await compressInParts(await htmlOf(entry), this.#whenIdle)
-    if (this.#entries.peek(key) !== entry) return
-    this.#entries.set(key, { ...entry, bodies: { br }, heads: {} }, { noUpdateTTL: true })
+    this.#alter(key, entry, ({ bodies: { zstd: _larger, ...others } }) => ({
+      bodies: { ...others, br },
+      heads: {},
+      isImproved: true,
+    }))
+  }
+
+  /** Sends a page in an encoding that the entry does not have yet, and keeps it in that encoding too. */
+  async #encodeAndSend(
+    key: string,
+    entry: Entry,
+    encoding: Encoding,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ) {
+    const body = await compress(await htmlOf(entry), encoding)
+    this.#alter(key, entry, ({ bodies }) => ({ bodies: { ...bodies, [encoding]: body } }))
+    send(entry, encoding, body, req, res)
+  }
+
+  /** Changes an entry, unless another page has taken its place. A new object makes the cache count its size again. */
+  #alter(key: string, { etag }: Entry, changes: (entry: Entry) => Partial<Entry>) {
+    const entry = this.#entries.peek(key)
+    if (entry?.etag !== etag) return
+    this.#entries.set(key, { ...entry, ...changes(entry) }, { noUpdateTTL: true })
   }
 }
 
@@ -186,7 +225,7 @@ const mayAlter = (
 const sizeBytes = ({ bodies }: Entry) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2000)
 
 function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessage, res: ServerResponse) {
-  if (isUnchanged(req.headers['if-none-match'], entry.etag)) {
+  if (isUnchanged(rawHeader(req, 'if-none-match'), entry.etag)) {
     res.writeHead(304, [...entry.headers.flat(), 'ETag', entry.etag, 'Vary', 'Accept-Encoding'])
     res.end()
     return
@@ -199,16 +238,6 @@ function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessa
 function head({ headers, etag }: Entry, encoding: Encoding, length: number): string[] {
   const list = [...headers.flat(), 'ETag', etag, 'Vary', 'Accept-Encoding', 'Content-Length', String(length)]
   return encoding === 'identity' ? list : [...list, 'Content-Encoding', encoding]
-}
-
-/**
- * Sends a page in an encoding that the entry does not have yet. Nearly all clients accept Brotli, so gzip is made when
- * it is first asked for. Uncompressed HTML is not kept, because it is large.
- */
-async function encodeAndSend(entry: Entry, encoding: Encoding, req: IncomingMessage, res: ServerResponse) {
-  const body = await compress(await htmlOf(entry), encoding)
-  if (encoding !== 'identity') entry.bodies[encoding] = body
-  send(entry, encoding, body, req, res)
 }
 
 function htmlOf({ bodies }: Entry): Promise<Buffer> {

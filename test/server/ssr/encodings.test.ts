@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { compressInParts, expand, preferredEncoding } from '../../../server/ssr/encodings'
+import { compressInParts, expand, quickestEncoding, smallestEncoding } from '../../../server/ssr/encodings'
 import { processorMs } from '../../support/processorTime'
 
 describe('the encoding of an answer', () => {
@@ -19,15 +19,24 @@ describe('the encoding of an answer', () => {
     ['gzip;q=', 'identity'],
     ['x-gzip, brotli', 'identity'],
     [';;;,,,q=1', 'identity'],
-  ])('for %j is %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding))
+  ])('for %j is %s', (header, encoding) => expect(smallestEncoding(header)).toBe(encoding))
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['zstd;q=0, br', 'br'],
+    ['gzip, br', 'br'],
+    [undefined, 'identity'],
+  ])('for %j is %s if it has to be made quickly', (header, encoding) =>
+    expect(quickestEncoding(header)).toBe(encoding),
+  )
 
   it.each([
     ['blanks', `gzip${' '.repeat(15_000)}x`],
     ['semicolons', `gzip${';'.repeat(15_000)}x`],
     ['commas', ','.repeat(15_000)],
   ])('is found at once in a header full of %s', async (_what, header) => {
-    expect(preferredEncoding(header)).toBe(header.startsWith('gzip;') ? 'gzip' : 'identity')
-    expect(await processorMs(() => preferredEncoding(header), 3)).toBeLessThan(50)
+    expect(smallestEncoding(header)).toBe(header.startsWith('gzip;') ? 'gzip' : 'identity')
+    expect(await processorMs(() => smallestEncoding(header), 3)).toBeLessThan(50)
   })
 })
 

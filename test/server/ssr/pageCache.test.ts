@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { zstdDecompressSync } from 'node:zlib'
 import supertest from 'supertest'
-import { preferredEncoding } from '../../../server/ssr/encodings'
 import { type Dependencies, noDependencies, PageCache } from '../../../server/ssr/pageCache'
 
 /** A change of a release that lists show. */
@@ -20,8 +20,11 @@ const html = `<!doctype html><title>Rille</title><p>${words.join('</p><p>')}</p>
 /** A server that makes a page with every miss, as the page handler does. */
 function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
   let made = 0
+  let isSentAtOnce = false
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
-    if (cache.answer(req, res)) return
+    const isKept = cache.answer(req, res)
+    isSentAtOnce = res.headersSent
+    if (isKept) return
     made++
     const page = {
       status: 200,
@@ -31,7 +34,18 @@ function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
     }
     await cache.answerAndKeep(req.url!, page, cache.generation, req, res)
   })
-  return { get: (path = '/') => supertest(server).get(path), made: () => made, server }
+  return {
+    get: (path = '/') => supertest(server).get(path),
+    made: () => made,
+    isSentAtOnce: () => isSentAtOnce,
+  }
+}
+
+/** A parser of supertest that leaves the body as it was sent. */
+function asBuffer(res: supertest.Response, done: (error: Error | null, body: Buffer) => void) {
+  const chunks: Buffer[] = []
+  const stream = res as unknown as NodeJS.ReadableStream
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)))
 }
 
 describe('the page cache', () => {
@@ -54,6 +68,15 @@ describe('the page cache', () => {
       expect(answer.text).toBe(html)
     },
   )
+
+  it('answers zstd, which is made most quickly, to those who accept it', async () => {
+    const { get } = serve(new PageCache())
+    for (let n = 0; n < 2; n++) {
+      const answer = await get().set('Accept-Encoding', 'gzip, br, zstd').buffer().parse(asBuffer)
+      expect(answer.headers['content-encoding']).toBe('zstd')
+      expect(zstdDecompressSync(answer.body).toString()).toBe(html)
+    }
+  })
 
   it('answers 304 to a browser that has the page', async () => {
     const { get } = serve(new PageCache())
@@ -114,6 +137,27 @@ describe('the page cache', () => {
   })
 })
 
+it.each(['identity', 'gzip'])(
+  'keeps a page in %s once it was asked for so, within its size',
+  async (encoding) => {
+    const maxBytes = 50_000
+    const cache = new PageCache({ maxBytes, whenIdle: () => new Promise(() => {}) })
+    const { get, isSentAtOnce } = serve(cache)
+    const ask = (path: string, as: string) => get(path).set('Accept-Encoding', as)
+    await ask('/first', 'br')
+    await ask('/first', encoding)
+    expect(isSentAtOnce()).toBe(false)
+    const answer = await ask('/first', encoding)
+    expect(answer.text).toBe(html)
+    expect(isSentAtOnce()).toBe(true)
+    for (let page = 0; page < 50; page++) {
+      await ask(`/${page}`, 'br')
+      await ask(`/${page}`, encoding)
+    }
+    expect(cache.size * Number(answer.headers['content-length'])).toBeLessThan(maxBytes)
+  },
+)
+
 describe('better compression', () => {
   const sizeInBrotli = async (get: (path?: string) => supertest.Test, path = '/') =>
     Number((await get(path).set('Accept-Encoding', 'br')).headers['content-length'])
@@ -144,6 +188,15 @@ describe('better compression', () => {
     expect((await get().set('Accept-Encoding', 'br')).text).toBe(html)
   })
 
+  it('is sent also to browsers that got zstd first', async () => {
+    const { cache, beIdleForAMoment } = aCacheOfBusyProcess()
+    const { get } = serve(cache)
+    const ask = async () => (await get().set('Accept-Encoding', 'gzip, br, zstd')).headers['content-encoding']
+    for (let n = 0; n < 4; n++) expect(await ask()).toBe('zstd')
+    for (let n = 0; n < 10; n++) await beIdleForAMoment()
+    expect(await ask()).toBe('br')
+  })
+
   it('does not come to a page that was asked for twice', async () => {
     const { cache, waits } = aCacheOfBusyProcess()
     const { get } = serve(cache)
@@ -169,22 +222,5 @@ describe('better compression', () => {
       }
     }
     expect(improved).toEqual(['/begun', '/often', '/seldom'])
-  })
-})
-
-describe('the preferred encoding', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['br;q=0.5', 'br'],
-    ['*', 'gzip'],
-    ['gzip;q=0, *', 'identity'],
-    ['GZIP', 'gzip'],
-    ['brotli', 'identity'],
-    ['identity', 'identity'],
-  ])('of %j is %s', (header, encoding) => {
-    expect(preferredEncoding(header)).toBe(encoding)
   })
 })
