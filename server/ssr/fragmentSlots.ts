@@ -1,7 +1,7 @@
 import { elementAt } from '../../src/shared/required'
 /**
  * Lets a page be rendered with placeholders for cached fragments, which are most of its bytes, and copies the fragments
- * in as bytes. React and the state's JSON escape `<`, so no text can look like a placeholder.
+ * in as bytes. React escapes `<`, so no text can look like a placeholder.
  */
 export class FragmentSlots {
   readonly #fragments: Buffer[] = []
@@ -9,11 +9,6 @@ export class FragmentSlots {
   /** Remembers a fragment. @returns its number, for the attribute `n` of a `card-slot` element */
   reserve(fragment: Buffer): number {
     return this.#fragments.push(fragment) - 1
-  }
-
-  /** Remembers a fragment. @returns its placeholder */
-  placeholder(fragment: Buffer): string {
-    return `<card-slot n="${this.reserve(fragment)}"></card-slot>`
   }
 
   /** Replaces all placeholders in a text. @returns the text as UTF-8 */

@@ -3,18 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { type CardVariant, ReleaseCard } from '../../src/catalogue/cards/ReleaseCard'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
-import { serialiseState } from './serialiseState'
 
-/** This is enough for the pages that are asked for often; a card has about 6 kB. */
+/** This is enough for the pages that are asked for often; a card has about 1.4 kB. */
 const cardsKept = 6000
 
 /**
- * Caches the markup and the JSON of release cards. The read model returns the same frozen item for a release until it
+ * Caches the markup of release cards. The read model returns the same frozen item for a release until it
  * changes, so the item itself is the cache key and old entries need not be deleted.
  */
 export class ReleaseMarkup {
   readonly #settings: ShopSettings
-  readonly #json = new LRUCache<ReleaseListItem, Buffer>({ max: cardsKept })
   readonly #cards: Record<CardVariant, LRUCache<ReleaseListItem, Buffer>> = {
     list: new LRUCache({ max: cardsKept }),
     discount: new LRUCache({ max: cardsKept }),
@@ -39,14 +37,5 @@ export class ReleaseMarkup {
     )
     cards.set(item, card)
     return card
-  }
-
-  /** @returns the JSON of an item, escaped for a data block in HTML */
-  json(item: ReleaseListItem): Buffer {
-    const known = this.#json.get(item)
-    if (known !== undefined) return known
-    const json = Buffer.from(serialiseState(item))
-    this.#json.set(item, json)
-    return json
   }
 }

@@ -6,6 +6,7 @@ import { preloadLocation } from '../../src/app/preloadLocation'
 import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/cards/ReleaseCardSlot'
 import { type AppLocation, navigated } from '../../src/navigation/navigationSlice'
+import type { CardItem } from '../../src/shared/cardItem'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
@@ -50,8 +51,11 @@ export async function renderPage(
   store.dispatch(navigated({ location: shown, status: result.status }))
 
   const slots = new FragmentSlots()
-  const reserveCardSlot: ReserveCardSlot = (item, variant) =>
-    slots.reserve(context.markup.card(item, variant))
+  const shownAsCard = new Set<CardItem>()
+  const reserveCardSlot: ReserveCardSlot = (item, variant) => {
+    shownAsCard.add(item)
+    return slots.reserve(context.markup.card(item, variant))
+  }
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store}>
@@ -64,7 +68,7 @@ export async function renderPage(
   const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
   const document = context.document({
     rendered,
-    state: serialiseState(store.getState(), (item) => slots.placeholder(context.markup.json(item))),
+    state: serialiseState(store.getState(), shownAsCard),
     structuredData: structuredData(store.getState()),
     chunk: route.name,
   })

@@ -1,24 +1,15 @@
-import type { ReleaseListItem } from '../../src/shared/contract'
+import { type CardItem, cardReference } from '../../src/shared/cardItem'
 
 /**
  * Writes a value as JSON for a data block in HTML. `<`, `>` and `&` are escaped, so that no text can end the block, and
  * so are the two line separators that older JavaScript does not allow in strings.
- * @param itemJson returns the JSON of a release list item, which is usually cached; items are most of a list's state
+ * @param shownAsCard the items whose cards are in the page's markup: of these only references are written
  */
-export function serialiseState(value: unknown, itemJson?: (item: ReleaseListItem) => string): string {
-  if (!itemJson) return escaped(JSON.stringify(value))
-  if (typeof value !== 'object' || value === null) return escaped(JSON.stringify(value) ?? 'null')
-  if (isReleaseListItem(value)) return itemJson(value)
-  if (Array.isArray(value)) return `[${value.map((member) => serialiseState(member, itemJson)).join(',')}]`
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([name, member]) => `${escaped(JSON.stringify(name))}:${serialiseState(member, itemJson)}`)
-  return `{${members.join(',')}}`
+export function serialiseState(value: unknown, shownAsCard: ReadonlySet<CardItem> = new Set()): string {
+  const shortened = (_name: string, member: unknown) =>
+    shownAsCard.has(member as CardItem) ? cardReference(member as CardItem) : member
+  return escaped(JSON.stringify(value, shownAsCard.size > 0 ? shortened : undefined))
 }
-
-/** A whole release has these fields too, but also `tracklists`. */
-const isReleaseListItem = (value: object): value is ReleaseListItem =>
-  'uuid_release' in value && 'has_tracklist' in value && !('tracklists' in value)
 
 const escapes: Record<string, string> = {
   '<': '\\u003c',

@@ -59,7 +59,10 @@ async function render(props: StyleguideProps): Promise<string> {
     })
   })
   // In the shop, a script of the list marks the card that plays.
-  return (await text(html)).replace(`data-play="${playingSlug}"`, '$& data-state="playing"')
+  return (await text(html)).replace(
+    new RegExp(`data-release="${playingSlug}".*?data-play=""`, 's'),
+    '$& data-state="playing"',
+  )
 }
 
 const pageOf = (body: string, shop: string, styles: string): string =>

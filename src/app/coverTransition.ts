@@ -60,11 +60,15 @@ const isRelease = ({ pathname }: AppLocation) => pathname.startsWith('/release/'
  */
 function coverFor(here: AppLocation, other: AppLocation): HTMLElement | null {
   if (isRelease(here) === isRelease(other)) return null
-  const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] a picture'
-  const isOfIt = (picture: Element) => isRelease(here) || picture.closest('a')?.pathname === other.pathname
+  const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] picture'
+  const isOfIt = (picture: Element) => isRelease(here) || pathOfCard(picture) === other.pathname
   const pictures = [...document.querySelectorAll<HTMLElement>(selector)]
   return pictures.find((picture) => isOfIt(picture) && isInSight(picture)) ?? null
 }
+
+/** Reads the path of the release that a picture on a card belongs to. */
+const pathOfCard = (picture: Element) =>
+  picture.closest('[data-release]')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a')?.pathname
 
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()

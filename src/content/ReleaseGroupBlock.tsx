@@ -35,7 +35,7 @@ export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
             .filter((line) => line.length > 0)
             .map((line) => (
               <div
-                key={line.map((item) => item.uuid_release).join()}
+                key={line.map((item) => item.slug).join()}
                 className={classes.line}
                 style={{ '--in-a-row': line.length, '--on-tablet': columnsOnTablet(line.length) }}
               >

@@ -33,7 +33,7 @@ export function KeyboardSlot() {
       // Firefox would open its own search for "/"; the other keys do nothing by default.
       event.preventDefault()
       const { pressKey } = await keyCommands.load()
-      pressKey(key, store)
+      await pressKey(key, store)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -1,18 +1,21 @@
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
+import { wholeItem } from '../catalogue/cards/wholeItems'
 import { selectCustomer, selectIsLoggedIn } from '../customer/session/customerSlice'
 import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishlistSelectors'
 import type { ReleaseFormat } from '../shared/contract'
-import type { AppStore, RootState } from '../store/createStore'
+import type { AppStore } from '../store/createStore'
 
 /**
  * Adds a copy of the focused release to the basket, in its first format that is available.
  * @param card the focused one; null: nothing happens
  */
-export function addFocused(card: HTMLElement | null, { dispatch, getState }: AppStore): void {
+export async function addFocused(card: HTMLElement | null, store: AppStore): Promise<void> {
+  if (selectIsCheckoutActive(store.getState())) return
+  const formats = await formatsOf(card, store)
+  const { dispatch, getState } = store
   const state = getState()
-  if (selectIsCheckoutActive(state)) return
-  const format = formatsOf(card, state).find(
+  const format = formats.find(
     ({ has_available_stock, uuid_release_format: id }) => has_available_stock && selectHasRoom(state, id),
   )
   if (format) dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat: format.uuid_release_format }))
@@ -24,35 +27,25 @@ export function addFocused(card: HTMLElement | null, { dispatch, getState }: App
  * are loaded, no format counts as on the wishlist.
  * @param card the focused one; null: nothing happens
  */
-export function toggleFocusedOnWishlist(card: HTMLElement | null, { dispatch, getState }: AppStore): void {
+export async function toggleFocusedOnWishlist(card: HTMLElement | null, store: AppStore): Promise<void> {
+  if (!selectIsLoggedIn(store.getState())) return
+  const formats = await formatsOf(card, store)
+  const { dispatch, getState } = store
   const state = getState()
-  if (!selectIsLoggedIn(state)) return
-  const formats = formatsOf(card, state)
   const wishlisted = formats.find(({ uuid_release_format: id }) => selectIsWishlisted(state, id))
   const format = wishlisted ?? formats.find((one) => !one.has_available_stock) ?? formats[0]
   if (format) dispatch(wishlistToggled(format.uuid_release_format, !wishlisted))
 }
 
 /** Finds the formats of a card: those of a release in a list, or one format of the wishlist. */
-function formatsOf(card: HTMLElement | null, state: RootState): readonly ReleaseFormat[] {
+async function formatsOf(card: HTMLElement | null, store: AppStore): Promise<readonly ReleaseFormat[]> {
   if (!card) return []
-  const { release: uuidRelease, format: uuidFormat } = card.dataset
+  const { release: slug = '', format: uuidFormat } = card.dataset
   if (uuidFormat !== undefined) {
-    const items = selectCustomer(state)?.wishlist.items ?? []
+    const items = selectCustomer(store.getState())?.wishlist.items ?? []
     return items
       .map(({ release_format }) => release_format)
       .filter(({ uuid_release_format }) => uuid_release_format === uuidFormat)
   }
-  return listed(state).find(({ uuid_release }) => uuid_release === uuidRelease)?.formats ?? []
+  return (await wholeItem(store, slug))?.formats ?? []
 }
-
-/** Lists every release that was shown in a list lately. */
-const listed = ({ releaseList, namePage, search, release, content }: RootState) => [
-  ...releaseList.entries.flatMap(({ value }) => value.items),
-  ...namePage.entries.flatMap(({ value }) => value.releases),
-  ...search.entries.flatMap(({ value }) => value.releases),
-  ...release.entries.flatMap(({ value }) => Object.values(value.related_products).flat()),
-  ...content.entries.flatMap(({ value }) =>
-    value.blocks.flatMap((block) => (block.block_type === 'release_group' ? block.lines.flat() : [])),
-  ),
-]

@@ -7,12 +7,12 @@ import { helpOpened } from './keyboardSlice'
  * Runs the function of a single key; the keyboard help lists them.
  * @param key as in `KeyboardEvent.key`
  */
-export function pressKey(key: string, store: AppStore): void {
+export async function pressKey(key: string, store: AppStore): Promise<void> {
   const { dispatch } = store
   if (key === '?') dispatch(helpOpened())
   else if (key === '/') openSearch(dispatch)
-  else if (key === 'a') addFocused(focusedCard(), store)
-  else if (key === 'w') toggleFocusedOnWishlist(focusedCard(), store)
+  else if (key === 'a') await addFocused(focusedCard(), store)
+  else if (key === 'w') await toggleFocusedOnWishlist(focusedCard(), store)
   else focusRelease(key === 'j' ? 1 : -1)
 }
 

@@ -1,5 +1,5 @@
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
-import type { ReleaseListItem } from '../shared/contract'
+import { type CardItem, hasTracklist } from '../shared/cardItem'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayListButton.module.css'
@@ -10,10 +10,10 @@ import { pauseRequested, playListRequested, resumeRequested, selectIsMoving } fr
  * Plays a whole list, or pauses it. It renders nothing when the list has no tracks. It does not carry
  * `data-play`, because the list handles the clicks on buttons with that attribute.
  */
-export function PlayListButton({ items }: { items: readonly ReleaseListItem[] }) {
+export function PlayListButton({ items }: { items: readonly CardItem[] }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
-  const slugs = items.filter(({ has_tracklist }) => has_tracklist).map(({ slug }) => slug)
+  const slugs = items.filter(hasTracklist).map(({ slug }) => slug)
   const isOn = useAppSelector((state) => selectIsPlayingList(state, slugs))
   const isPlaying = useAppSelector(selectIsMoving) && isOn
   if (slugs.length === 0) return null

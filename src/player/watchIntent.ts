@@ -9,7 +9,8 @@ const intents = () =>
   eventChannel<string>((emit) => {
     const onIntent = ({ target }: Event) => {
       const data = closestElement(target, '[data-play],[data-plays]')?.dataset
-      const slug = data?.play ?? data?.plays
+      const card = closestElement(target, '[data-release]')
+      const slug = data?.plays ?? (data?.play || card?.dataset.release)
       if (slug) emit(slug)
     }
     document.addEventListener('pointerover', onIntent)

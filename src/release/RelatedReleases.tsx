@@ -1,6 +1,6 @@
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
-import type { ReleaseListItem } from '../shared/contract'
+import type { CardItem } from '../shared/cardItem'
 import type { KeyOf } from '../shared/texts/createTexts'
 import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
@@ -18,13 +18,7 @@ export function RelatedReleases({ related }: { related: ShownRelease['related_pr
   )
 }
 
-function Related({
-  heading,
-  items,
-}: {
-  heading: KeyOf<typeof releaseTexts>
-  items: readonly ReleaseListItem[]
-}) {
+function Related({ heading, items }: { heading: KeyOf<typeof releaseTexts>; items: readonly CardItem[] }) {
   const texts = useTexts(releaseTexts)
   if (items.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import cardColumns from '../catalogue/cards/CardColumns.module.css'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import { listAddress } from '../catalogue/list/listAddress'
-import type { NamedCount, SearchResult } from '../shared/contract'
+import type { NamedCount } from '../shared/contract'
 import { formatCount } from '../shared/counts'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
@@ -13,7 +13,7 @@ import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './SearchPage.module.css'
-import { selectSearchResult } from './searchSlice'
+import { type ShownSearchResult, selectSearchResult } from './searchSlice'
 import { isSearchable } from './searchTerm'
 
 /** Shows the results of a search: artists, labels and releases, each with the best first. */
@@ -29,7 +29,7 @@ export function SearchPage({ term }: { term: string }) {
   )
 }
 
-function Found({ term, result }: { term: string; result: SearchResult }) {
+function Found({ term, result }: { term: string; result: ShownSearchResult }) {
   const texts = useTexts(searchTexts)
   const { artists, labels, releases, near } = result
   const total = countOf(result)
@@ -72,7 +72,7 @@ const countOf = ({
 }: Omit<GroupsProps, 'genres'> & Partial<GroupsProps>) =>
   artists.length + Object.keys(labels).length + releases.length + genres.length
 
-type GroupsProps = NonNullable<SearchResult['near']>
+type GroupsProps = NonNullable<ShownSearchResult['near']>
 
 function Groups({ artists, labels, genres, releases }: GroupsProps) {
   const texts = useTexts(searchTexts)

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
+import { type CardItem, isWholeItem } from '../shared/cardItem'
 
 /** An answer of the API that is kept for a while, so that going back needs no request. */
 export interface CachedEntry<T> {
@@ -20,10 +21,17 @@ const freshMs = 5 * 60_000
 /**
  * Makes a slice that caches the last answers of one kind.
  * @param max number of answers
+ * @param cardsOf lists the releases of an answer that are shown as cards
  * @returns a slice with the action `received`
  */
-export function createQueryCacheSlice<T, Name extends string>(name: Name, max: number) {
+export function createQueryCacheSlice<T, Name extends string>(
+  name: Name,
+  max: number,
+  cardsOf: (answer: T) => readonly CardItem[] = () => [],
+) {
   const initialState: QueryCacheState<T> = { entries: [] }
+  const findFresh = ({ entries }: QueryCacheState<T>, key: string, now: number): T | undefined =>
+    entries.find((entry) => entry.key === key && now - entry.receivedAt < freshMs)?.value
   return createSlice({
     name,
     initialState,
@@ -37,9 +45,16 @@ export function createQueryCacheSlice<T, Name extends string>(name: Name, max: n
     selectors: {
       selectCached: (state: QueryCacheState<T>, key: string): T | undefined =>
         state.entries.find((entry) => entry.key === key)?.value,
-      /** Finds an answer that is younger than five minutes, which is shown without a new request. */
-      selectFresh: (state: QueryCacheState<T>, key: string, now: number): T | undefined =>
-        state.entries.find((entry) => entry.key === key && now - entry.receivedAt < freshMs)?.value,
+      /** Lists the cards of all answers. */
+      selectCards: ({ entries }: QueryCacheState<T>): CardItem[] =>
+        entries.flatMap(({ value }) => cardsOf(value)),
+      /** Finds an answer that is younger than five minutes; its cards may be references. */
+      selectFresh: findFresh,
+      /** Finds an answer that is younger than five minutes and has no references: it can be shown without a request. */
+      selectWhole(state: QueryCacheState<T>, key: string, now: number): T | undefined {
+        const answer = findFresh(state, key, now)
+        return answer !== undefined && cardsOf(answer).every(isWholeItem) ? answer : undefined
+      },
     },
   })
 }
@@ -52,7 +67,7 @@ export function createQueryCacheSlice<T, Name extends string>(name: Name, max: n
 export const pageClock = (): number => (typeof window === 'undefined' ? 0 : Math.round(performance.now()))
 
 /**
- * Gets an answer from the cache, or from the API when there is no fresh one.
+ * Gets an answer from the cache, or from the API when there is no fresh and whole one.
  * @param key identifies the answer in the slice
  * @param fetchAnswer a saga that calls the API; null is returned but not cached
  * @returns the answer
@@ -62,7 +77,7 @@ export function* fetchCached<T, Name extends string, Answer extends T | null>(
   key: string,
   fetchAnswer: () => SagaIterator<Answer>,
 ): SagaIterator<T | Answer> {
-  const known: T | undefined = yield select(slice.selectors.selectFresh, key, pageClock())
+  const known: T | undefined = yield select(slice.selectors.selectWhole, key, pageClock())
   if (known !== undefined) return known
   const value: Answer = yield call(fetchAnswer)
   if (value !== null) yield put(slice.actions.received({ key, value, receivedAt: pageClock() }))

@@ -1,5 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { basketSlice } from '../basket/basketSlice'
+import { cardsSlice } from '../catalogue/cards/cardsSlice'
 import { releaseListSlice } from '../catalogue/list/releaseListSlice'
 import { labelIndexSlice } from '../catalogue/names/labelIndexSlice'
 import { namePageSlice } from '../catalogue/names/namePageSlice'
@@ -15,6 +16,7 @@ import type { OrderState } from '../order/orderSlice'
 import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { searchSlice } from '../search/searchSlice'
+import type { CardItem } from '../shared/cardItem'
 import { shopSlice } from '../shop/shopSlice'
 import type { TermsState } from '../terms/termsSlice'
 
@@ -35,6 +37,7 @@ export const createRootReducer = () =>
   combineSlices(
     navigationSlice,
     basketSlice,
+    cardsSlice,
     contentSlice,
     customerSlice,
     infoTextSlice,
@@ -49,3 +52,12 @@ export const createRootReducer = () =>
   ).withLazyLoadedSlices<InjectedState>()
 
 export type RootReducer = ReturnType<typeof createRootReducer>
+
+const slicesWithCards = [contentSlice, namePageSlice, releaseSlice, releaseListSlice, searchSlice]
+
+/**
+ * Lists the cards of every answer in the store.
+ * @returns a release once for each answer that has it
+ */
+export const selectListedCards = (state: ReturnType<RootReducer>): CardItem[] =>
+  slicesWithCards.flatMap(({ selectors }) => selectors.selectCards(state))

@@ -1,4 +1,5 @@
 import { all, spawn } from 'redux-saga/effects'
+import { watchWholeItems } from '../app/completePage'
 import { watchNavigation } from '../app/navigationSaga'
 import { watchBasket } from '../basket/watchBasket'
 import { watchCustomer } from '../customer/session/watchCustomer'
@@ -11,8 +12,8 @@ import { watchTracking } from '../tracking/watchTracking'
  */
 export function* rootSaga() {
   yield all(
-    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchCustomer].map((watcher) =>
-      spawn(watcher),
+    [watchNavigation, watchWholeItems, watchPlayer, watchTracking, watchBasket, watchCustomer].map(
+      (watcher) => spawn(watcher),
     ),
   )
 }

@@ -184,7 +184,7 @@ describe('2.1 label and artist pages show what the shop has of them', () => {
       const shown = [...document.querySelectorAll('[data-release]')].map((card) =>
         card.getAttribute('data-release'),
       )
-      expect(shown).toEqual(asked.releases.map(({ uuid_release }) => uuid_release))
+      expect(shown).toEqual(asked.releases.map(({ slug }) => slug))
       const dates = asked.releases.map(({ max_release_date }) => max_release_date ?? '')
       expect(dates).toEqual([...dates].sort().reverse())
       const count = asked.count === 1 ? '1 release' : `${asked.count} releases`

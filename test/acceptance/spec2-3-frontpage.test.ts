@@ -102,7 +102,7 @@ describe('2.3 blocks', () => {
       if (block.heading) expect(wordsOf(section.querySelector('h2'))).toBe(block.heading)
       if (block.link_href)
         expect(wordsOf(section.querySelector(`a[href="${block.link_href}"]`))).toBe(block.link_text)
-      expect(cardsOf(section)).toEqual(block.lines.flat().map(({ uuid_release }) => uuid_release))
+      expect(cardsOf(section)).toEqual(block.lines.flat().map(({ slug }) => slug))
       const rows = [...section.querySelectorAll<HTMLElement>('[style*="--in-a-row"]')]
       expect(rows.map((row) => Number(row.style.getPropertyValue('--in-a-row')))).toEqual(
         block.lines.map((line) => line.length),

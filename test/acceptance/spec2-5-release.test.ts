@@ -275,7 +275,7 @@ describe('2.5 description and related lists', () => {
         const section = [...document.querySelectorAll('main section')].find(
           (one) => wordsOf(one.querySelector(':scope > h2')) === heading,
         )
-        expect(section ? cardsOf(section) : []).toEqual(related.map(({ uuid_release }) => uuid_release))
+        expect(section ? cardsOf(section) : []).toEqual(related.map(({ slug }) => slug))
         expect(related.map(({ slug }) => slug)).not.toContain(release.slug)
       }
     }

@@ -28,7 +28,7 @@ describe('2.9 search results', () => {
         expect(links.map(wordsOf)).toEqual(names.map(({ name, count }) => `${name}${count}`))
       }
       const section = group(document, 'Releases')
-      expect(section ? cardsOf(section) : []).toEqual(releases.map(({ uuid_release }) => uuid_release))
+      expect(section ? cardsOf(section) : []).toEqual(releases.map(({ slug }) => slug))
       const total = artists.length + Object.keys(labels).length + releases.length
       const isFull = artists.length === 10 || Object.keys(labels).length === 10 || releases.length === 40
       expect(allWords(document, 'main [role=status]')).toEqual([
@@ -45,7 +45,7 @@ describe('2.9 search results', () => {
     const { items }: ReleaseList = await askApi(shop(), '/release/filter?limit=120')
     const item = items.find(({ formats, labels }) => labels.length > 0 && formats[0]?.catalog_nr)!
     for (const term of [item.title, item.formats[0].catalog_nr!])
-      expect(cardsOf((await search(term)).document)).toContain(item.uuid_release)
+      expect(cardsOf((await search(term)).document)).toContain(item.slug)
     const index: LabelIndex = await askApi(shop(), '/label/index')
     const label = index.flatMap(({ labels }) => labels)[2]
     expect(wordsOf(group((await search(label.name)).document, 'Labels'))).toContain(label.name)

@@ -67,7 +67,7 @@ describe('what does not come', () => {
     const card = cards(page).nth(20)
     await card.scrollIntoViewIfNeeded()
     const position = await page.evaluate(() => window.scrollY)
-    const title = await card.locator('span').nth(1).textContent()
+    const title = await card.locator('span').first().textContent()
     await card.click()
     await expectProblem(page)
     await hasFocus(page)

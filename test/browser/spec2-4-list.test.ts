@@ -55,7 +55,7 @@ async function expectList(page: Page, query: string) {
     `/release/filter?variant=list&limit=120&${encodeURI(query).replaceAll('+', '%2B')}`,
   )
   expect(stats.total).toBeGreaterThan(0)
-  expect(await shownReleases(page)).toEqual(items.map(({ uuid_release }) => uuid_release))
+  expect(await shownReleases(page)).toEqual(items.map(({ slug }) => slug))
   await page
     .locator('main header')
     .getByText(new RegExp(`^(\\d+–\\d+ of )?${stats.total} releases?`))
@@ -194,6 +194,16 @@ describe('2.4 sorting', () => {
     expect(words!.replace(/\s+/g, ' ')).toContain(`${(original_price! - price).toFixed(2)} €`)
     await end()
   })
+})
+
+it('the cover of a card leads to the release, as its name does', async () => {
+  const { page, end } = await open('/releases')
+  const card = page.locator('main [data-release]').nth(2)
+  const slug = await card.getAttribute('data-release')
+  const { x, y, width } = (await card.locator('picture').boundingBox())!
+  await page.mouse.click(x + width / 2, y + width / 3)
+  await page.waitForURL(`**/release/${decodeURIComponent(slug!)}`)
+  await end()
 })
 
 describe('4.4 "back"', () => {

@@ -149,7 +149,7 @@ it('keys in a list add a sold out format to the wishlist, and the page says so',
   const { page, complaints } = await visitAs(await aNewCustomer(), desktop)
   await open(page, '/releases?page=2')
   await wishlistLink(page).waitFor()
-  const card = page.locator(`[data-release="${soldOut.uuid_release}"]`)
+  const card = page.locator(`[data-release="${soldOut.slug}"]`)
   await card.getByRole('link', { name: soldOut.title }).focus()
   await page.keyboard.press('w')
   await wishlistLink(page, 1).waitFor()

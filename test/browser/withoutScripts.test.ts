@@ -112,7 +112,7 @@ describe.each([
   it('a release says that ordering needs JavaScript, and no mark of a list promises a button', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false, viewport, hasTouch: true })
     await page.goto(`${shop()}/releases`, { waitUntil: 'domcontentloaded' })
-    const line = page.locator('main [data-buyable] li').first()
+    const line = page.locator('main [data-release]:has([data-buy]) li').first()
     expect(await line.evaluate((element) => getComputedStyle(element, '::after').display)).toBe('none')
     await page.locator('main a[href^="/release/"]:visible').first().click()
     // Playwright's texts leave out what a noscript has.

@@ -317,7 +317,7 @@ async function openPanel(page: Page): Promise<void> {
   const panel = page.locator('[data-panel], [role=dialog]')
   if (await panel.isVisible()) return
   const isTouched = await page.evaluate(() => matchMedia('(hover: none)').matches)
-  if (isTouched) await page.locator('main [data-formats]').nth(2).click()
+  if (isTouched) await page.locator('main [data-release] [aria-haspopup]').nth(2).click()
   else {
     await page.mouse.move(0, 0)
     await cardAt(page, 2).hover()

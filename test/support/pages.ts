@@ -56,7 +56,7 @@ export const addressOf = (kind: 'release' | 'label' | 'artist' | 'page', slug: s
 
 /**
  * Lists the releases whose cards are shown.
- * @returns ids, in order
+ * @returns slugs as in JSON, in order
  */
 export const cardsOf = (within: ParentNode): string[] =>
   [...within.querySelectorAll('[data-release]')].map((card) => card.getAttribute('data-release')!)

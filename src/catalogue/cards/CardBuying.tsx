@@ -2,19 +2,27 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { selectAdded } from '../../basket/basketSelectors'
 import { CloseIcon } from '../../components/PlayerIcons'
 import { useWishlistChange } from '../../customer/wishlist/useWishlistChange'
-import type { ReleaseFormat, ReleaseListItem } from '../../shared/contract'
+import type { CardItem } from '../../shared/cardItem'
 import { basketTexts } from '../../shared/texts/basket'
+import type { KeyOf, Texts } from '../../shared/texts/createTexts'
 import { wishlistTexts } from '../../shared/texts/wishlist'
 import { useTexts } from '../../shop/ShopSettings'
+import type { RootState } from '../../store/createStore'
 import { useAppSelector, useAppStore } from '../../store/hooks'
-import { buyButtonState } from './buyButtonRules'
+import { buyButtonState, wishButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
+import { cardName } from './cardName'
 
-export interface CardBuyingProps {
+interface FrameProps {
   /** The element that contains the cards. */
   frame: RefObject<HTMLElement | null>
-  items: readonly ReleaseListItem[]
 }
+
+export interface CardBuyingProps extends FrameProps {
+  items: readonly CardItem[]
+}
+
+type BuyTexts = Texts<KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>>
 
 /**
  * Adapts the buy buttons of the cards to this visitor, and shows the result beside a pressed button. It writes
@@ -27,35 +35,26 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
   const basket = useAppSelector((state) => state.basket)
   const customer = useAppSelector((state) => state.customer)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are computed from basket and customer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are computed from basket and customer, and other items have other cards
   useEffect(() => {
-    const state = store.getState()
-    for (const [button, format, name] of buttonsOf(frame.current, items)) {
-      const { action, state: textKey, quantity, isDisabled } = buyButtonState(state, format)
-      const label = texts('buy.of', { action: texts(action), name })
-      setText(button, texts(action))
-      button.setAttribute('aria-label', label)
-      button.setAttribute('aria-disabled', String(isDisabled))
-      const mark = button.closest('li')?.querySelector('[data-mark]')
-      if (mark) setText(mark, textKey ? texts(textKey, { n: quantity }) : '')
-    }
+    for (const button of buyButtons(frame.current)) adapt(button, store.getState(), texts)
   }, [basket, customer, items, frame, store, texts])
 
   return (
     <>
-      <Notice frame={frame} items={items} />
-      <Refusal frame={frame} items={items} />
+      <Notice frame={frame} />
+      <Refusal frame={frame} />
     </>
   )
 }
 
 /** Shows "added" or "removed" above the button for a second. */
-function Notice({ frame, items }: CardBuyingProps) {
+function Notice({ frame }: FrameProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
   const added = useAppSelector(selectAdded)
   const wishlistChange = useWishlistChange()
-  const button = findButton(frame.current, items, added ?? wishlistChange?.uuidReleaseFormat)
+  const button = findButton(frame.current, added ?? wishlistChange?.uuidReleaseFormat)
   const notice = !button
     ? ''
     : added !== null
@@ -74,14 +73,14 @@ function Notice({ frame, items }: CardBuyingProps) {
 }
 
 /** Shows, below the button, why the shop refused the change, until the visitor closes it. */
-function Refusal({ frame, items }: CardBuyingProps) {
+function Refusal({ frame }: FrameProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLDivElement>(null)
   const basket = useAppSelector((state) => state.basket)
   const customer = useAppSelector((state) => state.customer)
   const [closed, setClosed] = useState<string | null>(null)
-  const ofBasket = findButton(frame.current, items, basket.refused)
-  const button = ofBasket ?? findButton(frame.current, items, customer.refused)
+  const ofBasket = findButton(frame.current, basket.refused)
+  const button = ofBasket ?? findButton(frame.current, customer.refused)
   const words = ofBasket ? basket.problem || texts('buy.failed') : customer.problem || texts('wish.failed')
   const key = button && `${basket.refused} ${customer.refused}`
   // The same refusal may come again later, and is shown again then.
@@ -111,18 +110,9 @@ function Refusal({ frame, items }: CardBuyingProps) {
   )
 }
 
-/** Lists the buy buttons of the cards, each with its format and the name of the release. */
-function* buttonsOf(
-  frame: HTMLElement | null,
-  items: readonly ReleaseListItem[],
-): Generator<[HTMLElement, ReleaseFormat, string]> {
-  const byId = new Map(items.map((item) => [item.uuid_release, item]))
-  for (const button of frame?.querySelectorAll<HTMLElement>('[data-buy]') ?? []) {
-    const item = byId.get(button.closest<HTMLElement>('[data-release]')?.dataset.release ?? '')
-    const format = item?.formats[Number(button.dataset.buy)]
-    if (format) yield [button, format, `${item.display_artist} – ${item.title}, ${format.format}`]
-  }
-}
+const buyButtons = (frame: HTMLElement | null) => [
+  ...(frame?.querySelectorAll<HTMLElement>('[data-buy]') ?? []),
+]
 
 /**
  * Finds the buy button of a format.
@@ -130,14 +120,39 @@ function* buttonsOf(
  */
 function findButton(
   frame: HTMLElement | null,
-  items: readonly ReleaseListItem[],
   uuidReleaseFormat: string | null | undefined,
 ): HTMLElement | null {
   if (!uuidReleaseFormat) return null
-  for (const [button, format] of buttonsOf(frame, items)) {
-    if (format.uuid_release_format === uuidReleaseFormat) return button.offsetParent && button
+  const button = buyButtons(frame).find(({ dataset }) => dataset.buy === uuidReleaseFormat)
+  return button?.offsetParent ? button : null
+}
+
+/** Adapts one button to this visitor. */
+function adapt(button: HTMLElement, state: RootState, texts: BuyTexts) {
+  const { buy: uuidReleaseFormat = '', soldOut } = button.dataset
+  if (soldOut === undefined) {
+    const { mark, quantity, isDisabled } = buyButtonState(state, uuidReleaseFormat)
+    button.setAttribute('aria-disabled', String(isDisabled))
+    setText(markOf(button), mark ? texts(mark, { n: quantity }) : '')
+    return
   }
-  return null
+  const wish = wishButtonState(state, uuidReleaseFormat)
+  const action = texts(wish.action)
+  const format = button.closest('li')!.firstElementChild!.textContent
+  const name = `${cardName(button.closest('[data-release]')!)}, ${format}`
+  setText(button, action)
+  button.setAttribute('aria-label', texts('buy.of', { action, name }))
+  setText(markOf(button), texts(wish.mark))
+}
+
+/** Finds the place for a text about this visitor in the button's line, or makes it beside the button. */
+function markOf(button: HTMLElement): Element {
+  const known = button.closest('li')?.querySelector('[data-mark]')
+  if (known) return known
+  const mark = document.createElement('span')
+  mark.dataset.mark = ''
+  button.after(mark)
+  return mark
 }
 
 /** Writes only a text that differs: React keeps the text node, and the layout is not computed without need. */

@@ -16,11 +16,11 @@ export interface CardFormatsProps {
 /** Lists the formats of a card: name, price or the reason why it is not for sale, and a buy button. */
 export function CardFormats({ formats, isDiscountShown, buyableName }: CardFormatsProps) {
   return (
-    <ul className={classes.formats} data-buyable={buyableName && ''}>
-      {formats.map((format, index) => (
-        <li key={format.uuid_release_format} className={classes.format}>
+    <ul>
+      {formats.map((format) => (
+        <li key={format.uuid_release_format}>
           <FormatLine format={format} isDiscountShown={isDiscountShown} />
-          {buyableName && <BuyLine format={format} index={index} name={`${buyableName}, ${format.format}`} />}
+          {buyableName && <BuyLine format={format} name={`${buyableName}, ${format.format}`} />}
         </li>
       ))}
     </ul>
@@ -35,7 +35,7 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
   if (!format.has_available_stock) {
     return (
       <>
-        <span className={classes.gone}>{format.format}</span>
+        <span>{format.format}</span>
         <span className={classes.state} data-mark="">
           {texts('format.outOfStock')}
         </span>
@@ -44,40 +44,39 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
   }
   return (
     <>
-      <span className={classes.formatName}>{format.format}</span>
+      <span>{format.format}</span>
       <span className={classes.price}>
         {original_price === null ? (
           money(price)
         ) : (
           <>
-            <del className={classes.original}>{money(original_price)}</del>
-            <ins className={classes.reduced}>{money(price)}</ins>
+            <del>{money(original_price)}</del>
+            <ins>{money(price)}</ins>
           </>
         )}
       </span>
       {isDiscountShown && original_price !== null && (
-        <span className={classes.note}>
-          {texts('card.saving', { amount: money(original_price - price) })}
-        </span>
+        <small>{texts('card.saving', { amount: money(original_price - price) })}</small>
       )}
-      {condition && <span className={classes.note}>{condition}</span>}
-      {date && <span className={classes.note}>{date}</span>}
+      {condition && <small>{condition}</small>}
+      {date && <small>{date}</small>}
     </>
   )
 }
 
 /**
  * Renders the buy button as the server sends it to every visitor. `ReleasePanels` handles its click,
- * `CardBuying` changes its text for this visitor (in the cart, on the wishlist), and CSS chooses between log-in
+ * `CardBuying` adds what this visitor has of it (in the cart, on the wishlist), and CSS chooses between log-in
  * and wishlist by `data-member`.
  */
-function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number; name: string }) {
+function BuyLine({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const logIn = texts('wish.logIn')
   const action = texts(buyAction(format))
+  const isSoldOut = !format.has_available_stock
   return (
-    <span className={classes.buyLine}>
-      {!format.has_available_stock && (
+    <div>
+      {isSoldOut && (
         <a
           className={`${classes.buy} ${classes.logIn}`}
           href={`/user/login?wish=${format.uuid_release_format}`}
@@ -88,13 +87,13 @@ function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number
       )}
       <button
         type="button"
-        className={`${classes.buy} ${format.has_available_stock ? '' : classes.wishlist}`}
-        data-buy={index}
+        className={classes.buy}
+        data-buy={format.uuid_release_format}
+        data-sold-out={isSoldOut ? '' : undefined}
         aria-label={texts('buy.of', { action, name })}
       >
         {action}
       </button>
-      {format.has_available_stock && <span data-mark="" />}
-    </span>
+    </div>
   )
 }

@@ -3,13 +3,14 @@ import { CheckoutReason } from '../../basket/buying/CheckoutReason'
 import type { ReleaseListItem } from '../../shared/contract'
 import { slugPath } from '../../shared/slugs'
 import { useTexts } from '../../shop/ShopSettings'
+import { releaseName } from './cardName'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 
 /** Fills the sheet of a touch screen: the release's formats with their buy buttons, and a link to its page. */
 export function FormatsSheet({ item }: { item: ReleaseListItem }) {
   const texts = useTexts()
-  const name = `${item.display_artist} – ${item.title}`
+  const name = releaseName(item.display_artist, item.title)
   return (
     <div className={classes.sheet}>
       <CheckoutReason />

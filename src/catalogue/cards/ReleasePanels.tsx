@@ -16,14 +16,19 @@ import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { selectIsLoggedIn } from '../../customer/session/customerSlice'
 import { selectIsWishlisted, wishlistToggled } from '../../customer/wishlist/wishlistSelectors'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../../player/playerSlice'
+import { type CardItem, isWholeItem } from '../../shared/cardItem'
 import type { ReleaseListItem } from '../../shared/contract'
 import { decodedSlug } from '../../shared/slugs'
+import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
 import { whenIdle } from '../../store/whenIdle'
+import { cardName } from './cardName'
+import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 import { HoverPanel } from './HoverPanel'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { usePlayButtonStates } from './usePlayButtonStates'
+import { wholeItem } from './wholeItems'
 
 const cardBuying = lazyModule(async () => {
   await whenIdle()
@@ -35,19 +40,17 @@ const formatsSheet = lazyModule(() => import(/* webpackChunkName: "basket" */ '.
 const openAfterMs = 280
 const closeAfterMs = 140
 
-interface Hovered {
-  item: ReleaseListItem
-  card: HTMLElement
-}
-
 interface Tapped {
-  item: ReleaseListItem
+  /** The name of the release. */
+  name: string
+  /** Null when it could not be fetched. */
+  item: ReleaseListItem | null
   /** Null when its code could not be fetched. */
   Content: ComponentType<{ item: ReleaseListItem }> | null
 }
 
 export interface ReleasePanelsProps {
-  items: readonly ReleaseListItem[]
+  items: readonly CardItem[]
   children: ReactNode
 }
 
@@ -61,7 +64,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const store = useAppStore()
   const frame = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const [hovered, setHovered] = useState<HTMLElement | null>(null)
   const [tapped, setTapped] = useState<Tapped | null>(null)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -71,10 +74,18 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may not have the card
-  useEffect(() => setHovered(null), [items])
+  useEffect(() => setHovered((card) => (card?.isConnected ? card : null)), [items])
 
-  const itemOf = (card: HTMLElement | null) =>
-    items.find(({ uuid_release }) => uuid_release === card?.dataset.release)
+  const itemOf = (card: HTMLElement | null) => items.find(({ slug }) => slug === card?.dataset.release)
+  const hoveredItem = itemOf(hovered)
+  /** Fetches what panels show, if the page has only references. */
+  const requestItems = () => {
+    if (!items.every(isWholeItem)) dispatch(wholeItemsRequested())
+  }
+  /** The same at the first sign that a panel may be opened; after a failure only an opened panel tries again. */
+  const prepareItems = () => {
+    if (selectWholeItemsStatus(store.getState()) === 'idle') requestItems()
+  }
   const later = (ms: number, what: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(what, ms)
@@ -85,10 +96,11 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   }
   /** Opens the panel of a card after a delay. The panel of another card closes at once. */
   const openSoon = (card: HTMLElement, ms: number) => {
-    if (card !== hovered?.card) setHovered(null)
+    if (card !== hovered) setHovered(null)
+    prepareItems()
     later(ms, () => {
-      const item = itemOf(card)
-      if (item) setHovered({ item, card })
+      requestItems()
+      setHovered(card)
     })
   }
 
@@ -102,45 +114,47 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') later(closeAfterMs, close)
   }
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (isWithin(target, opensFormats)) prepareItems()
+  }
   const onFocus = ({ target }: FocusEvent) => {
     const card = cardOf(target)
     if (card && target.matches(':focus-visible')) openSoon(card, closeAfterMs)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || cardOf(relatedTarget) !== hovered?.card) close()
+    if (!relatedTarget || cardOf(relatedTarget) !== hovered) close()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && hovered) close()
   }
 
   const buy = (button: HTMLElement) => {
-    const format = itemOf(cardOf(button))?.formats[Number(button.dataset.buy)]
     const state = store.getState()
-    if (!format || button.getAttribute('aria-disabled') === 'true') return
-    const { uuid_release_format: uuidReleaseFormat, has_available_stock } = format
-    if (!has_available_stock)
+    if (button.getAttribute('aria-disabled') === 'true') return
+    const { buy: uuidReleaseFormat = '', soldOut } = button.dataset
+    if (soldOut !== undefined)
       dispatch(wishlistToggled(uuidReleaseFormat, !selectIsWishlisted(state, uuidReleaseFormat)))
     // Nothing is added while the basket is being saved.
     else if (state.basket.pending.length === 0)
       dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
   }
-  /** Opens the sheet when all its code has been fetched, so that it does not grow afterwards. */
-  const openSheet = async (item: ReleaseListItem) => {
-    setTapped({ item, Content: await loadFormatsSheet() })
+  /** Opens the sheet when all that it needs has been fetched, so that it does not grow afterwards. */
+  const openSheet = async (card: HTMLElement, slug: string) => {
+    const [item, Content] = await Promise.all([wholeItem(store, slug), loadFormatsSheet()])
+    setTapped({ name: cardName(card), item, Content })
     setIsSheetOpen(true)
   }
   const onClick = ({ target }: MouseEvent) => {
-    const button = closestElement(target, '[data-play], [data-buy], [data-formats]')
-    if (!button) return
-    const { play: slug, formats } = button.dataset
-    if (slug !== undefined) {
+    const button = closestElement(target, `[data-play], [data-buy], ${opensFormats}`)
+    const card = cardOf(target)
+    const slug = card?.dataset.release
+    if (!button || !card || slug === undefined) return
+    const { play, buy: format } = button.dataset
+    if (play !== undefined) {
       const isPlaying = selectIsPlayingRelease(store.getState(), decodedSlug(slug))
       dispatch(isPlaying ? pauseRequested() : playReleaseRequested({ slug }))
-    } else if (formats === undefined) buy(button)
-    else {
-      const item = itemOf(cardOf(button))
-      if (item) openSheet(item).catch(console.error)
-    }
+    } else if (format !== undefined) buy(button)
+    else openSheet(card, slug).catch(console.error)
   }
 
   return (
@@ -152,25 +166,33 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
       data-checkout={isCheckoutActive || undefined}
       onPointerOver={onPointerOver}
       onPointerLeave={onPointerLeave}
+      onPointerDown={onPointerDown}
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
       {children}
-      {hovered && <HoverPanel {...hovered} frame={frame} />}
+      {hovered && hoveredItem && isWholeItem(hoveredItem) && (
+        <HoverPanel item={hoveredItem} card={hovered} frame={frame} />
+      )}
       {CardBuying && <CardBuying frame={frame} items={items} />}
       <LazySheet
         isOpen={isSheetOpen}
         side="bottom"
-        title={tapped ? `${tapped.item.display_artist} – ${tapped.item.title}` : ''}
+        title={tapped?.name ?? ''}
         onClose={() => setIsSheetOpen(false)}
       >
-        {tapped &&
-          (tapped.Content ? <tapped.Content item={tapped.item} /> : <ReleasePanel item={tapped.item} />)}
+        {tapped && <SheetContent {...tapped} />}
       </LazySheet>
     </div>
   )
+}
+
+function SheetContent({ item, Content }: Tapped) {
+  const texts = useTexts()
+  if (!item) return <p role="alert">{texts('card.formats.failed')}</p>
+  return Content ? <Content item={item} /> : <ReleasePanel item={item} />
 }
 
 /** Loads the part that shows this visitor's own data, when there are buy buttons and the page is idle. */
@@ -187,5 +209,7 @@ const loadFormatsSheet = () =>
     () => null,
   )
 
+/** The button that opens the sheet. */
+const opensFormats = '[aria-haspopup]'
 const isWithin = (target: EventTarget, selector: string) => closestElement(target, selector) !== null
 const cardOf = (target: EventTarget) => closestElement(target, '[data-release]')

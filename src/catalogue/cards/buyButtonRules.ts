@@ -1,7 +1,5 @@
 import { selectCanAdd, selectQuantityOf } from '../../basket/basketSelectors'
 import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
-import type { ReleaseFormat } from '../../shared/contract'
-import { buyAction } from '../../shared/formatRules'
 import type { basketTexts } from '../../shared/texts/basket'
 import type { CommonKey, KeyOf } from '../../shared/texts/createTexts'
 import type { wishlistTexts } from '../../shared/texts/wishlist'
@@ -11,10 +9,8 @@ type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts
 
 /** The state of a format's buy button for this visitor. */
 export interface BuyButtonState {
-  /** The key of its label. */
-  action: BuyKey
   /** The key of the text beside it; null: there is none. */
-  state: BuyKey | null
+  mark: BuyKey | null
   /** Copies in the basket. */
   quantity: number
   /** True while the basket is being saved, and when it contains all free copies: a click does nothing. */
@@ -22,25 +18,32 @@ export interface BuyButtonState {
 }
 
 /**
- * Computes the state of a format's buy button from basket, wishlist and stock.
- * @returns the keys of its texts, and whether it works
+ * Computes the state of the buy button of a format that is in stock, from basket and wishlist.
+ * @returns the key of the text beside it, and whether it works
  */
-export function buyButtonState(state: RootState, format: ReleaseFormat): BuyButtonState {
-  const id = format.uuid_release_format
-  const isWishlisted = selectIsWishlisted(state, id)
-  if (!format.has_available_stock) {
-    return {
-      action: isWishlisted ? 'wish.remove' : buyAction(format),
-      state: isWishlisted ? 'wish.on' : 'format.outOfStock',
-      quantity: 0,
-      isDisabled: false,
-    }
-  }
-  const quantity = selectQuantityOf(state, id)
+export function buyButtonState(state: RootState, uuidReleaseFormat: string): BuyButtonState {
+  const quantity = selectQuantityOf(state, uuidReleaseFormat)
+  const isWishlisted = selectIsWishlisted(state, uuidReleaseFormat)
   return {
-    action: buyAction(format),
-    state: quantity > 0 ? 'buy.inCart' : isWishlisted ? 'wish.on' : null,
+    mark: quantity > 0 ? 'buy.inCart' : isWishlisted ? 'wish.on' : null,
     quantity,
-    isDisabled: !selectCanAdd(state, id),
+    isDisabled: !selectCanAdd(state, uuidReleaseFormat),
   }
 }
+
+/** The state of the wishlist button of a format that is sold out. */
+export interface WishButtonState {
+  /** The key of its label. */
+  action: BuyKey
+  /** The key of the text that stands in place of a price. */
+  mark: BuyKey
+}
+
+/**
+ * Computes the state of the wishlist button of a format that is sold out.
+ * @returns the keys of its texts
+ */
+export const wishButtonState = (state: RootState, uuidReleaseFormat: string): WishButtonState =>
+  selectIsWishlisted(state, uuidReleaseFormat)
+    ? { action: 'wish.remove', mark: 'wish.on' }
+    : { action: 'wish.add', mark: 'format.outOfStock' }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { selectIsMoving, selectPlayer } from '../../player/playerSlice'
-import type { ReleaseListItem } from '../../shared/contract'
+import type { CardItem } from '../../shared/cardItem'
 import { decodedSlug } from '../../shared/slugs'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
+import { cardName } from './cardName'
 
 /**
  * Marks the play button of the release that plays. It changes the elements directly, because a card is the same
@@ -11,17 +12,18 @@ import { useAppSelector } from '../../store/hooks'
  * @param frame contains the cards
  * @param items the releases of the cards
  */
-export function usePlayButtonStates(frame: RefObject<HTMLElement | null>, items: readonly ReleaseListItem[]) {
+export function usePlayButtonStates(frame: RefObject<HTMLElement | null>, items: readonly CardItem[]) {
   const texts = useTexts()
   const playing = useAppSelector((state) => (selectIsMoving(state) ? selectPlayer(state).slug : null))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other cards
   useEffect(() => {
-    const item = playing === null ? undefined : items.find(({ slug }) => decodedSlug(slug) === playing)
-    if (!item) return
-    const buttons = [...(frame.current?.querySelectorAll<HTMLElement>('[data-play]') ?? [])]
-    const button = buttons.find(({ dataset }) => dataset.play === item.slug)
-    if (!button) return
-    const name = `${item.display_artist} – ${item.title}`
+    if (playing === null) return
+    const cards = [...(frame.current?.querySelectorAll<HTMLElement>('[data-release]') ?? [])]
+    const card = cards.find(({ dataset }) => decodedSlug(dataset.release ?? '') === playing)
+    const button = card?.querySelector<HTMLElement>('[data-play]')
+    if (!card || !button) return
+    const name = cardName(card)
     button.dataset.state = 'playing'
     button.setAttribute('aria-label', texts('card.pause', { name }))
     return () => {

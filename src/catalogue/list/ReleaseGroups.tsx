@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ReleaseListItem } from '../../shared/contract'
+import type { CardItem } from '../../shared/cardItem'
 import type { ListMode, ReleaseOrder } from '../../shared/vocabulary'
 import { useTexts } from '../../shop/ShopSettings'
 import type { CardVariant } from '../cards/ReleaseCard'
@@ -9,7 +9,7 @@ import classes from './ReleaseGroups.module.css'
 import { isUndivided, timeGroups } from './timeHeadings'
 
 export interface ReleaseGroupsProps {
-  items: readonly ReleaseListItem[]
+  items: readonly CardItem[]
   order: ReleaseOrder
   mode: ListMode
   today: string

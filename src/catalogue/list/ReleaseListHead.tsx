@@ -1,19 +1,19 @@
 import { preload } from 'react-dom'
 import { pictureSources } from '../../components/picture/pictureSources'
-import type { ReleaseListItem } from '../../shared/contract'
+import { type CardItem, isWholeItem } from '../../shared/cardItem'
 import { pageOf, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { ListMode } from '../../shared/vocabulary'
 import { ScreenHead } from '../../shop/ScreenHead'
 import { useTexts } from '../../shop/ShopSettings'
 import { selectShop } from '../../shop/shopSlice'
 import { useAppSelector } from '../../store/hooks'
-import { coverSizes, largestCover } from '../cards/ReleaseCard'
+import { coverSizes, coverWidths } from '../cards/ReleaseCard'
 import { listAddress } from './listAddress'
 
 export interface ReleaseListHeadProps {
   query: ReleaseQuery
   mode: ListMode
-  items: readonly ReleaseListItem[]
+  items: readonly CardItem[]
 }
 
 /** The number of covers in the first row of a wide window. */
@@ -31,9 +31,9 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const heading = texts(`list.title.${mode}`)
   const covers = items
     .slice(0, firstRow)
-    .flatMap(({ product_image }) => (product_image ? [product_image] : []))
+    .flatMap((item) => (isWholeItem(item) && item.product_image ? [item.product_image] : []))
   for (const [index, image] of typeof window === 'undefined' ? covers.entries() : []) {
-    const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).best
+    const best = pictureSources(image, imageFormats, resourcesUrl, { widths: coverWidths }).best
     if (!best) continue
     preload(best.srcSet, {
       as: 'image',

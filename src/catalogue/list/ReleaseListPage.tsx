@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../../components/LazySheet'
 import { Spinner } from '../../components/Spinner'
 import { PlayListButton } from '../../player/PlayListButton'
-import type { ReleaseList } from '../../shared/contract'
 import { formatCount } from '../../shared/counts'
 import { pageOf, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { ListMode } from '../../shared/vocabulary'
@@ -21,7 +20,7 @@ import { pageCount, withinPages } from './paginationRules'
 import { ReleaseGroups } from './ReleaseGroups'
 import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
-import { selectReleaseList } from './releaseListSlice'
+import { type ShownReleaseList, selectReleaseList } from './releaseListSlice'
 import { SortChoices } from './SortChoices'
 import { useChosenQuery } from './useChosenQuery'
 
@@ -43,7 +42,7 @@ export function ReleaseListPage({ mode }: { mode: ListMode }) {
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null
 }
 
-function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQuery; mode: ListMode }) {
+function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: ReleaseQuery; mode: ListMode }) {
   const texts = useTexts()
   const genres = useAppSelector(selectGenres)
   const today = useAppSelector(selectToday)

@@ -9,9 +9,9 @@ import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
 import { listAddress } from './listAddress'
 import { withinPages } from './paginationRules'
-import { releaseListSlice } from './releaseListSlice'
+import { releaseListSlice, type ShownReleaseList } from './releaseListSlice'
 
-const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ReleaseList> =>
+const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ShownReleaseList> =>
   fetchCached(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
     const api: ShopApi = yield getContext('api')
     return yield call([api, 'filterReleases'], query)
@@ -29,7 +29,7 @@ export const preloadReleases = (mode: ListMode): Preload =>
       mode,
       genres.map(({ slug }) => slug),
     )
-    const { stats }: ReleaseList = yield call(loadReleaseList, query, mode)
+    const { stats }: ShownReleaseList = yield call(loadReleaseList, query, mode)
     const shown = withinPages(query, stats.total)
     if (shown !== query) yield call(loadReleaseList, shown, mode)
     return { status: 200 }

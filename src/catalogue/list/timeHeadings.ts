@@ -1,11 +1,11 @@
-import type { ReleaseListItem } from '../../shared/contract'
+import type { CardItem } from '../../shared/cardItem'
 
 export const timeHeadings = ['comingUp', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'older'] as const
 export type TimeHeading = (typeof timeHeadings)[number]
 
 export interface TimeGroup {
   heading: TimeHeading
-  items: ReleaseListItem[]
+  items: CardItem[]
 }
 
 /**
@@ -13,9 +13,9 @@ export interface TimeGroup {
  * @param today `YYYY-MM-DD`, the shop's day; weeks begin on Monday
  * @returns the groups that have releases, from new to old
  */
-export function timeGroups(items: readonly ReleaseListItem[], today: string): TimeGroup[] {
+export function timeGroups(items: readonly CardItem[], today: string): TimeGroup[] {
   const headingOf = headings(today)
-  const groups = new Map<TimeHeading, ReleaseListItem[]>()
+  const groups = new Map<TimeHeading, CardItem[]>()
   for (const item of items) {
     const heading = headingOf(item.max_release_date)
     const group = groups.get(heading)

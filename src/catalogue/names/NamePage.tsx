@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PlayListButton } from '../../player/PlayListButton'
-import type { NamedCount } from '../../shared/contract'
 import { slugPath } from '../../shared/slugs'
 import { namesTexts } from '../../shared/texts/names'
 import { releasesPerPage } from '../../shared/vocabulary'
@@ -36,7 +35,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const address = (page: number) => namePageAddress(kind, slug, page)
   const shown = useAppSelector((state) => selectNamePage(state, address(current)))
   if (!shown) return null
-  const { name, releases } = shown
+  const { name, releases, neighbours } = shown
 
   return (
     <div className={`${classes.page} ${cardColumns.columns}`}>
@@ -44,9 +43,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
         title={current > 1 ? `${name}, ${texts('list.page', { n: current })}` : name}
         description={texts(`${kind}.description`, { name, shop: webshop.name })}
         path={address(current)}
-        image={
-          releases[0]?.product_image && `/image/for_primary_product/${releases[0].uuid_release}/1400.jpeg`
-        }
+        image={shown.image}
         feed={`/feed${slugPath(`/${kind}`, slug)}.atom`}
       />
       <header className={classes.header}>
@@ -57,7 +54,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
         <p className={classes.count}>
           <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
         </p>
-        <Neighbours kind={kind} shown={shown} />
+        <Neighbours kind={kind} neighbours={neighbours} />
         <PlayListButton items={releases} />
       </header>
       <div className={classes.results}>
@@ -71,14 +68,16 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   )
 }
 
-/** Lists the labels of an artist, or the artists of a label, as found on the releases of this page. */
-function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
+interface NeighboursProps extends Pick<NamePageData, 'neighbours'> {
+  kind: NameKind
+}
+
+/** Lists the labels of an artist, or the artists of a label. */
+function Neighbours({ kind, neighbours }: NeighboursProps) {
   const texts = useTexts(namesTexts)
   const other = kind === 'artist' ? 'label' : 'artist'
-  const names = new Map<string, NamedCount>()
-  for (const release of shown.releases) for (const name of release[`${other}s`]) names.set(name.slug, name)
-  if (names.size === 0) return null
-  const links = [...names.values()].map(({ slug, name }, index) => (
+  if (neighbours.length === 0) return null
+  const links = neighbours.map(({ slug, name }, index) => (
     <Fragment key={slug}>
       {index > 0 && index !== maxNeighbours && ' / '}
       <a href={slugPath(`/${other}`, slug)}>{name}</a>

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../../api/ShopApi'
-import type { Artist, Label } from '../../shared/contract'
+import type { Artist, Label, ReleaseListItem } from '../../shared/contract'
 import { releasesPerPage } from '../../shared/vocabulary'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
@@ -26,8 +26,18 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     )
     if (!found) return null
     const { name, count, releases } = found
-    return { slug: found.slug, name, count, releases }
+    const neighbours = neighboursOf(kind, releases)
+    return { slug: found.slug, name, count, releases, neighbours, image: imageOf(releases[0]) }
   })
+
+function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {
+  const named = releases.flatMap((release) => (kind === 'artist' ? release.labels : release.artists))
+  const bySlug = new Map(named.map(({ slug, name }) => [slug, { slug, name }]))
+  return [...bySlug.values()]
+}
+
+const imageOf = (release: ReleaseListItem | undefined): string | null =>
+  release?.product_image ? `/image/for_primary_product/${release.uuid_release}/1400.jpeg` : null
 
 /**
  * Makes the preload of /artist or /label. An address beyond the last page gets the last page.

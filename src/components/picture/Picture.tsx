@@ -3,19 +3,15 @@ import { useShopSettings } from '../../shop/ShopSettings'
 import { BlankSleeve } from './BlankSleeve'
 import { meanColour } from './meanColour'
 import classes from './Picture.module.css'
-import { pictureSources } from './pictureSources'
+import { type PresetRange, pictureSources } from './pictureSources'
 
-export interface PictureProps {
+export interface PictureProps extends PresetRange {
   /** Null: a blank sleeve is shown. */
   image: Image | null
   /** '' when the text beside the picture says the same. */
   alt: string
   /** As in HTML: the width at which it is shown, by width of the window. */
   sizes: string
-  /** The largest width in pixels at which it is shown; larger presets are not offered. */
-  largest?: number
-  /** Presets below this width in pixels are not offered; without it, those below a quarter of the largest. */
-  smallest?: number
   /** The picture is in the first row, so it is not loaded lazily. */
   eager?: boolean
   /** The main picture of the page, which is fetched before others. */
@@ -36,6 +32,7 @@ export function Picture({
   sizes,
   largest,
   smallest,
+  widths,
   eager,
   urgent,
   className,
@@ -45,8 +42,8 @@ export function Picture({
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
   // Browsers that know `auto` wait for the layout and use the real width; the others use the hint.
-  const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
-  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, largest, smallest)
+  const sizesOrAuto = isLazy ? `auto,${sizes}` : sizes
+  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, { largest, smallest, widths })
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}

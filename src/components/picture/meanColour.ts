@@ -4,7 +4,7 @@ const headerBytes = 54
 /**
  * Computes the mean colour of a tiny bitmap of 24 bits a pixel, the last row first, rows padded to four bytes.
  * @param base64 of the whole file; null when there is none
- * @returns such as `rgb(143 70 28)`; undefined when the file is no such bitmap
+ * @returns such as `#8f461c`; undefined when the file is no such bitmap
  */
 export function meanColour(base64: string | null): string | undefined {
   const bytes = bytesOf(base64 ?? '')
@@ -20,7 +20,7 @@ export function meanColour(base64: string | null): string | undefined {
     return Math.round(sum / (width * height))
   }
   const [blue, green, red] = [mean(0), mean(1), mean(2)]
-  return `rgb(${red} ${green} ${blue})`
+  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 function bytesOf(base64: string): Uint8Array {

@@ -1,6 +1,7 @@
 import type { BaseData, Image } from '../../shared/contract'
 
 type ImageFormats = BaseData['image_formats']
+type Presets = ImageFormats[number]['presets']
 
 export interface PictureSources {
   /**
@@ -26,27 +27,32 @@ const usualWidth = 400
 export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string): string =>
   `${resourcesUrl}/image/${uuidImage}/${preset}`
 
+/** The presets that are offered to the browser, by their widths in pixels. */
+export interface PresetRange {
+  /** No larger preset, when the picture is never shown larger. */
+  largest?: number
+  /** No smaller preset; without it, none below a quarter of the largest. */
+  smallest?: number
+  /** Instead of a range: for each of these widths the smallest preset that is wide enough. */
+  widths?: readonly number[]
+}
+
 /**
  * Lists the sources of a `<picture>`: no preset beyond the first that shows the whole master.
- * @param largest in pixels: no larger preset, when the picture is never shown larger
- * @param smallest in pixels: no smaller preset; without it, none below a quarter of the largest
  * @returns the addresses for `<source>` and `<img>`
  */
 export function pictureSources(
   image: Image,
   formats: ImageFormats,
   resourcesUrl: string,
-  largest = Number.POSITIVE_INFINITY,
-  smallest = largest === Number.POSITIVE_INFINITY ? 0 : largest / 4,
+  range: PresetRange = {},
 ): PictureSources {
   const address = (slug: string) => imageUrl(resourcesUrl, image.uuid_image, slug)
   const [first, last] = [formats.at(0), formats.at(-1)]
-  const offered = presetsFor(image, first?.presets ?? []).filter(
-    ({ max_width }) => max_width <= largest && max_width >= smallest,
-  )
+  const offered = presetsFor(image, presetsWithin(range, first?.presets ?? []))
   const srcSet = offered
     .map(({ slug, max_width }) => `${address(slug)} ${Math.min(max_width, image.width)}w`)
-    .join(', ')
+    .join(',')
   const plain = presetsFor(image, last?.presets ?? [])
   const usual = plain.find(({ max_width }) => max_width >= usualWidth) ?? plain.at(-1)
   return {
@@ -64,8 +70,23 @@ export function largestImageUrl(image: Image, formats: ImageFormats, resourcesUr
   return preset ? imageUrl(resourcesUrl, image.uuid_image, preset.slug) : ''
 }
 
-function presetsFor(image: Image, presets: ImageFormats[number]['presets']) {
-  const byWidth = [...presets].sort((one, other) => one.max_width - other.max_width)
+function presetsWithin({ largest, smallest, widths }: PresetRange, presets: Presets): Presets {
+  if (widths) {
+    const byWidth = sorted(presets)
+    const chosen = widths.map(
+      (width) => byWidth.find(({ max_width }) => max_width >= width) ?? byWidth.at(-1),
+    )
+    return [...new Set(chosen)].filter((preset) => preset !== undefined)
+  }
+  const least = smallest ?? (largest ?? 0) / 4
+  return presets.filter(({ max_width }) => max_width >= least && max_width <= (largest ?? max_width))
+}
+
+const sorted = (presets: Presets): Presets =>
+  [...presets].sort((one, other) => one.max_width - other.max_width)
+
+function presetsFor(image: Image, presets: Presets) {
+  const byWidth = sorted(presets)
   const enough = byWidth.findIndex(({ max_width }) => max_width >= image.width)
   return enough === -1 ? byWidth : byWidth.slice(0, enough + 1)
 }

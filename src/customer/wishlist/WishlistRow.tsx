@@ -45,12 +45,7 @@ export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: Wis
     )
   }
   return (
-    <li
-      ref={row}
-      className={classes.row}
-      data-release={release.uuid_release}
-      data-format={uuid_release_format}
-    >
+    <li ref={row} className={classes.row} data-release={release.slug} data-format={uuid_release_format}>
       <CoverLink release={release} sizes="7rem" largest={400} />
       <div className={classes.what}>
         <h2>

@@ -179,6 +179,7 @@ export const commonTexts = {
   'card.play': 'Play {name}',
   'card.pause': 'Pause {name}',
   'card.formats': 'Formats of {name}',
+  'card.formats.failed': "The formats didn't load. Please check your connection and try again.",
   'card.saving': 'You save {amount}',
   'buy.add': 'Add to cart',
   'buy.preOrder': 'Pre-Order',

@@ -3,7 +3,9 @@ import { FragmentSlots } from '../../../server/ssr/fragmentSlots'
 describe('a page with gaps', () => {
   it('is filled with the pieces in their places, in any order and with any characters', () => {
     const slots = new FragmentSlots()
-    const [first, second] = [slots.placeholder(Buffer.from('один')), slots.placeholder(Buffer.from('二 €'))]
+    const placeholder = (fragment: string) =>
+      `<card-slot n="${slots.reserve(Buffer.from(fragment))}"></card-slot>`
+    const [first, second] = [placeholder('один'), placeholder('二 €')]
     expect(slots.fill(`<ul>${second}–${first}–${second}</ul>`).toString()).toBe('<ul>二 €–один–二 €</ul>')
   })
 

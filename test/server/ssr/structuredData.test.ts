@@ -28,7 +28,7 @@ function dataOf(
   )
   if (release)
     store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value: release, receivedAt: 0 }))
-  const names = { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 1, releases: [] }
+  const names = { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 1, releases: [], neighbours: [], image: null }
   for (const key of ['/label/8B2D/balmat', '/artist/8B2D/balmat'])
     store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
   store.dispatch(navigated({ location: locationOf(path), status }))

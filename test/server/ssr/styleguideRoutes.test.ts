@@ -85,7 +85,9 @@ describe('/dev/style', () => {
   })
 
   it('marks the card that plays', () => {
-    expect(page.match(/data-play="sample-playing" data-state="playing"/g)).toHaveLength(1)
+    expect(
+      page.match(/data-release="sample-playing">((?!<\/h3>).)*data-play="" data-state="playing"/gs),
+    ).toHaveLength(1)
   })
 
   it('is the same however often it is asked for', async () => {

@@ -2,8 +2,8 @@ import { beginCoverTransition } from '../../../src/app/coverTransition'
 import { locationOf } from '../../../src/navigation/navigationSlice'
 
 const list = `
-  <li data-release="1"><a href="/release/other"><picture><img></picture></a></li>
-  <li data-release="2"><a href="/release/siel"><picture id="small"><img></picture></a></li>`
+  <li data-release="other"><picture><img></picture><h3><a href="/release/other">Other</a></h3></li>
+  <li data-release="siel"><picture id="small"><img></picture><h3><a href="/release/siel">Siel</a></h3></li>`
 const release = '<div data-cover><picture id="large"><img></picture></div>'
 const [theList, theRelease] = [locationOf('/releases?page=2'), locationOf('/release/siel')]
 

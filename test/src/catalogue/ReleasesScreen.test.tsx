@@ -230,7 +230,7 @@ describe('the cards of the list', () => {
 
   it('close the panel of one card when the pointer is on another', async () => {
     const user = userEvent.setup()
-    await visit(aList({ items: [aListItem(), aListItem({ title: 'Another Room' })] }))
+    await visit(aList({ items: [aListItem(), aListItem({ slug: 'another-room', title: 'Another Room' })] }))
     await user.hover(screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' }))
     const panel = () => document.querySelector('[data-panel]')
     await waitFor(() => expect(panel()).toHaveTextContent(/^Nora Feldt Every Room a Radio/))
@@ -253,7 +253,7 @@ describe('the cards of the list', () => {
 
   it('play the release, when it has a tracklist', async () => {
     const user = userEvent.setup()
-    const silent = aListItem({ title: 'Silence', has_tracklist: false })
+    const silent = aListItem({ slug: 'silence', title: 'Silence', has_tracklist: false })
     const { store } = await visit(aList({ items: [aListItem(), silent] }))
     expect(screen.queryByRole('button', { name: /Play .*Silence/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Play Nora Feldt – Every Room a Radio' }))

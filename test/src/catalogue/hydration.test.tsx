@@ -1,45 +1,168 @@
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { ReleaseMarkup } from '../../../server/ssr/releaseMarkup'
+import { renderPage } from '../../../server/ssr/renderPage'
 import { BrowserApp } from '../../../src/app/App'
-import { preloadLocation } from '../../../src/app/preloadLocation'
+import { watchWholeItems } from '../../../src/app/completePage'
+import { watchNavigation } from '../../../src/app/navigationSaga'
+import { basketReceived } from '../../../src/basket/basketSlice'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { locationOf, navigated } from '../../../src/navigation/navigationSlice'
-import { shopOpened } from '../../../src/shop/shopSlice'
-import { createStore } from '../../../src/store/createStore'
+import { locationOf } from '../../../src/navigation/navigationSlice'
+import type { ReleaseList } from '../../../src/shared/contract'
+import { type AppStore, createStore } from '../../../src/store/createStore'
+import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aFormat, aListItem } from '../release/builders'
-import { anOpenShop, answering, serverApp } from '../support/shop'
+import { anOpenShop, answering } from '../support/shop'
+
+const lp = aFormat({ format: 'LP' })
+const names = ['Antenna', 'Every Room a Radio', 'Mast', 'Shortwave', 'Static', 'Dial']
+const [antenna, radio, mast, shortwave, statics, dial] = names.map((title) =>
+  aListItem({ slug: title.toLowerCase().replaceAll(' ', '-'), title, max_release_date: '2026-11-20' }),
+)
+const list: ReleaseList = {
+  items: [
+    { ...antenna, edition: 'Limited Edition', formats: [lp] },
+    radio,
+    mast,
+    { ...shortwave, max_release_date: '2026-11-13', formats: [aFormat({ original_price: 30 })] },
+    { ...statics, has_tracklist: false },
+    { ...dial, max_release_date: null, product_image: null, formats: [], labels: [] },
+  ],
+  stats: { total: 1300, genres: {}, play_type: {}, categories: {}, properties: {} },
+}
+
+const separator = '<!-- state -->'
+
+/** The page as the server sends it, apart from its head: the app's markup and the state. */
+async function fromServer(path: string) {
+  const { shop } = anOpenShop().store.getState()
+  const page = await renderPage(locationOf(path), answering({ filterReleases: async () => list }).api, {
+    shop: { ...shop, isSandbox: true, today: '2026-11-21' },
+    markup: new ReleaseMarkup({ ownTexts: {}, imageFormats: shop.imageFormats, resourcesUrl: '' }),
+    document: ({ rendered, state }) => rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
+  })
+  if (!('html' in page)) throw new Error('The page is a redirect.')
+  const [markup = '', state = ''] = page.html.toString().split(separator)
+  return { markup, state: JSON.parse(state) }
+}
+
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
+
+/** A browser that opens a page of the server, and what it asks the shop for. */
+async function open({ path = '/releases', isBroken = false, answer = async () => list } = {}) {
+  window.scrollTo = () => {}
+  window.history.replaceState(null, '', path)
+  const { markup, state } = await fromServer(path)
+  document.body.innerHTML = isBroken ? '<div></div>' : `<div>${markup}</div>`
+  const complaints: unknown[] = []
+  const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
+  const filterReleases = jest.fn(answer)
+  const findInfoText = async () => ({
+    slug: 'imprint' as const,
+    title: 'Imprint',
+    body: '',
+    valid_from: '2026-01-01',
+  })
+  const history = createBrowserHistory()
+  const { store, runSaga } = createStore({ ...answering({ filterReleases, findInfoText }), history }, state)
+  const serverState = store.getState()
+  runSaga(watchNavigation)
+  runSaga(watchWholeItems)
+  await act(async () => {
+    root = hydrateRoot(
+      document.body.firstElementChild!,
+      <BrowserApp history={history} store={store} serverState={serverState} />,
+      { onRecoverableError: (error) => complaints.push(error) },
+    )
+  })
+  complain.mockRestore()
+  return { store, state, complaints, asked: filterReleases }
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-release]')]
+const cardOf = (title: string) =>
+  screen.getByRole('heading', { name: new RegExp(title) }).closest<HTMLElement>('li')!
+const whole = (store: AppStore) =>
+  store.getState().releaseList.entries.every(({ value }) => value.items.every((item) => 'formats' in item))
 
 describe('the release list of the server', () => {
-  it('is what the browser takes over, without a complaint', async () => {
-    const items = [
-      aListItem({ max_release_date: '2026-11-20', edition: 'Limited Edition' }),
-      ...[1, 2, 3].map(() => aListItem({ max_release_date: '2026-11-20' })),
-      aListItem({ max_release_date: '2026-11-13', formats: [aFormat({ original_price: 30 })] }),
-      aListItem({ max_release_date: null, product_image: null, formats: [], labels: [] }),
-    ]
-    const stats = { total: 1300, genres: {}, play_type: {}, categories: {}, properties: {} }
-    const { store, runSaga } = anOpenShop({ filterReleases: async () => ({ items, stats }) })
-    store.dispatch(shopOpened({ ...store.getState().shop, isSandbox: true, today: '2026-11-21' }))
-    const location = locationOf('/releases?page=2')
-    await runSaga(preloadLocation, location).toPromise()
-    store.dispatch(navigated({ location, status: 200 }))
-
-    const root = document.createElement('div')
-    const rendered = renderToString(serverApp(store))
-    // The document puts what comes before the app's element into the head.
-    root.innerHTML = rendered.slice(rendered.indexOf('<div id="app"'))
-    expect(root.textContent).toContain('This Week')
-
-    const complaints: unknown[] = []
-    const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
-    const browser = createStore(answering(), JSON.parse(JSON.stringify(store.getState())))
-    await act(async () => {
-      hydrateRoot(root, <BrowserApp history={createBrowserHistory()} store={browser.store} />, {
-        onRecoverableError: (error) => complaints.push(error),
-      })
-    })
-    complain.mockRestore()
+  it('is taken over by the browser without a complaint, and asks for nothing', async () => {
+    const { complaints, asked } = await open({ path: '/releases?page=2' })
     expect(complaints).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: /^This Week/ })).toBeVisible()
+    expect(cards()).toHaveLength(names.length)
+    expect(cardOf('Shortwave')).toHaveTextContent('30.00 €24.90 €')
+  })
+
+  it('has only references to the releases whose cards are in the markup', async () => {
+    const { state } = await open()
+    expect(state.releaseList.entries[0].value.items.slice(3)).toEqual([
+      { slug: 'shortwave', max_release_date: '2026-11-13' },
+      { slug: 'static', max_release_date: '2026-11-20', has_tracklist: false },
+      { slug: 'dial', max_release_date: null },
+    ])
+  })
+
+  it('fetches the releases once, when the pointer is first on a card, and keeps the cards', async () => {
+    const user = userEvent.setup()
+    const { store, asked } = await open()
+    const before = cards()
+    await user.hover(cardOf('Antenna'))
+    await waitFor(() => expect(whole(store)).toBe(true))
+    const panel = await screen.findByRole('tooltip', { hidden: true })
+    expect(within(panel).getByText('OBS 12')).toBeInTheDocument()
+    await user.hover(cardOf('Mast'))
+    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Mast'))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(cards()).toEqual(before)
+  })
+
+  it('shows what is in the basket without fetching the releases', async () => {
+    const { store, asked } = await open()
+    const { uuid_release_format } = lp
+    const item = anItem({ format: { uuid_release_format }, quantity: 2 })
+    act(() => void store.dispatch(basketReceived(aBasket([aShipment([item])]))))
+    await waitFor(() => expect(cardOf('Antenna')).toHaveTextContent('2 in cart'))
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('is fetched whole when it is left, and "back" shows it without a request', async () => {
+    const user = userEvent.setup()
+    const { store, asked } = await open()
+    await user.click(screen.getByRole('link', { name: 'Contact & Legal Notice' }))
+    await waitFor(() => expect(whole(store)).toBe(true))
+    await waitFor(() => expect(cards()).toEqual([]))
+    act(() => window.history.back())
+    await waitFor(() => expect(cards()).toHaveLength(names.length))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(cardOf('Shortwave')).toHaveTextContent('30.00 €24.90 €')
+  })
+
+  it('says so when the formats cannot be fetched, and tries again at the next press', async () => {
+    const user = userEvent.setup()
+    let isOffline = true
+    await open({
+      answer: async () => {
+        if (isOffline) throw new Error('offline')
+        return list
+      },
+    })
+    const formats = within(cardOf('Antenna')).getByRole('button', { name: /^Formats of/ })
+    await user.click(formats)
+    expect(await screen.findByRole('alert')).toHaveTextContent("The formats didn't load.")
+    isOffline = false
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(formats)
+    expect(await screen.findByRole('button', { name: 'Add to cart: Nora Feldt – Antenna, LP' })).toBeVisible()
+  })
+
+  it('is rendered by the browser where its markup is missing', async () => {
+    const { asked } = await open({ isBroken: true })
+    await waitFor(() => expect(cards()).toHaveLength(names.length))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(cardOf('Dial')).toHaveAttribute('data-release', 'dial')
   })
 })

@@ -15,7 +15,7 @@ import { openAt } from '../support/shop'
 const gone = aFormat({ has_available_stock: false })
 const cd = aFormat({ format: 'CD' })
 const list: ReleaseList = {
-  items: ['First', 'Second', 'Third'].map((title) => aListItem({ title, formats: [gone, cd] })),
+  items: ['First', 'Second', 'Third'].map((title) => aListItem({ slug: title, title, formats: [gone, cd] })),
   stats: { total: 3, genres: {}, play_type: {}, categories: {}, properties: {} },
 }
 let leave = () => {}

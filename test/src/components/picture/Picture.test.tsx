@@ -40,7 +40,7 @@ describe('a picture', () => {
   it('offers nothing larger than the first preset that shows all of it', () => {
     const { container } = show({ image })
     expect(container.querySelector('source')!.srcset).toBe(
-      `${location}/200.avif 200w, ${location}/400.avif 400w, ${location}/800.avif 700w`,
+      `${location}/200.avif 200w,${location}/400.avif 400w,${location}/800.avif 700w`,
     )
     expect(largestImageUrl(image, imageFormats, '')).toBe(`/image/${image.uuid_image}/800.jpeg`)
   })
@@ -48,7 +48,14 @@ describe('a picture', () => {
   it('offers no widths that its place never has', () => {
     const { container } = show({ image: { ...image, width: 2000 }, largest: 1200 })
     expect(container.querySelector('source')!.srcset).toBe(
-      `${location}/400.avif 400w, ${location}/800.avif 800w, ${location}/1200.avif 1200w`,
+      `${location}/400.avif 400w,${location}/800.avif 800w,${location}/1200.avif 1200w`,
+    )
+  })
+
+  it('offers for each width of its place the smallest preset that is wide enough', () => {
+    const { container } = show({ image: { ...image, width: 2000 }, widths: [200, 300, 400, 5000] })
+    expect(container.querySelector('source')!.srcset).toBe(
+      `${location}/200.avif 200w,${location}/400.avif 400w,${location}/1200.avif 1200w`,
     )
   })
 
@@ -62,7 +69,7 @@ describe('a picture', () => {
   it('waits until it is near, unless it is in the first row', () => {
     const { rerender } = show({ image })
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-    expect(document.querySelector('source')).toHaveAttribute('sizes', 'auto, 50vw')
+    expect(document.querySelector('source')).toHaveAttribute('sizes', 'auto,50vw')
     rerender(
       <ShopSettingsProvider value={settings}>
         <Picture image={image} alt="A cover" sizes="50vw" urgent />

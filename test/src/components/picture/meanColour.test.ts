@@ -9,13 +9,13 @@ const sky = [90, 160, 240]
 
 describe('the colour of a cover that has not come', () => {
   it('is the mean of its placeholder', () => {
-    expect(meanColour(bitmap([sky, sky, sky, sky], 2))).toBe('rgb(90 160 240)')
-    expect(meanColour(bitmap([black, red], 2))).toBe('rgb(128 0 0)')
+    expect(meanColour(bitmap([sky, sky, sky, sky], 2))).toBe('#5aa0f0')
+    expect(meanColour(bitmap([black, red], 2))).toBe('#800000')
   })
 
   it('knows nothing of the bytes that fill up a row', () => {
-    expect(meanColour(bitmap([red, red, red], 1))).toBe('rgb(255 0 0)')
-    expect(meanColour(bitmap([red, sky, red, sky, red, sky], 3))).toBe('rgb(173 80 120)')
+    expect(meanColour(bitmap([red, red, red], 1))).toBe('#ff0000')
+    expect(meanColour(bitmap([red, sky, red, sky, red, sky], 3))).toBe('#ad5078')
   })
 
   it.each([null, '', 'Qk0=', 'no base64 at all', bitmap([red, red], 1).slice(0, -8)])(
