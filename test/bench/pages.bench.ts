@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { createServerShopApi } from '../../server/api/serverShopApi'
 import { createCatalogueService } from '../../server/catalogue/catalogueService'
 import { createContentReader } from '../../server/content/contentRepository'
@@ -15,6 +16,9 @@ import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
 
 const pages = 40
+
+const brotliKilobytes = (page: Buffer, quality: number) =>
+  brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000
 
 /** From saga to document, without compression: what one core does for a page that is not in the cache. */
 export const benches: Bench[] = [
@@ -52,7 +56,10 @@ export const benches: Bench[] = [
         report({ name: 'uncached list page of 120, median', ...atMost(percentile(samples, 0.5), 1.8, 'ms') })
         report({ name: 'uncached list page of 120, p99', value: percentile(samples, 0.99), unit: 'ms' })
         report({ name: 'the very first list page', value: cold, unit: 'ms' })
-        report({ name: 'size of a list page', value: (await render(0)).length / 1000, unit: 'kB' })
+        const html = await render(0)
+        report({ name: 'list page of 120, HTML', ...atMost(html.length / 1000, 210, 'kB') })
+        report({ name: 'the same in Brotli 4, as first sent', ...atMost(brotliKilobytes(html, 4), 28, 'kB') })
+        report({ name: 'the same in Brotli 11, as kept', ...atMost(brotliKilobytes(html, 11), 24, 'kB') })
       } finally {
         await catalogue.stop()
         await db.destroy()
