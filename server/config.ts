@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { entriesOf } from '../src/shared/records'
@@ -8,7 +9,10 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The address of Postgres, with its TLS settings; null for SQLite. */
   databaseUrl: string | null
+  /** The highest number of connections to Postgres that one process opens. */
+  databaseConnections: number
   /** The address at which shoppers reach the shop, without a slash at the end. */
   publicUrl: string
   /** The address of images, previews and downloads; '' if it is `publicUrl`. */
@@ -56,6 +60,7 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const databaseSslModes = ['disable', 'require', 'verify-full'] as const
 const oldestNode = 24
 
 const httpUrl = z
@@ -92,6 +97,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// (leave it out to use SQLite)' })
     .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(3, 500).default(10),
+  DATABASE_SSLMODE: z
+    .enum(databaseSslModes, { error: `must be one of ${databaseSslModes.join(', ')}` })
+    .optional(),
+  DATABASE_CA_FILE: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
   RESOURCES_URL: httpUrl.optional(),
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -161,16 +171,10 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   for (const { error } of [parsed, parsedPayment]) {
     for (const issue of error?.issues ?? []) problems.push(`${issue.path.join('.')} ${issue.message}.`)
   }
-  if (given.DATABASE_URL && !given.SHOP_SECRET) {
-    problems.push('SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.')
-  }
-  if (!given.DATABASE_URL && given.WEB_CONCURRENCY && given.WEB_CONCURRENCY !== '1') {
-    problems.push('WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.')
-  }
   if (given.PURGE_TOKEN && !given.PURGE_URL) {
     problems.push('PURGE_URL is missing. PURGE_TOKEN requires it.')
   }
-  problems.push(...paymentProblems(given))
+  problems.push(...databaseProblems(given), ...paymentProblems(given))
   if (problems.length > 0 || !parsed.success || !parsedPayment.success) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -179,7 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl: values.DATABASE_URL ? withTls(values.DATABASE_URL, values) : null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
@@ -197,6 +202,48 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     purge: values.PURGE_URL ? { url: values.PURGE_URL, token: values.PURGE_TOKEN ?? null } : null,
   }
   return Object.freeze(config)
+}
+
+/** Finds settings of the database that contradict each other, or cannot work. */
+function databaseProblems(given: Record<string, string | undefined>): string[] {
+  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile, DATABASE_SSLMODE: sslMode } = given
+  const problems: string[] = []
+  if (url && !given.SHOP_SECRET) {
+    problems.push('SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.')
+  }
+  if (!url && given.WEB_CONCURRENCY && given.WEB_CONCURRENCY !== '1') {
+    problems.push('WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.')
+  }
+  if (url && (caFile || sslMode) && /[?&]ssl/.test(url)) {
+    problems.push(
+      'DATABASE_URL has TLS settings of its own. Remove them, or DATABASE_SSLMODE and DATABASE_CA_FILE.',
+    )
+  }
+  if (caFile && sslMode && sslMode !== 'verify-full') {
+    problems.push(`DATABASE_CA_FILE is of no use with DATABASE_SSLMODE=${sslMode}. Use verify-full.`)
+  }
+  if (caFile && !existsSync(caFile)) problems.push(`DATABASE_CA_FILE ${caFile} does not exist.`)
+  return problems
+}
+
+/**
+ * Adds the TLS settings to the address of Postgres, so that every connection has them.
+ * @returns the address unchanged when there are none
+ */
+function withTls(
+  databaseUrl: string,
+  {
+    DATABASE_SSLMODE: sslMode,
+    DATABASE_CA_FILE: caFile,
+  }: { DATABASE_SSLMODE?: string | undefined; DATABASE_CA_FILE?: string | undefined },
+): string {
+  if (!sslMode && !caFile) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.searchParams.set('sslmode', sslMode ?? 'verify-full')
+  // Without this, pg treats `require` like `verify-full`; with it, its modes are those of Postgres' own programs.
+  url.searchParams.set('uselibpqcompat', 'true')
+  if (caFile) url.searchParams.set('sslrootcert', path.resolve(caFile))
+  return url.href
 }
 
 /** Finds settings that would mislead shoppers or staff about whether money moves. */

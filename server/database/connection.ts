@@ -11,6 +11,8 @@ export interface DatabaseConfig {
   dataDir: string
   /** `postgres://…`, or null for SQLite. */
   databaseUrl: string | null
+  /** The highest number of connections to Postgres. */
+  databaseConnections?: number
 }
 
 /**
@@ -18,12 +20,14 @@ export interface DatabaseConfig {
  * @param onLostConnection is called when an idle Postgres connection breaks; the next query gets another one
  */
 export function openDatabase(
-  { dataDir, databaseUrl }: DatabaseConfig,
+  { dataDir, databaseUrl, databaseConnections }: DatabaseConfig,
   onLostConnection: (error: Error) => void = () => {},
 ): Kysely<Database> {
   const figures = createDatabaseFigures()
   const db = databaseUrl
-    ? pipelinedDatabase(postgresPool(databaseUrl, onLostConnection, figures))
+    ? pipelinedDatabase(
+        postgresPool(databaseUrl, { maxConnections: databaseConnections, onLostConnection, figures }),
+      )
     : new Kysely<Database>({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite'), figures) })
   return withFigures(db, figures)
 }

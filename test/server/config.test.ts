@@ -78,6 +78,17 @@ describe('the configuration', () => {
       { DATABASE_URL: 'postgres://x' },
       'SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.',
     ],
+    [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be at least 3.'],
+    [{ DATABASE_SSLMODE: 'prefer' }, 'DATABASE_SSLMODE must be one of disable, require, verify-full.'],
+    [{ DATABASE_CA_FILE: '/nowhere/ca.pem' }, 'DATABASE_CA_FILE /nowhere/ca.pem does not exist.'],
+    [
+      { DATABASE_CA_FILE: '/nowhere/ca.pem', DATABASE_SSLMODE: 'require' },
+      'DATABASE_CA_FILE is of no use with DATABASE_SSLMODE=require. Use verify-full.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://x/y?sslmode=require', DATABASE_SSLMODE: 'verify-full' },
+      'DATABASE_URL has TLS settings of its own. Remove them, or DATABASE_SSLMODE and DATABASE_CA_FILE.',
+    ],
     [
       { SMTP_URL: 'https://mail.example' },
       'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@mail.example:465.',
@@ -104,6 +115,19 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
   ])('explains the problem of %j', (env, problem) => {
     expect(problemsOf(env as Record<string, string>)).toContain(problem)
+  })
+
+  it('adds the TLS settings to the address of Postgres', () => {
+    const given = { DATABASE_URL: 'postgres://shop@db.example/rille', SHOP_SECRET: 'x'.repeat(32) }
+    const addressWith = (env: NodeJS.ProcessEnv) => readConfig({ ...given, ...env }, '26.10.0').databaseUrl
+    expect(addressWith({})).toBe(given.DATABASE_URL)
+    const tls = (env: NodeJS.ProcessEnv) => Object.fromEntries(new URL(addressWith(env)!).searchParams)
+    expect(tls({ DATABASE_SSLMODE: 'require' })).toEqual({ sslmode: 'require', uselibpqcompat: 'true' })
+    expect(tls({ DATABASE_CA_FILE: __filename })).toEqual({
+      sslmode: 'verify-full',
+      uselibpqcompat: 'true',
+      sslrootcert: __filename,
+    })
   })
 
   it('names every problem at once', () => {

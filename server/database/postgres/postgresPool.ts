@@ -8,15 +8,22 @@ const connectionWaitMs = 1000
 /** The application name of the shop's Postgres connections. */
 export const postgresName = 'rille'
 
+export interface PoolOptions {
+  /** 10 unless another number is given. */
+  maxConnections?: number | undefined
+  /** Is called when an idle connection breaks. */
+  onLostConnection: (error: Error) => void
+  /** Get the numbers of connections and round trips, and how long each connection is waited for and held. */
+  figures?: DatabaseFigures
+}
+
 /**
- * Creates a pool of at most 10 Postgres connections, with time limits for statements, locks and idle transactions.
- * @param onLostConnection is called when an idle connection breaks
- * @param figures gets the numbers of connections and round trips, and how long each connection is waited for and held
+ * Creates a pool of Postgres connections, with time limits for statements, locks and idle transactions.
+ * @param connectionString the address, with TLS settings if there are any
  */
 export function postgresPool(
   connectionString: string,
-  onLostConnection: (error: Error) => void,
-  figures: DatabaseFigures = createDatabaseFigures(),
+  { maxConnections = 10, onLostConnection, figures = createDatabaseFigures() }: PoolOptions,
 ): pg.Pool {
   const types = {
     // count(*) and sums are int8, which pg returns as text; the shop's numbers are far below 2^53.
@@ -27,7 +34,7 @@ export function postgresPool(
     connectionString,
     types: types as pg.CustomTypesConfig,
     application_name: postgresName,
-    max: 10,
+    max: maxConnections,
     pipeline: true,
     connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: 5000,
