@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { entriesOf } from '../src/shared/records'
+import type { ObjectStoreConfig } from './files/objectStoreConfig'
+import { objectStoreOf, objectStoreProblems, objectStoreSettings } from './files/objectStoreSettings'
 import type { SettingValues } from './payment/methods/paymentMethod'
 import { providerMethods, requiredSettings, settingsHint } from './payment/methods/paymentMethods'
 
@@ -13,6 +15,8 @@ export interface Config {
   databaseUrl: string | null
   /** The highest number of connections to Postgres that one process opens. */
   databaseConnections: number
+  /** The object store of media, images and archives; null if they are kept in the data folder. */
+  objectStore: ObjectStoreConfig | null
   /** The address at which shoppers reach the shop, without a slash at the end. */
   publicUrl: string
   /** The address of images, previews and downloads; '' if it is `publicUrl`. */
@@ -102,6 +106,7 @@ const environment = z.object({
     .enum(databaseSslModes, { error: `must be one of ${databaseSslModes.join(', ')}` })
     .optional(),
   DATABASE_CA_FILE: z.string().optional(),
+  ...objectStoreSettings,
   PUBLIC_URL: httpUrl.optional(),
   RESOURCES_URL: httpUrl.optional(),
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -174,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   if (given.PURGE_TOKEN && !given.PURGE_URL) {
     problems.push('PURGE_URL is missing. PURGE_TOKEN requires it.')
   }
-  problems.push(...databaseProblems(given), ...paymentProblems(given))
+  problems.push(...databaseProblems(given), ...objectStoreProblems(given), ...paymentProblems(given))
   if (problems.length > 0 || !parsed.success || !parsedPayment.success) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -185,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ? withTls(values.DATABASE_URL, values) : null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    objectStore: objectStoreOf(values),
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,

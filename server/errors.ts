@@ -63,6 +63,15 @@ export class DatabaseUnavailable extends ShopError {
   }
 }
 
+/** The store of images, previews and downloads does not answer; the cause says why, for the log. */
+export class FilesUnavailable extends ShopError {
+  constructor(cause: Error) {
+    const message = 'Images and downloads are not available right now. Please try again in a minute.'
+    super(503, 'files_away', message, { retryAfterSeconds: 10 })
+    this.cause = cause
+  }
+}
+
 /** The disk is full or cannot be written. */
 export class DiskFull extends ShopError {
   constructor() {

@@ -2,7 +2,7 @@ import { linkSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
-import { openShopFiles } from '../files/shopFiles'
+import { type FilePlaces, openShopFiles } from '../files/shopFiles'
 import { codeOf } from '../log/errorDetails'
 import { makeDataFolder } from '../process/dataFolder'
 import { fingerprintOf } from '../secret/shopSecret'
@@ -16,8 +16,8 @@ import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
 
 export interface RestoreOptions {
-  /** The database to restore into, and SHOP_SECRET if it is set. */
-  config: DatabaseConfig & { shopSecret: string | null }
+  /** The database and the files to restore into, and SHOP_SECRET if it is set. */
+  config: DatabaseConfig & FilePlaces & { shopSecret: string | null }
   /** The folder of a backup, or a folder of dated backups, of which the newest is taken. */
   source: string
   /** Whether a shop with data may be replaced; its data are kept under another name. */

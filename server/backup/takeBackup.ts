@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '../database/connection'
 import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
-import { openShopFiles } from '../files/shopFiles'
+import { type FilePlaces, openShopFiles } from '../files/shopFiles'
 import { messageOf } from '../log/errorDetails'
 import { makeWritableFolder } from '../process/dataFolder'
 import { fingerprintOf } from '../secret/shopSecret'
@@ -28,8 +28,8 @@ import { copyMedia, listMedia, newMedia } from './mediaCopy'
 import type { OnProgress } from './verifyBackup'
 
 export interface BackupOptions {
-  /** The database of the shop, and its SHOP_SECRET if it has one. */
-  config: DatabaseConfig & { shopSecret: string | null }
+  /** The database and the files of the shop, and its SHOP_SECRET if it has one. */
+  config: DatabaseConfig & FilePlaces & { shopSecret: string | null }
   /** The folder of dated backups, which is created if it does not exist. */
   target: string
   withMedia: boolean

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../config'
 import { UnfitDatabase } from '../database/migrate'
-import { ShopError } from '../errors'
+import { FilesUnavailable, ShopError } from '../errors'
 import { UnknownSource } from '../import/source/openSource'
 import { redactLine } from '../log/redact'
 import { startTrouble } from '../process/startupErrors'
@@ -112,7 +112,11 @@ function inheritSettings(program: Command): void {
 const isExpected = (error: unknown): boolean =>
   [ConfigError, UnfitDatabase, ShopError, UnknownSource, CommandRefused].some((kind) => error instanceof kind)
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** A file store that does not answer is explained to staff by its cause; the message is for shoppers. */
+function messageOf(error: unknown): string {
+  const told = error instanceof FilesUnavailable ? error.cause : error
+  return told instanceof Error ? told.message : String(told)
+}
 
 /**
  * Errors of the operating system have a code and a clear message; for all others, the stack shows where they come from.

@@ -13,6 +13,8 @@ import { openDatabase } from '../database/connection'
 import { lockName } from '../database/locks/folderLock'
 import type { Database } from '../database/schema'
 import { isOtherDatabase, shopIdFile } from '../database/shopId'
+import { FilesUnavailable } from '../errors'
+import { openShopFiles } from '../files/shopFiles'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoices/documentLayout'
 import { liveProviders, providerMethods } from '../payment/methods/paymentMethods'
@@ -35,7 +37,7 @@ import {
 } from './databaseChecks'
 import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
 import { about, type Finding } from './finding'
-import { checkDisk, checkFfmpeg, checkFonts, checkMail } from './machineChecks'
+import { checkDisk, checkFfmpeg, checkFiles, checkFonts, checkMail } from './machineChecks'
 import { hasFfmpeg, mailFailure } from './selfTest'
 import {
   checkArchives,
@@ -88,6 +90,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
       : await looking('disk', async () => [checkDisk(await freeBytes(config.dataDir), 0)])),
     checkTimeZones(),
     checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
+    ...(await looking('files', () => files(config))),
     ...(await looking('mail', async () => [await mail(config)])),
     ...(await looking('webhook events', () => selfTests(config, now))),
   ]
@@ -269,6 +272,21 @@ const gaps = async (doctor: DoctorRepository) => ({
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/** Asks the object store for a list of files, which it refuses if a key or the bucket is wrong. */
+async function files(config: Config): Promise<Finding[]> {
+  if (config.objectStore === null) return []
+  const { media } = openShopFiles(config)
+  const failure = await media
+    .list()
+    [Symbol.asyncIterator]()
+    .next()
+    .then(
+      () => null,
+      (error: unknown) => messageOf(error instanceof FilesUnavailable ? error.cause : error),
+    )
+  return [checkFiles(media.place, failure)]
 }
 
 async function mail({ smtpUrl, payments, mailFrom }: Config): Promise<Finding> {

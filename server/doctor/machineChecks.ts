@@ -26,6 +26,18 @@ export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
 }
 
 /**
+ * Checks the object store of media, images and archives.
+ * @param place its address, `s3://…`
+ * @param failure the error of the store; null if it answered
+ */
+export function checkFiles(place: string, failure: string | null): Finding {
+  const files = about('files')
+  return failure === null
+    ? files.ok(`The object store answers: ${place}`)
+    : files.problem(failure, 'Check MEDIA_URL and the settings S3_…: bucket, endpoint, region, keys.')
+}
+
+/**
  * Checks that ffmpeg is installed.
  * @param isThere whether ffmpeg can be started
  * @param mastersCount the number of audios with a master, from which previews or downloads are made

@@ -4,6 +4,7 @@ import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { isPostgres } from '../database/dialects'
 import { assertOutsideTransaction, transact } from '../database/transactions'
+import { FilesUnavailable } from '../errors'
 import type { ShopFiles } from '../files/shopFiles'
 import { openIncident } from '../jobs/incidentRepository'
 import { periodically } from '../jobs/periodically'
@@ -120,13 +121,18 @@ export function createArchiveJob(
   }
 
   /**
-   * Handles a failed build. Without disk space, the archive stays requested and an incident is opened. After an error
-   * in the sources, the archive fails, because another try would not help.
+   * Handles a failed build. The archive stays requested while the file store does not answer, and without disk space,
+   * for which an incident is opened. After an error in the sources, the archive fails, because another try would not
+   * help.
    */
   async function putOff(row: ArchiveRow, error: unknown): Promise<void> {
     const failure = String(error instanceof Error ? error.message : error).slice(0, 500)
     log.warn({ err: error, uuid_release_format: row.uuid_release_format }, 'an archive could not be made')
     const isHopeless = error instanceof ArchiveProblem || error instanceof MediaProblem
+    if (error instanceof FilesUnavailable) {
+      await changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
+      return
+    }
     if (error instanceof NoSpace) {
       await changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
     } else if (!isHopeless && row.tries < maxTries) {

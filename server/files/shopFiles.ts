@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '../config'
 import type { FileStore } from './fileStore'
 import { createFolderStore } from './folderStore'
+import { createObjectStore } from './objectStore'
 
 /** The stores of the shop's files, one for each purpose. */
 export interface ShopFiles {
@@ -17,11 +18,15 @@ export interface ShopFiles {
   workFolder: string
 }
 
+/** The settings that say where files are; without an object store, they are in the data folder. */
+export type FilePlaces = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'objectStore'>>
+
 /**
- * Opens the stores of the shop's files, which are folders in the data folder.
+ * Opens the stores of the shop's files: folders in the data folder, or parts of an object store.
  */
-export function openShopFiles({ dataDir }: Pick<Config, 'dataDir'>): ShopFiles {
-  const store = (name: string) => createFolderStore(path.join(dataDir, name))
+export function openShopFiles({ dataDir, objectStore }: FilePlaces): ShopFiles {
+  const store = (name: string) =>
+    objectStore ? createObjectStore(objectStore, name) : createFolderStore(path.join(dataDir, name))
   return {
     media: store('media'),
     cache: store('cache'),

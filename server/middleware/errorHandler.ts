@@ -16,7 +16,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
     const refusal = refusalOf(error) ?? troubleRefusal(error)
-    if (refusal && refusal !== error && refusal.status === 503)
+    const isTrouble = refusal !== error || propertyOf(error, 'cause') !== undefined
+    if (refusal?.status === 503 && isTrouble)
       log.warn({ requestId, code: refusal.code, err: error }, 'could not be answered')
     if (!refusal)
       log.error({ requestId, method: req.method, path: loggablePath(req.path), err: error }, 'fault')

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      objectStore: null,
       publicUrl: 'http://localhost:3000',
       resourcesUrl: '',
       demo: true,
@@ -46,6 +47,30 @@ describe('the configuration', () => {
     ])
     expect(problemsOf({ STAFF_MAIL_KINDS: 'orders,returns' })).toEqual([
       'STAFF_MAIL_KINDS must be some of orders, withdrawals, incidents, with commas between them.',
+    ])
+  })
+
+  it('reads where an object store is, and what it needs', () => {
+    const env = { MEDIA_URL: 's3://records/shop/', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(env, '26.10.0').objectStore).toEqual({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      bucket: 'records',
+      prefix: 'shop',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    const own = { ...env, S3_ENDPOINT: 'http://127.0.0.1:8080/', S3_REGION: 'garage' }
+    expect(readConfig(own, '26.10.0').objectStore).toMatchObject({
+      endpoint: 'http://127.0.0.1:8080',
+      region: 'garage',
+    })
+    expect(problemsOf({ MEDIA_URL: 's3://records' })).toEqual([
+      'S3_ACCESS_KEY_ID is missing. MEDIA_URL requires it.',
+      'S3_SECRET_ACCESS_KEY is missing. MEDIA_URL requires it.',
+    ])
+    expect(problemsOf({ ...env, MEDIA_URL: '/data/media' })).toEqual([
+      'MEDIA_URL must be a bucket, such as s3://bucket or s3://bucket/prefix (leave it out to use DATA_DIR).',
     ])
   })
 

@@ -17,11 +17,15 @@ it('the secrets of a configuration are all of them, and passwords within address
     METRICS_TOKEN: 'a token for figures',
     PURGE_URL: 'https://purge.example',
     PURGE_TOKEN: 'purge-token',
+    MEDIA_URL: 's3://bucket',
+    S3_ACCESS_KEY_ID: 'key-id',
+    S3_SECRET_ACCESS_KEY: 'the key of the store',
   }
   expect(secretsOf(readConfig(env)).sort()).toEqual(
     [
       ...[env.SHOP_SECRET, env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.PAYPAL_CLIENT_SECRET],
       ...[env.METRICS_TOKEN, env.PURGE_TOKEN, 'p%40ssw0rd', 'p@ssw0rd', 'mailpass'],
+      env.S3_SECRET_ACCESS_KEY,
     ].sort(),
   )
 })

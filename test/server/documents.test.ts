@@ -182,6 +182,6 @@ it.each(['ARCHITECTURE.md', 'docs/journeys.md'])('%s names functions and modules
 it('README.md explains every setting, once', () => {
   const table = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md'))![1]!
   const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names]) => names!)
-  const explained = rows.flatMap((names) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
+  const explained = rows.flatMap((names) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name!))
   expect(explained.sort()).toEqual([...settingNames, ...ofCommands].sort())
 })

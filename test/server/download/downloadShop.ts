@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
@@ -11,6 +11,8 @@ import { createFindDownloadTokens, createGrantDownloads } from '../../../server/
 import { createDownloadWriter } from '../../../server/download/downloadRepository'
 import { createDownloadService, type DownloadServiceOptions } from '../../../server/download/downloadService'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
+import type { FileStore } from '../../../server/files/fileStore'
+import type { ObjectStoreConfig } from '../../../server/files/objectStoreConfig'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { createLog } from '../../../server/log/log'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
@@ -61,6 +63,8 @@ export async function openDownloadShop(
   open: () => Promise<TestDatabase>,
   options: Partial<Pick<DownloadServiceOptions, 'customers' | 'tokens'>> & {
     maxBytes?: number
+    /** Where the object store is; without it, files are in a folder. */
+    objectStore?: ObjectStoreConfig
     freeBytes?: (folder: string) => Promise<number>
   } = {},
 ) {
@@ -68,7 +72,7 @@ export async function openDownloadShop(
   const { db, close } = await open()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-downloads-'))
   const mediaDir = path.join(dataDir, 'media')
-  const files = openShopFiles({ dataDir })
+  const files = openShopFiles({ dataDir, objectStore: options.objectStore ?? null })
   await mkdir(mediaDir)
   const clock = {
     now: openingTime,
@@ -100,7 +104,7 @@ export async function openDownloadShop(
     archives,
     downloads,
     /** @returns the id of its format */
-    aRecord: (record: RecordToBe) => insertRecord(db, mediaDir, record),
+    aRecord: (record: RecordToBe) => insertRecord(db, files.media, record),
     /** @returns its token; null when it brings no downloads */
     async anOrder(order: OrderToBe): Promise<{ uuidOrder: string; token: string | null }> {
       const uuidOrder = await insertOrder(db, order, clock.now)
@@ -160,7 +164,7 @@ async function insertPresets(db: Kysely<Database>): Promise<void> {
 
 async function insertRecord(
   db: Kysely<Database>,
-  mediaDir: string,
+  media: FileStore,
   {
     slug = randomUUID(),
     artist = 'Nora Feldt',
@@ -239,7 +243,7 @@ async function insertRecord(
       .execute()
     for (const [codec, content] of Object.entries(track.files ?? {})) {
       const file = `${uuid_track}.${codec}`
-      await writeFile(path.join(mediaDir, file), content)
+      await media.write(file, Buffer.from(content))
       await db
         .insertInto('track_file')
         .values({ uuid_track, codec: codec as AudioCodec, file, source_hash: 'beef' })

@@ -1,0 +1,11 @@
+/** The settings of an S3-compatible object store. */
+export interface ObjectStoreConfig {
+  /** The address of the store, without a bucket and without a slash at the end. */
+  endpoint: string
+  bucket: string
+  /** The start of the names of all files, without slashes at its ends; '' for none. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ObjectStoreConfig } from './objectStoreConfig'
+
+/** The environment variables of the object store. */
+export const objectStoreSettings = {
+  MEDIA_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/, {
+      error: 'must be a bucket, such as s3://bucket or s3://bucket/prefix (leave it out to use DATA_DIR)',
+    })
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://s3.example' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'must be a region, such as eu-central-1' })
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+}
+
+type Values = z.infer<z.ZodObject<typeof objectStoreSettings>>
+
+/**
+ * Finds missing settings.
+ * @param given the environment variables that are set
+ */
+export function objectStoreProblems(given: Record<string, string | undefined>): string[] {
+  if (!given.MEDIA_URL) return []
+  return ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+    .filter((name) => !given[name])
+    .map((name) => `${name} is missing. MEDIA_URL requires it.`)
+}
+
+/** @returns the settings of the object store; null if files are kept in the data folder */
+export function objectStoreOf(values: Values): ObjectStoreConfig | null {
+  if (values.MEDIA_URL === undefined) return null
+  const { host, pathname } = new URL(values.MEDIA_URL)
+  return {
+    endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+    bucket: host,
+    prefix: pathname.replace(/^\/|\/$/g, ''),
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}

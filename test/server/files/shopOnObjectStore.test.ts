@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from '../../../server/files/fileStore'
+import type { ObjectStoreConfig } from '../../../server/files/objectStoreConfig'
+import { openShopFiles } from '../../../server/files/shopFiles'
+import { hashStored, readStored, saveStored } from '../../../server/files/storedFiles'
+import { importShop } from '../../../server/import/importService'
+import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { createLog } from '../../../server/log/log'
+import { createMediaService } from '../../../server/media/mediaService'
+import { databaseKinds } from '../../support/testDatabase'
+import { hasSwift, startSwift, type TestSwift } from '../../support/testSwift'
+import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
+import { aContentFolder } from '../import/contentFolderBuilder'
+
+const describeOnSwift = hasSwift ? describe : describe.skip
+
+describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is not installed)'}`, () => {
+  let swift: TestSwift
+  let objectStore: ObjectStoreConfig
+  let shop: DownloadShop
+  beforeAll(async () => {
+    swift = await startSwift()
+  }, 180_000)
+  afterAll(() => swift?.close())
+  beforeEach(async () => {
+    objectStore = await swift.aBucket()
+    shop = await openDownloadShop(databaseKinds[0]![1], { objectStore })
+  })
+  afterEach(() => shop.close())
+  const localFiles = async () =>
+    (await readdir(shop.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+  it('imports covers and previews into it, and makes the sizes of images there', async () => {
+    const { folder, remove } = await aContentFolder()
+    const { db, close } = await databaseKinds[0]![1]()
+    const files = openShopFiles({ dataDir: shop.dataDir, objectStore })
+    const importFolder = async () =>
+      importShop(db, await readContentFolder(folder, '2026-11-21'), { files, now: new Date() })
+    expect((await importFolder()).isApplied).toBe(true)
+    const namesIn = async (store: FileStore) => (await Array.fromAsync(store.list())).map(({ name }) => name)
+    expect(await namesIn(files.media)).toEqual([
+      'covers/radio.png',
+      'previews/radio-1.mp3',
+      'previews/radio-1.opus',
+    ])
+    // Files that are there are not written again.
+    const before = await Array.fromAsync(files.media.list())
+    await importFolder()
+    expect(await Array.fromAsync(files.media.list())).toEqual(before)
+
+    const media = createMediaService({ db, files, now: () => new Date(), log: createLog('silent') })
+    const { uuid_image } = await db.selectFrom('image').select('uuid_image').executeTakeFirstOrThrow()
+    const image = await media.getImage(uuid_image, '100.webp')
+    expect(await namesIn(files.cache)).toEqual([image.name])
+    expect((await readStored(image.store, image.name)).toString('latin1', 8, 12)).toBe('WEBP')
+    expect(await localFiles()).toEqual([])
+    await close()
+    await remove()
+  })
+
+  it('builds archives in it, and leaves nothing on its own disk', async () => {
+    const format = await shop.aRecord({
+      tracks: [
+        { title: 'Antenna', files: { mp3: 'sound of Antenna' } },
+        { title: 'Long', files: { mp3: randomBytes(9_000_000) } },
+      ],
+    })
+    expect(await shop.archives.ask(format, 'mp3-320')).toBe('wanted')
+    await shop.work()
+    const { store, file, sha256 } = (await shop.archives.find(format, 'mp3-320'))!
+    expect(store.place).toBe(`s3://${objectStore.bucket}/archives/`)
+    expect(await hashStored(store, file)).toBe(sha256)
+    expect(await localFiles()).toEqual([])
+    const copy = path.join(shop.dataDir, 'copy.zip')
+    await saveStored(store, file, copy)
+    execFileSync('unzip', ['-tq', copy])
+  })
+
+  it('keeps requests for archives while it does not answer', async () => {
+    const format = await shop.aRecord({ tracks: [{ title: 'Antenna', files: { mp3: 'sound' } }] })
+    await shop.archives.ask(format, 'mp3-320')
+    await swift.stopAnswering()
+    for (let n = 0; n < 5; n++) {
+      await shop.work()
+      shop.clock.pass(120_000)
+    }
+    await swift.startAnswering()
+    await shop.work()
+    expect(await shop.archives.ask(format, 'mp3-320')).toBe('ready')
+    expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
+  }, 120_000)
+})
