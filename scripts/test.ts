@@ -86,7 +86,9 @@ async function runRelated(): Promise<RelatedOutcome | null> {
     `First, on SQLite: the test files closest to what differs from the main branch, ${files.length} of them.`,
   )
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: undefined }
-  const verdict = await runWithSecondTry(['server', 'react'], ['--runTestsByPath', ...files], (args) =>
+  // A list of files must come last.
+  const selection = [extraWorker, '--runTestsByPath', ...files]
+  const verdict = await runWithSecondTry(['server', 'react'], selection, (args) =>
     jestWithResults(args, { env }),
   )
   return { ...verdict, files: files.map((file) => path.join(root, file)) }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf } from '../importRules.ts'
+import { slowFiles } from './slowFiles.ts'
 
 /** For each file, the files that import it. All paths are relative to the project, with slashes. */
 export type Importers = ReadonlyMap<string, readonly string[]>
@@ -17,15 +18,17 @@ const isQuickTest = (file: string): boolean => /^test\/(server|src|scripts)\/.*\
  * Finds the unit and server tests that are closest to a change.
  * @param changed changed files
  * @returns the closest tests first: changed tests, then tests that import a changed file, then tests that import it
- * through one other file, and so on; at most `maxRelatedTests`
+ * through one other file, and so on; at most `maxRelatedTests`. Slow ones are only among the first two.
  */
 export function relatedTests(changed: readonly string[], importers: Importers): string[] {
   const found = new Set(changed)
+  const closest = new Set([...changed, ...changed.flatMap((file) => importers.get(file) ?? [])])
+  const isWanted = (file: string) => isQuickTest(file) && (closest.has(file) || !slowFiles.includes(file))
   // The loop also reaches the files that it adds: a breadth-first search.
   for (const file of found) {
     for (const importer of importers.get(file) ?? []) found.add(importer)
   }
-  return [...found].filter(isQuickTest).slice(0, maxRelatedTests)
+  return [...found].filter(isWanted).slice(0, maxRelatedTests)
 }
 
 /**

@@ -18,16 +18,21 @@ export const slowFiles: readonly string[] = [
   // Unit, server and fault tests.
   'test/fault/backups.test.ts',
   'test/fault/faultPoints.test.ts',
+  'test/server/oneAddress.test.ts',
   'test/server/media/previewMaker.test.ts',
   'test/fault/concurrentRequests.test.ts',
   'test/server/checkout/checkout.test.ts',
   'test/fault/killLoop.test.ts',
   'test/fault/containers.test.ts',
   'test/server/export/exportShop.test.ts',
+  'test/server/checkout/checkoutFuzz.test.ts',
   'test/fault/imports.test.ts',
   'test/server/import/importDemoShop.test.ts',
   'test/src/checkout/checkout.test.tsx',
   'test/server/backup/backup.test.ts',
+  'test/server/cachePurity.test.ts',
+  'test/server/demo/sound/synthesise.test.ts',
+  'test/server/cli/operation/doctorCommand.test.ts',
 ]
 
 /**

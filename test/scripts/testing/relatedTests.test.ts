@@ -8,6 +8,7 @@ import {
   readImporters,
   relatedTests,
 } from '../../../scripts/testing/relatedTests'
+import { slowFiles } from '../../../scripts/testing/slowFiles'
 
 describe('the tests that are closest to a change', () => {
   const importers = new Map([
@@ -36,6 +37,18 @@ describe('the tests that are closest to a change', () => {
 
   it('leave out tests of the built shop and fault tests', () => {
     expect(relatedTests(['test/browser/a.test.ts', 'test/fault/storm.test.ts'], importers)).toEqual([])
+  })
+
+  it('are slow only when they are changed, or import what is changed', () => {
+    const [slow] = slowFiles.filter((file) => file.startsWith('test/server/'))
+    const tests = [slow!, 'test/server/quick.test.ts']
+    const known = new Map([
+      ['server/a.ts', ['server/b.ts']],
+      ['server/b.ts', tests],
+    ])
+    expect(relatedTests(['server/a.ts'], known)).toEqual(['test/server/quick.test.ts'])
+    expect(relatedTests(['server/b.ts'], known)).toEqual(tests)
+    expect(relatedTests([slow!], known)).toEqual([slow])
   })
 
   it('are no more than run within a minute', () => {
