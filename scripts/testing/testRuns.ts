@@ -63,6 +63,12 @@ export interface JestPlace {
 }
 
 /**
+ * Options of Node, which Jest passes on to its workers. The workers occupy all cores: further threads that clear memory
+ * only wait for each other then, which takes an eighth of the processor time.
+ */
+const nodeOptions = ['--single-threaded-gc']
+
+/**
  * Runs Jest.
  * @param args of Jest
  * @returns its exit code; 1 when a signal ended it
@@ -72,7 +78,8 @@ export const runJest = (
   { env, folder = root, isQuiet = false }: JestPlace,
 ): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+    const jest = path.join(root, 'node_modules/jest/bin/jest.js')
+    const child = spawn(process.execPath, [...nodeOptions, jest, ...args], {
       cwd: folder,
       stdio: isQuiet ? 'ignore' : 'inherit',
       env,
