@@ -20,9 +20,10 @@ export const benches: Bench[] = [
   ...onEachDatabase('orders', async (report, database) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-orders-'))
     const databaseUrl = database === 'SQLite' ? null : (await postgresSettings(dataDir)).DATABASE_URL
-    const shop = await openCheckoutShop(async () => {
+    const shop = await openCheckoutShop(async (seed) => {
       const db = openDatabase({ dataDir, databaseUrl })
       await migrate(db)
+      await seed?.fill(db)
       return { db, close: () => db.destroy() }
     })
     await shop.setStock('radio LP', 10 * orders)

@@ -33,10 +33,11 @@ export async function makeShopPlace(
 ): Promise<ShopPlace> {
   const { address, remove } = await makeEmptyPlace(name)
   const open = () => openDatabase(address)
-  const shop = await openBasketShop(async () => {
+  const shop = await openBasketShop(async (seed) => {
     const db = open()
     await migrate(db)
     await watchFinalStates(db)
+    await seed?.fill(db)
     return { db, close: () => db.destroy() }
   })
   for (const [format, onHand] of Object.entries(stock)) await shop.setStock(format, onHand)

@@ -7,45 +7,78 @@ import { openDatabase, openMemoryDatabase } from '../../server/database/connecti
 import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
 import { migrationsHash } from './migrationsHash'
+import { emptyShop, type Seed } from './seed'
 
 /**
  * Opens a migrated database in memory. It is a copy of a migrated file, which takes a twentieth of the time.
+ * @param seed its content
  * @returns the database
  */
-export async function openMigratedMemory(): Promise<Kysely<Database>> {
-  return openMemoryDatabase(await migratedFile())
+export async function openMigratedMemory(seed: Seed = emptyShop): Promise<Kysely<Database>> {
+  return openMemoryDatabase(await seededFile(seed))
 }
 
 /**
  * Opens a migrated database in a data folder that has none yet.
+ * @param seed its content
  * @returns the database
  */
-export async function openMigratedDatabase(dataDir: string): Promise<Kysely<Database>> {
-  writeFileSync(path.join(dataDir, 'shop.sqlite'), await migratedFile())
+export async function openMigratedDatabase(
+  dataDir: string,
+  seed: Seed = emptyShop,
+): Promise<Kysely<Database>> {
+  writeFileSync(path.join(dataDir, 'shop.sqlite'), await seededFile(seed))
   return openDatabase({ dataDir, databaseUrl: null })
 }
 
-let known: Buffer | undefined
+/** The bytes of filled SQLite files, by the name of their seed. */
+const known = new Map<string, Promise<Buffer>>()
+
+function seededFile(seed: Seed): Promise<Buffer> {
+  const file = known.get(seed.name) ?? makeSeededFile(seed)
+  known.set(seed.name, file)
+  return file
+}
+
+async function makeSeededFile(seed: Seed): Promise<Buffer> {
+  const migrated = await migratedFile()
+  return seed === emptyShop ? migrated : makeFile(seed.fill, migrated)
+}
 
 /** Reads the bytes of a migrated SQLite file, which all tests and workers share. */
 async function migratedFile(): Promise<Buffer> {
-  if (known) return known
   const kept = path.join(tmpdir(), `rille-migrated-${migrationsHash()}.sqlite`)
-  if (!existsSync(kept)) await makeMigratedFile(kept)
-  known = readFileSync(kept)
-  return known
+  if (existsSync(kept)) return readFileSync(kept)
+  const content = await makeFile(migrate)
+  // Several of Jest's workers may make the file at the same moment: each renames a complete one.
+  const own = `${kept}.${process.pid}`
+  writeFileSync(own, content)
+  renameSync(own, kept)
+  return content
 }
 
-/** Several of Jest's workers may make the file at the same moment: each renames a complete one. */
-async function makeMigratedFile(kept: string) {
+/**
+ * Makes a SQLite file.
+ * @param write writes its content
+ * @param before the file that it begins with
+ * @returns the bytes of the file
+ */
+async function makeFile(
+  write: (db: Kysely<Database>) => Promise<unknown>,
+  before?: Uint8Array,
+): Promise<Buffer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-migrated-'))
-  const file = path.join(dataDir, 'shop.sqlite')
-  const db = openDatabase({ dataDir, databaseUrl: null })
-  await migrate(db).finally(() => db.destroy())
-  // Then one file contains everything; a database in memory cannot have a write-ahead log.
-  const migrated = new DatabaseSync(file)
-  migrated.exec('pragma journal_mode = delete')
-  migrated.close()
-  renameSync(file, kept)
-  rmSync(dataDir, { recursive: true })
+  try {
+    const file = path.join(dataDir, 'shop.sqlite')
+    if (before) writeFileSync(file, before)
+    const db = openDatabase({ dataDir, databaseUrl: null })
+    await write(db).finally(() => db.destroy())
+    // Then one file contains everything; a database in memory cannot have a write-ahead log.
+    const written = new DatabaseSync(file)
+    written.exec('pragma journal_mode = delete')
+    written.close()
+    return readFileSync(file)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
 }

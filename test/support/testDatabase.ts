@@ -1,33 +1,48 @@
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
-import { openMigratedMemory } from './migratedSqlite'
-import { aMigratedPostgres } from './testPostgres'
+import { openMigratedDatabase, openMigratedMemory } from './migratedSqlite'
+import { aReusedPostgres } from './reusedPostgres'
+import type { Seed } from './seed'
 
 export interface TestDatabase {
   db: Kysely<Database>
   close(): Promise<void>
 }
 
+/** Opens a migrated database with the content of a seed; without one it is that of a new shop. */
+export type OpenTestDatabase = (seed?: Seed) => Promise<TestDatabase>
+
 /** The databases that repository tests run on: SQLite always, Postgres when `TEST_DATABASE_URL` is set. */
-export const databaseKinds: [name: string, open: () => Promise<TestDatabase>][] = [
+export const databaseKinds: [name: string, open: OpenTestDatabase][] = [
   ['SQLite', openSqlite],
-  ...(process.env.TEST_DATABASE_URL ? [['Postgres', openPostgres] as [string, typeof openPostgres]] : []),
+  ...(process.env.TEST_DATABASE_URL ? [['Postgres', openPostgres] as [string, OpenTestDatabase]] : []),
 ]
 
-async function openSqlite(): Promise<TestDatabase> {
-  const db = await openMigratedMemory()
+async function openSqlite(seed?: Seed): Promise<TestDatabase> {
+  const db = await openMigratedMemory(seed)
   return { db, close: () => db.destroy() }
 }
 
-async function openPostgres(): Promise<TestDatabase> {
-  const { url, remove } = await aMigratedPostgres()
+async function openPostgres(seed?: Seed): Promise<TestDatabase> {
+  const { url, giveBack } = await aReusedPostgres(seed)
   const db = openDatabase({ dataDir: '', databaseUrl: url })
   return {
     db,
     async close() {
       await db.destroy()
-      await remove()
+      await giveBack()
     },
   }
 }
+
+/**
+ * Makes a function that opens a SQLite database in a data folder that has none yet.
+ * @param dataDir an existing folder
+ */
+export const sqliteIn =
+  (dataDir: string): OpenTestDatabase =>
+  async (seed) => {
+    const db = await openMigratedDatabase(dataDir, seed)
+    return { db, close: () => db.destroy() }
+  }

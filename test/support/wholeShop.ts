@@ -14,7 +14,7 @@ import { readContentFolder } from '../../server/import/source/contentFolder'
 import { createLog, type Logger } from '../../server/log/log'
 import { createShop, type Shop } from '../../server/shop'
 import { aContentFolder, pageYaml, termsText } from '../server/import/contentFolderBuilder'
-import { databaseKinds, type TestDatabase } from './testDatabase'
+import { databaseKinds, type OpenTestDatabase } from './testDatabase'
 
 export const testSecret = 'a secret that only tests have, and long enough'
 
@@ -44,7 +44,7 @@ export async function openWholeShop(
     log = createLog('silent'),
     shopYaml,
     open = databaseKinds[0][1],
-  }: { log?: Logger; shopYaml?: (usual: string) => string; open?: () => Promise<TestDatabase> } = {},
+  }: { log?: Logger; shopYaml?: (usual: string) => string; open?: OpenTestDatabase } = {},
 ): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-whole-'))
   const clientFolder = path.join(dataDir, 'client')

@@ -61,9 +61,10 @@ export async function aSellingShop(place: Place): Promise<CheckoutShop> {
   await writeFile(path.join(place.dataDir, 'media/covers/a.jpg'), 'the first cover')
   await writeFile(path.join(place.dataDir, 'media/covers/b.jpg'), 'the second cover')
   if (!place.databaseUrl) await writeFile(path.join(place.dataDir, 'secret'), `${secret}\n`)
-  const shop = await openCheckoutShop(async () => {
+  const shop = await openCheckoutShop(async (seed) => {
     const db = place.open()
     await migrate(db)
+    await seed?.fill(db)
     return { db, close: () => db.destroy() }
   })
   await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))

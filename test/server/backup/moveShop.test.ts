@@ -34,8 +34,9 @@ describeOnPostgres('rille move', () => {
     expect(await contentOf(db)).toEqual(content)
     await db.destroy()
 
-    const there = await openCheckoutShop(async () => {
+    const there = await openCheckoutShop(async (seed) => {
       const opened = target.open()
+      await seed?.fill(opened)
       return { db: opened, close: () => opened.destroy() }
     })
     // The provider in memory begins to count anew: the first number is taken.

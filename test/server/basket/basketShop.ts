@@ -17,7 +17,8 @@ import { createLog } from '../../../server/log/log'
 import { createStockWriter } from '../../../server/stock/stockRepository'
 import type { Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
-import type { TestDatabase } from '../../support/testDatabase'
+import type { Seed } from '../../support/seed'
+import type { OpenTestDatabase } from '../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
 
 const openingTime = new Date('2026-11-21T10:00:00Z')
@@ -78,33 +79,45 @@ export interface BasketShop {
 }
 
 /**
- * A shop with postage, whose catalogue and base data were imported as a shop owner would.
+ * The content of a shop with postage, whose catalogue and base data were imported as a shop owner would.
  * @param more releases beside the usual ones, as YAML
  */
-export async function openBasketShop(open: () => Promise<TestDatabase>, more = ''): Promise<BasketShop> {
-  const { db, close } = await open()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
-  const { folder, remove } = await aContentFolder({
-    'shop.yaml': shopYaml
-      .replace(/^shipping_options: .*$/m, postage)
-      .replace(/^payment_options: .*$/m, payments),
-    'releases/all.yaml': releases + more,
-    'pages/frontpage.yaml': 'title: Rille\nblocks: []\n',
-  })
+export const basketShopSeed = (more = ''): Seed => ({
+  name: `basket shop ${more}`,
+  async fill(db) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
+    const { folder, remove } = await aContentFolder({
+      'shop.yaml': shopYaml
+        .replace(/^shipping_options: .*$/m, postage)
+        .replace(/^payment_options: .*$/m, payments),
+      'releases/all.yaml': releases + more,
+      'pages/frontpage.yaml': 'title: Rille\nblocks: []\n',
+    })
+    const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), {
+      files: openShopFiles({ dataDir }),
+      now: openingTime,
+    })
+    if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
+    await remove()
+    await rm(dataDir, { recursive: true })
+  },
+})
+
+/**
+ * A shop from which baskets are filled.
+ * @param seed its content
+ */
+export async function openBasketShop(
+  open: OpenTestDatabase,
+  seed: Seed = basketShopSeed(),
+): Promise<BasketShop> {
+  const { db, close } = await open(seed)
   const clock: BasketShop['clock'] = {
     now: openingTime,
     pass(ms) {
       clock.now = new Date(clock.now.getTime() + ms)
     },
   }
-  const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), {
-    files: openShopFiles({ dataDir }),
-    now: openingTime,
-  })
-  if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
-  await remove()
-  await rm(dataDir, { recursive: true })
-
   const rows = await db
     .selectFrom('release_format')
     .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')

@@ -9,8 +9,9 @@ import { createMandateRecorder } from '../../../server/payment/methods/sepa/sepa
 import type { Basket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { paymentDataOf } from '../../support/paymentData'
-import type { TestDatabase } from '../../support/testDatabase'
-import { type BasketShop, openBasketShop } from '../basket/basketShop'
+import type { Seed } from '../../support/seed'
+import type { OpenTestDatabase } from '../../support/testDatabase'
+import { type BasketShop, basketShopSeed, openBasketShop } from '../basket/basketShop'
 import { FakeGateway } from './fakeGateway'
 import { watchFinalStates } from './invariants'
 
@@ -39,13 +40,23 @@ export interface Confirmed {
   totalCents: number
 }
 
+const checkoutShopSeed = (releases?: string): Seed => {
+  const { name, fill } = basketShopSeed(releases)
+  return {
+    name: `checkout in ${name}`,
+    async fill(db) {
+      await fill(db)
+      await watchFinalStates(db)
+    },
+  }
+}
+
 /** A shop with everything between a basket and its orders; payment providers are in memory. */
 export async function openCheckoutShop(
-  open: () => Promise<TestDatabase>,
+  open: OpenTestDatabase,
   options: { joinMs?: number; releases?: string } = {},
 ): Promise<CheckoutShop> {
-  const shop = await openBasketShop(open, options.releases)
-  await watchFinalStates(shop.db)
+  const shop = await openBasketShop(open, checkoutShopSeed(options.releases))
   const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
   const mails: CheckoutShop['mails'] = []
   const mail = (kind: string) => async (payload: { uuid_order?: string }) => {

@@ -7,8 +7,8 @@ import { createDownloadWriter } from '../../../server/download/downloadRepositor
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { autocommit } from '../../support/autocommit'
-import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { pdfPages } from '../../support/pdfText'
+import { sqliteIn } from '../../support/testDatabase'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 import { runRille } from './runRille'
 
@@ -19,10 +19,7 @@ let shop: DownloadShop
 let lp: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-codes-'))
-  shop = await openDownloadShop(async () => {
-    const db = await openMigratedDatabase(dataDir)
-    return { db, close: () => db.destroy() }
-  })
+  shop = await openDownloadShop(sqliteIn(dataDir))
   lp = await shop.aRecord({ slug: 'radio', tracks: [{ title: 'Antenna', files: { mp3: 'sound' } }] })
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openMigratedDatabase } from '../../support/migratedSqlite'
+import { sqliteIn } from '../../support/testDatabase'
 import { type CustomerShop, openCustomerShop } from '../customer/customerShop'
 import { runRille } from './runRille'
 
@@ -9,10 +9,7 @@ let dataDir: string
 let shop: CustomerShop
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-customers-'))
-  shop = await openCustomerShop(async () => {
-    const db = await openMigratedDatabase(dataDir)
-    return { db, close: () => db.destroy() }
-  })
+  shop = await openCustomerShop(sqliteIn(dataDir))
   await shop.aCustomer('Ada@example.org')
   shop.clock.pass(1000)
   await shop.aCustomer('bo_b@example.net')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { transact } from '../../../server/database/transactions'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { enqueue } from '../../../server/jobs/outbox'
-import { openMigratedDatabase } from '../../support/migratedSqlite'
+import { sqliteIn } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
 
@@ -12,10 +12,7 @@ let dataDir: string
 let shop: CheckoutShop
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-sales-'))
-  shop = await openCheckoutShop(async () => {
-    const db = await openMigratedDatabase(dataDir)
-    return { db, close: () => db.destroy() }
-  })
+  shop = await openCheckoutShop(sqliteIn(dataDir))
 })
 afterEach(async () => {
   await shop.close()

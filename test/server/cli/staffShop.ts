@@ -4,7 +4,7 @@ import path from 'node:path'
 import { listAuditEntries } from '../../../server/audit/auditRepository'
 import type { CliContext } from '../../../server/cli/cliContext'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
-import { openMigratedDatabase } from '../../support/migratedSqlite'
+import { sqliteIn } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
 
@@ -29,10 +29,7 @@ export interface StaffShop extends CheckoutShop {
 /** A shop on the disk, whose formats have numbers, with the command line before it. */
 export async function openStaffShop(): Promise<StaffShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-staff-'))
-  const shop = await openCheckoutShop(async () => {
-    const db = await openMigratedDatabase(dataDir)
-    return { db, close: () => db.destroy() }
-  })
+  const shop = await openCheckoutShop(sqliteIn(dataDir))
   const numbers: [string, { catalog_nr?: string; barcode?: string }][] = [
     ['radio LP', { catalog_nr: 'OST-012', barcode: '4061265000124' }],
     ['radio 2×LP', { catalog_nr: 'OST-012', barcode: '0731458992123' }],

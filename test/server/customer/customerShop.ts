@@ -7,7 +7,7 @@ import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import type { Customer } from '../../../src/shared/contract'
-import type { TestDatabase } from '../../support/testDatabase'
+import type { OpenTestDatabase } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 
 export interface CustomerShop extends BasketShop {
@@ -41,7 +41,7 @@ const quickPasswords: Passwords = {
 
 /** A shop with customers, whose mails are kept in memory. */
 export async function openCustomerShop(
-  open: () => Promise<TestDatabase>,
+  open: OpenTestDatabase,
   { passwords = quickPasswords, downloadTokens = new Map<string, string>() } = {},
 ): Promise<CustomerShop> {
   const shop = await openBasketShop(open)

@@ -17,7 +17,7 @@ import { openShopFiles } from '../../../server/files/shopFiles'
 import { createLog } from '../../../server/log/log'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 import { aLine, anOrderContent } from '../../support/orderBuilders'
-import type { TestDatabase } from '../../support/testDatabase'
+import type { OpenTestDatabase } from '../../support/testDatabase'
 
 export const openingTime = new Date('2026-11-21T10:00:00.000Z')
 
@@ -60,7 +60,7 @@ export const downloadTokens = createDownloadTokens('a secret that only tests hav
 
 /** Downloads on a database, with files in a folder of their own. */
 export async function openDownloadShop(
-  open: () => Promise<TestDatabase>,
+  open: OpenTestDatabase,
   options: Partial<Pick<DownloadServiceOptions, 'customers' | 'tokens'>> & {
     maxBytes?: number
     /** Where the object store is; without it, files are in a folder. */
