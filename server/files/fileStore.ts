@@ -67,6 +67,8 @@ export interface AddressOptions {
 export interface FileStore {
   /** The folder or the address of the store, for messages. */
   readonly place: string
+  /** Whether shoppers' browsers can use its addresses, so that files need not pass through the shop. */
+  readonly hasPublicAddresses: boolean
   /**
    * Opens a file.
    * @returns null if there is no such file

@@ -34,6 +34,7 @@ export function createFolderStore(place: string): FileStore {
 
   return {
     place: folder,
+    hasPublicAddresses: false,
     async open(name) {
       return openFile(placeOf(name))
     },

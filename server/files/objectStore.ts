@@ -28,6 +28,7 @@ export function createObjectStore(config: ObjectStoreConfig, folder: string, tim
 
   return {
     place,
+    hasPublicAddresses: config.publicEndpoint !== null,
     async open(name) {
       return openObject(client, await keyOf(name))
     },
@@ -40,7 +41,7 @@ export function createObjectStore(config: ObjectStoreConfig, folder: string, tim
     },
     list: () => listObjects(client, start),
     async address(name, { expiresInSeconds, contentType, contentDisposition }: AddressOptions) {
-      return client.address(config.endpoint, await keyOf(name), {
+      return client.address(config.publicEndpoint ?? config.endpoint, await keyOf(name), {
         'X-Amz-Expires': String(expiresInSeconds),
         ...(contentType !== undefined && { 'response-content-type': contentType }),
         ...(contentDisposition !== undefined && { 'response-content-disposition': contentDisposition }),

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { ObjectStoreConfig } from './objectStoreConfig'
 
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://s3.example' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
 /** The environment variables of the object store. */
 export const objectStoreSettings = {
   MEDIA_URL: z
@@ -9,10 +13,8 @@ export const objectStoreSettings = {
       error: 'must be a bucket, such as s3://bucket or s3://bucket/prefix (leave it out to use DATA_DIR)',
     })
     .optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://s3.example' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  S3_ENDPOINT: endpoint.optional(),
+  S3_PUBLIC_ENDPOINT: endpoint.optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, { error: 'must be a region, such as eu-central-1' })
@@ -40,6 +42,7 @@ export function objectStoreOf(values: Values): ObjectStoreConfig | null {
   const { host, pathname } = new URL(values.MEDIA_URL)
   return {
     endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
     bucket: host,
     prefix: pathname.replace(/^\/|\/$/g, ''),
     region: values.S3_REGION,

@@ -7,6 +7,7 @@ import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
 import { attachment } from './contentDisposition'
 import { createResumedDownloads } from './resumedDownloads'
+import { createSendAddress } from './sendAddress'
 import { sendStoredFile } from './sendStoredFile'
 
 export interface DownloadRouterOptions {
@@ -23,8 +24,8 @@ const pieceBytes = 1 << 19
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * Creates `/release_format/…`, which says whether an archive is ready, and serves it. The token decides which archives
- * a client may load; file paths are never made from a request.
+ * Creates `/release_format/…`, which says whether an archive is ready, and serves it, or sends the client to its address
+ * in an object store. The token decides which archives a client may load; file paths are never made from a request.
  * @returns a router to mount at the root
  */
 export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRouterOptions): Router {
@@ -32,6 +33,7 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
   const place = '/release_format'
   const running = createRunning()
   const resumed = createResumedDownloads()
+  const sendAddress = createSendAddress()
   router.use(place, resourceSecurityHeaders, isKeptByNobody)
 
   router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigin), async (req, res) => {
@@ -41,8 +43,15 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
   router.all('/release_format/:format/:token/:preset', onlyMethods('GET'), async (req, res) => {
     const { format, token, preset } = wanted(req)
     const download = await downloads.open(token, format, preset)
-    const end = running.begin(token)
     const name = `${token} ${format} ${preset}`
+    const { store, file } = download
+    const contentType = 'application/zip'
+    const contentDisposition = attachment(download.name)
+    if (store.hasPublicAddresses && req.method === 'GET') {
+      const beforeAddress = download.begin
+      return sendAddress(name, res, { store, name: file, contentType, contentDisposition, beforeAddress })
+    }
+    const end = running.begin(token)
     const { socket } = res
     const writtenBefore = socket?.bytesWritten ?? 0
     res.setTimeout(stalledMs, () => res.destroy())
@@ -50,17 +59,12 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
       await sendStoredFile(
         req,
         res,
-        {
-          store: download.store,
-          name: download.file,
-          mimeType: 'application/zip',
-          version: download.sha256.slice(0, 32),
-        },
+        { store, name: file, mimeType: contentType, version: download.sha256.slice(0, 32) },
         {
           cacheControl: 'private, no-store',
           acceptsRanges: true,
           pieceBytes,
-          contentDisposition: attachment(download.name),
+          contentDisposition,
           async beforeBody(first, size) {
             if (!resumed.isNew(name, first)) return
             await download.begin()

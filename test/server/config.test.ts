@@ -54,6 +54,7 @@ describe('the configuration', () => {
     const env = { MEDIA_URL: 's3://records/shop/', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     expect(readConfig(env, '26.10.0').objectStore).toEqual({
       endpoint: 'https://s3.us-east-1.amazonaws.com',
+      publicEndpoint: null,
       bucket: 'records',
       prefix: 'shop',
       region: 'us-east-1',

@@ -62,7 +62,10 @@ export async function startSwift(): Promise<TestSwift> {
   return {
     endpoint,
     async aBucket() {
-      const config = { ...keys, endpoint, bucket: `bucket-${++buckets}`, prefix: '', region: 'us-east-1' }
+      const config = {
+        ...{ ...keys, endpoint, publicEndpoint: null, region: 'us-east-1' },
+        ...{ bucket: `bucket-${++buckets}`, prefix: '' },
+      }
       await makeBucket(config)
       return config
     },

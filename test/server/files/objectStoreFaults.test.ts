@@ -22,7 +22,11 @@ describe('an object store with faults', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const config = { bucket: 'b', prefix: '', region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' }
-    return createObjectStore({ ...config, endpoint: `http://127.0.0.1:${port}` }, '', times)
+    return createObjectStore(
+      { ...config, publicEndpoint: null, endpoint: `http://127.0.0.1:${port}` },
+      '',
+      times,
+    )
   }
 
   it.each([500, 503, 429])('that is busy (%d) is asked again', async (status) => {

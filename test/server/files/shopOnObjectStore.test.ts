@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import express from 'express'
+import request from 'supertest'
 import type { FileStore } from '../../../server/files/fileStore'
 import type { ObjectStoreConfig } from '../../../server/files/objectStoreConfig'
 import { openShopFiles } from '../../../server/files/shopFiles'
@@ -10,10 +12,14 @@ import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
 import { createMediaService } from '../../../server/media/mediaService'
+import { errorHandler } from '../../../server/middleware/errorHandler'
+import { requestContext } from '../../../server/middleware/requestContext'
+import { createDownloadFilesRouter } from '../../../server/resources/downloadRoutes'
 import { databaseKinds } from '../../support/testDatabase'
 import { hasSwift, startSwift, type TestSwift } from '../../support/testSwift'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 import { aContentFolder } from '../import/contentFolderBuilder'
+import { binary } from '../resources/servedMedia'
 
 const describeOnSwift = hasSwift ? describe : describe.skip
 
@@ -78,6 +84,47 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
     await saveStored(store, file, copy)
     execFileSync('unzip', ['-tq', copy])
   })
+
+  it('sends a download to an address in the store, counts it once, and serves it itself without a public address', async () => {
+    await shop.close()
+    for (const publicEndpoint of [objectStore.endpoint, null]) {
+      shop = await openDownloadShop(databaseKinds[0]![1], { objectStore: { ...objectStore, publicEndpoint } })
+      const sound = randomBytes(50_000)
+      const format = await shop.aRecord({
+        title: 'Ünder',
+        tracks: [{ title: 'Antenna', files: { mp3: sound } }],
+      })
+      const { token } = await shop.anOrder({ formats: [format] })
+      await shop.downloads.check(token!, format, 'mp3-320')
+      await shop.work()
+      const log = createLog('silent')
+      const app = express()
+        .use(requestContext(log))
+        .use(createDownloadFilesRouter({ downloads: shop.downloads, shopOrigin: null }))
+        .use(errorHandler(log))
+      const place = `/release_format/${format}/${token}/mp3-320`
+      const load = () => request(app).get(place).buffer().parse(binary)
+      const left = async () =>
+        (await shop.downloads.getDownloads(token!, null))[0]!.formats[0]!.downloads_left
+      const before = (await left())!
+      const answer = await load()
+      const archive = (await shop.archives.find(format, 'mp3-320'))!
+      const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+      expect(await left()).toBe(before - 1)
+      if (publicEndpoint === null) {
+        expect([answer.status, hash(answer.body)]).toEqual([200, archive.sha256])
+      } else {
+        expect([answer.status, answer.headers['cache-control']]).toEqual([302, 'private, no-store'])
+        const loaded = await fetch(answer.headers.location!)
+        expect(loaded.headers.get('Content-Disposition')).toContain('.zip"; filename*=UTF-8')
+        expect(hash(Buffer.from(await loaded.arrayBuffer()))).toBe(archive.sha256)
+        // A resumed download asks again.
+        expect((await load()).headers.location).toBe(answer.headers.location)
+        expect(await left()).toBe(before - 1)
+      }
+      if (publicEndpoint !== null) await shop.close()
+    }
+  }, 60_000)
 
   it('keeps requests for archives while it does not answer', async () => {
     const format = await shop.aRecord({ tracks: [{ title: 'Antenna', files: { mp3: 'sound' } }] })
