@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
+import { labelInSentence } from '../../src/shared/labelInSentence'
 import {
   billingAddressTypeId,
   type ShippingAddressField,
@@ -132,13 +133,14 @@ function fieldProblem(
 ): string | null {
   const field = field_key as ShippingAddressField
   const value = address[field]
+  const name = labelInSentence(label)
   // The country is never missing: until one is chosen, it is the shop's default country.
-  if (value === undefined) return required && field !== 'id_country' ? `${label} is missing.` : null
+  if (value === undefined) return required && field !== 'id_country' ? `Please enter the ${name}.` : null
   if (field === 'postal_code' && !fitsPostcode(value, country)) {
-    return `${label} does not look right${example_value ? `: it is written like ${example_value}` : ''}.`
+    return `Please check the ${name}.${example_value ? ` Example: ${example_value}` : ''}`
   }
   if (field === 'uuid_province' && !isProvinceOf(value, country, terms))
-    return `Please choose the ${label.toLowerCase()} again.`
+    return `Please choose the ${name} again.`
   const [pattern, advice] = stationPatterns[field] ?? []
   return pattern && !pattern.test(value.replace(/\s/g, '')) ? `${label} ${advice}.` : null
 }

@@ -162,7 +162,7 @@ describe('an address', () => {
       'a postal code that none is',
       { shipping_address_postal_code: '1099' },
       'postal_code',
-      /does not look right: it is written like/,
+      /^Please check the postcode\. Example: /,
     ],
     [
       'a province of elsewhere',
@@ -170,7 +170,7 @@ describe('an address', () => {
       'uuid_province',
       /again\.$/,
     ],
-    ['no street', { shipping_address_street: '' }, 'street', /is missing\.$/],
+    ['no street', { shipping_address_street: '' }, 'street', /^Please enter the street\.$/],
   ])('with %s is incomplete, and says where', async (_what, changes, field, message) => {
     const { errors } = await errorsAfter(changes)
     expect(errors.global).toEqual(['Address incomplete'])

@@ -13,7 +13,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
     title: 'Your parcel is on its way.',
     isTest: order.isTest,
     blocks: [
-      { kind: 'text', text: `Shipped with ${content.shippingLabel}. ${arrivalText(order)}`.trim() },
+      { kind: 'text', text: `Sent by ${content.shippingLabel}. ${arrivalText(order)}`.trim() },
       ...trackingBlocks(order),
       // The invoice was issued before the day of dispatch was known, and refers to this mail for it.
       order.shippedAt === null

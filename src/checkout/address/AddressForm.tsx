@@ -13,6 +13,7 @@ import {
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import type { BaseData, Basket } from '../../shared/contract'
+import { labelInSentence } from '../../shared/labelInSentence'
 import { addressTexts } from '../../shared/texts/address'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -67,7 +68,9 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
     // For an address without any value the server reports only that it is missing.
     const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
-    return known.length === 0 && isMissing ? [texts('checkout.address.missing', { label })] : known
+    return known.length === 0 && isMissing
+      ? [texts('checkout.address.missing', { label: labelInSentence(label) })]
+      : known
   }
 
   return (

@@ -31,13 +31,9 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
       <p className={classes.lines}>{address_string || texts('checkout.address.none')}</p>
       {errors.global.length > 0 && (
         <p className={classes.errors} data-checked={isChecked || undefined}>
-          {texts('checkout.address.incomplete')}
-          {missing.length > 0 && `: ${missing.map(withoutFullStop).join(', ')}`}
+          {missing.length > 0 ? missing.join(' ') : texts('checkout.address.incomplete')}
         </p>
       )}
     </>
   )
 }
-
-/** Removes the full stop of an error, which is part of a list here. */
-const withoutFullStop = (text: string): string => text.replace(/\.$/, '')

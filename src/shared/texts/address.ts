@@ -5,5 +5,5 @@ export const addressTexts = {
   'checkout.address.choose': 'Please choose',
   'select.open': 'Show the list',
   'select.none': 'Nothing matches. Please check the spelling.',
-  'checkout.address.missing': '{label} is missing.',
+  'checkout.address.missing': 'Please enter the {label}.',
 } as const

@@ -42,10 +42,10 @@ describe('errors of an address', () => {
     expect(addressErrors({ name: 'Alex Example' }, 'shipping', terms)).toEqual({
       global: ['Address incomplete'],
       fields: {
-        street: ['Street is missing.'],
-        street_number: ['Number is missing.'],
-        postal_code: [expect.stringMatching(/ is missing\.$/)],
-        city: ['City is missing.'],
+        street: ['Please enter the street.'],
+        street_number: ['Please enter the number.'],
+        postal_code: ['Please enter the postcode.'],
+        city: ['Please enter the city.'],
       },
     })
     expect(
@@ -53,8 +53,8 @@ describe('errors of an address', () => {
     ).not.toHaveProperty('street_number')
     const { city, ...withoutCity } = berlin
     expect(fieldErrors({ ...withoutCity, id_country: 'US', postal_code: '10001' })).toMatchObject({
-      city: ['City is missing.'],
-      uuid_province: ['State is missing.'],
+      city: ['Please enter the city.'],
+      uuid_province: ['Please enter the state.'],
     })
   })
 

@@ -180,8 +180,8 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(half.shipping_address.errors).toMatchObject({
       global: ['Address incomplete'],
       fields: {
-        street: ['Street is missing.'],
-        postal_code: [expect.stringContaining('does not look right')],
+        street: ['Please enter the street.'],
+        postal_code: [expect.stringContaining('Please check the postcode.')],
       },
     })
     const whole = await shop.baskets.updateBasket(uuid_basket, {

@@ -68,9 +68,14 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     })
 
     it.each<[string, object, string, string[]]>([
-      ['nothing', {}, 'missing', ['name', 'street', 'street_number', 'postal_code', 'city']],
-      ['no street', { ...aHome, street: '' }, 'Street is missing.', ['street']],
-      ['a postcode of elsewhere', { ...aHome, postal_code: '1' }, 'does not look right', ['postal_code']],
+      ['nothing', {}, 'Please enter the name.', ['name', 'street', 'street_number', 'postal_code', 'city']],
+      ['no street', { ...aHome, street: '' }, 'Please enter the street.', ['street']],
+      [
+        'a postcode of elsewhere',
+        { ...aHome, postal_code: '1' },
+        'Please check the postcode.',
+        ['postal_code'],
+      ],
       ['an unknown country', { ...aHome, id_country: 'XX' }, 'Please choose a country.', ['id_country']],
     ])('%s is refused, naming the fields', async (_what, fields, message, names) => {
       const refused = service().addAddress(me.session, { uuid_shipping_address_type: types.home, ...fields })

@@ -143,11 +143,11 @@ describe('missing data', () => {
       email: null,
       errors: [
         { code: 'email_missing', field: 'email', message: 'Please enter your e-mail address.' },
-        { code: 'address_incomplete', field: 'shipping_address_city', message: 'City is missing.' },
+        { code: 'address_incomplete', field: 'shipping_address_city', message: 'Please enter the city.' },
       ],
     })
     basket.shipping_address.address = { ...basket.shipping_address.address, name: 'Alex' }
-    basket.shipping_address.errors = { global: ['x'], fields: { city: ['City is missing.'] } }
+    basket.shipping_address.errors = { global: ['x'], fields: { city: ['Please enter the city.'] } }
     const { container } = await openCheckout(basket)
     const inRed = () => container.querySelectorAll('[aria-invalid="true"], [data-checked]').length
     expect(inRed()).toBe(0)
@@ -161,7 +161,7 @@ describe('missing data', () => {
       errors: [{ code: 'email_missing', field: 'email', message: 'Please enter your e-mail address.' }],
     })
     basket.shipping_address.address = { ...basket.shipping_address.address, name: 'Alex' }
-    basket.shipping_address.errors = { global: ['x'], fields: { city: ['City is missing.'] } }
+    basket.shipping_address.errors = { global: ['x'], fields: { city: ['Please enter the city.'] } }
     await openCheckout(basket, { updateBasket: () => new Promise<Basket>(() => {}) })
     type(/^E-mail/, 'alex@example.org')
     type(/^City/, 'Berlin')
@@ -414,10 +414,10 @@ describe('the forms', () => {
     basket.shipping_address.address_string = 'Packstation 145'
     basket.shipping_address.errors = {
       global: ['Address incomplete'],
-      fields: { name: ['Name is missing.'], city: ['City is missing.'] },
+      fields: { name: ['Please enter the name.'], city: ['Please enter the city.'] },
     }
     await openCheckout(basket)
-    expect(screen.getByText('Address incomplete: Name is missing, City is missing')).toBeVisible()
+    expect(screen.getByText('Please enter the name. Please enter the city.')).toBeVisible()
     expect(screen.getByText('Ship to').parentElement).toHaveTextContent(/Packstation/)
     const usual = updated(basket, { shipping_address_uuid_shipping_address_type: homeType })
     expect(usual.shipping_address.address.uuid_shipping_address_type).toBe(homeType)
@@ -442,7 +442,7 @@ describe('what must be there before it is bought', () => {
     expect(await screen.findAllByText('Please enter your e-mail address.')).not.toHaveLength(0)
     await waitFor(() => expect(alert()).toBe('Please enter your e-mail address.'))
     expect(field(/^E-mail/)).toHaveFocus()
-    expect(screen.getByText('Street is missing.')).toBeVisible()
+    expect(screen.getByText('Please enter the street.')).toBeVisible()
     expect(api.startPayment).not.toHaveBeenCalled()
   })
 

@@ -268,7 +268,7 @@ describe('addresses', () => {
     press('Add a delivery address')
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveFocus())
     press('Save', part('Addresses'))
-    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name is missing.')
+    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Please enter the name.')
     expect(changes).toEqual([])
     type(/^Name/, ' Alex Example')
     type(/^Street/, 'Beispielweg 12 a')
@@ -302,7 +302,9 @@ describe('addresses', () => {
     expect(screen.queryByLabelText('Home')).toBeNull()
     expect(screen.getByLabelText(/^ZIP code/)).toHaveValue('10999')
     press('Save', part('Addresses'))
-    expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription('State is missing.')
+    expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription(
+      'Please enter the state.',
+    )
     await chooseOption(/^State/, 'California')
     press('Save', part('Addresses'))
     await waitFor(() => expect(changes).toHaveLength(1))
