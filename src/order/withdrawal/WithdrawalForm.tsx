@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field, TextField } from '../../components/Field'
 import { mailAddress } from '../../shared/contactPatterns'
-import type { OrderItem, Withdraw } from '../../shared/contract'
+import type { OrderItem, Withdraw, Withdrawn } from '../../shared/contract'
 import { formatTime } from '../../shared/formatTime'
 import { orderTexts } from '../../shared/texts/order'
 import { withdrawalTexts } from '../../shared/texts/withdrawal'
@@ -25,115 +25,35 @@ export interface WithdrawalFormProps {
 }
 
 /** The second step of the statutory withdrawal: the form and the button that sends the declaration. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
-export function WithdrawalForm({
-  uuidOrder = null,
-  orderNumber = '',
-  name = '',
-  email = '',
-  items = [],
-  onClose,
-}: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { uuidOrder = null, items = [], onClose } = props
   const texts = useTexts(orderTexts, withdrawalTexts)
-  const dispatch = useAppDispatch()
   useFeature(orderFeature)
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
-  const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })
-  const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
-  const [checks, setChecks] = useState(0)
+  const { form, field, typed, ticked, setTicked, missing, confirm } = useDeclaration(props)
   const headingId = useId()
-  const problemId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isChecked = checks > 0
-  const isEmailWrong = !mailAddress.test(typed.email.trim())
-  const isNameMissing = typed.name.trim() === ''
-  const isNothingTicked = items.length > 0 && ticked.length === 0
-
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    if (checks > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
-  }, [checks])
 
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    setChecks(checks + 1)
-    if (isNameMissing || isEmailWrong || isNothingTicked || status === 'sending') return
-    const declaration: Withdraw = {
-      name: typed.name.trim(),
-      email: typed.email.trim(),
-      order_number: typed.order_number.trim() || null,
-      message: typed.message.trim() || null,
-      ...(items.length > 0 && { items: [...ticked] }),
-    }
-    dispatch(withdrawalRequested({ uuidOrder, declaration }))
-  }
-  const field = (key: keyof typeof typed) => ({
-    value: typed[key],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
-  })
-
-  const Heading = uuidOrder ? 'h3' : 'h2'
   if (status === 'sent' && receipt) {
-    return (
-      <div className={classes.form} role="status">
-        <p className={classes.done}>
-          {texts('withdraw.received', { time: formatTime(receipt.received_at) })}
-        </p>
-        <p>{receipt.message}</p>
-        <p>{texts('withdraw.received.keep')}</p>
-        <p className={classes.declared}>
-          {[
-            ...[typed.name, typed.email, typed.order_number],
-            ...items.filter((item) => ticked.includes(idOfItem(item))).map(itemText),
-            typed.message,
-          ]
-            .filter(Boolean)
-            .join('\n')}
-        </p>
-      </div>
-    )
+    const withdrawn = items.filter((item) => ticked.includes(idOfItem(item))).map(itemText)
+    const { name, email, order_number, message } = typed
+    return <Received receipt={receipt} declared={[name, email, order_number, ...withdrawn, message]} />
   }
+  const Heading = uuidOrder ? 'h3' : 'h2'
+  const hasItems = items.length > 0
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={confirm} aria-labelledby={headingId}>
       <Heading ref={heading} className={classes.heading} id={headingId} tabIndex={-1}>
         {texts('withdraw.heading')}
       </Heading>
-      <p>{texts(items.length > 0 ? 'withdraw.intro.items' : 'withdraw.intro')}</p>
-      {items.length > 0 && (
-        <fieldset
-          className={classes.items}
-          data-invalid={(isChecked && isNothingTicked) || undefined}
-          aria-describedby={problemId}
-        >
-          <legend>{texts('withdraw.message')}</legend>
-          {items.map((item) => (
-            <label key={idOfItem(item)} className={classes.item}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(idOfItem(item))}
-                onChange={({ target }) =>
-                  setTicked(
-                    target.checked
-                      ? [...ticked, idOfItem(item)]
-                      : ticked.filter((id) => id !== idOfItem(item)),
-                  )
-                }
-              />
-              {itemText(item)}
-            </label>
-          ))}
-          <p className={classes.problem} id={problemId} role="alert">
-            {isChecked && isNothingTicked && texts('withdraw.items.none')}
-          </p>
-        </fieldset>
-      )}
+      <p>{texts(hasItems ? 'withdraw.intro.items' : 'withdraw.intro')}</p>
+      {hasItems && <ItemChoice {...{ items, ticked }} isMissing={missing.items} onChange={setTicked} />}
       <TextField
         {...field('name')}
         label={texts('withdraw.name')}
         isRequired
-        errors={isChecked && isNameMissing ? [texts('withdraw.missing')] : []}
+        errors={missing.name ? [texts('withdraw.missing')] : []}
         autoComplete="name"
         maxLength={200}
       />
@@ -141,7 +61,7 @@ export function WithdrawalForm({
         {...field('email')}
         label={texts('withdraw.email')}
         isRequired
-        errors={isChecked && isEmailWrong ? [texts('withdraw.email.wrong')] : []}
+        errors={missing.email ? [texts('withdraw.email.wrong')] : []}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -154,8 +74,8 @@ export function WithdrawalForm({
         maxLength={50}
       />
       <Field
-        label={texts(items.length > 0 ? 'withdraw.words' : 'withdraw.message')}
-        hint={items.length > 0 ? texts('withdraw.words.hint') : texts('withdraw.message.hint')}
+        label={texts(hasItems ? 'withdraw.words' : 'withdraw.message')}
+        hint={texts(hasItems ? 'withdraw.words.hint' : 'withdraw.message.hint')}
       >
         {(control) => <textarea {...field('message')} {...control} maxLength={2000} />}
       </Field>
@@ -171,6 +91,102 @@ export function WithdrawalForm({
         {status === 'failed' && problem}
       </p>
     </form>
+  )
+}
+
+/**
+ * Keeps what is declared, and sends it when it is complete. After the first try to send, the first field with an error
+ * gets the focus.
+ * @returns `missing` is true for each part with an error that is shown
+ */
+function useDeclaration({
+  uuidOrder = null,
+  orderNumber = '',
+  name = '',
+  email = '',
+  items = [],
+}: WithdrawalFormProps) {
+  const dispatch = useAppDispatch()
+  const { status } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
+  const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })
+  const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
+  const [checks, setChecks] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (checks > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [checks])
+
+  const isMissing = {
+    name: typed.name.trim() === '',
+    email: !mailAddress.test(typed.email.trim()),
+    items: items.length > 0 && ticked.length === 0,
+  }
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    setChecks(checks + 1)
+    if (isMissing.name || isMissing.email || isMissing.items || status === 'sending') return
+    const declaration: Withdraw = {
+      name: typed.name.trim(),
+      email: typed.email.trim(),
+      order_number: typed.order_number.trim() || null,
+      message: typed.message.trim() || null,
+      ...(items.length > 0 && { items: [...ticked] }),
+    }
+    dispatch(withdrawalRequested({ uuidOrder, declaration }))
+  }
+  const field = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  })
+  const missing = checks > 0 ? isMissing : { name: false, email: false, items: false }
+  return { form, field, typed, ticked, setTicked, missing, confirm }
+}
+
+interface ItemChoiceProps {
+  items: readonly OrderItem[]
+  /** Ids of the items that are chosen. */
+  ticked: readonly string[]
+  /** True: at least one must be chosen. */
+  isMissing: boolean
+  onChange: (ticked: readonly string[]) => void
+}
+
+function ItemChoice({ items, ticked, isMissing, onChange }: ItemChoiceProps) {
+  const texts = useTexts(orderTexts, withdrawalTexts)
+  const problemId = useId()
+  const tick = (id: string, isTicked: boolean) =>
+    onChange(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
+  return (
+    <fieldset className={classes.items} data-invalid={isMissing || undefined} aria-describedby={problemId}>
+      <legend>{texts('withdraw.message')}</legend>
+      {items.map((item) => (
+        <label key={idOfItem(item)} className={classes.item}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(idOfItem(item))}
+            onChange={({ target }) => tick(idOfItem(item), target.checked)}
+          />
+          {itemText(item)}
+        </label>
+      ))}
+      <p className={classes.problem} id={problemId} role="alert">
+        {isMissing && texts('withdraw.items.none')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Shows that the shop has the declaration, with its time and content. */
+function Received({ receipt, declared }: { receipt: Withdrawn; declared: readonly string[] }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <div className={classes.form} role="status">
+      <p className={classes.done}>{texts('withdraw.received', { time: formatTime(receipt.received_at) })}</p>
+      <p>{receipt.message}</p>
+      <p>{texts('withdraw.received.keep')}</p>
+      <p className={classes.declared}>{declared.filter(Boolean).join('\n')}</p>
+    </div>
   )
 }
 
