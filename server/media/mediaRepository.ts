@@ -59,3 +59,33 @@ export async function findAudio(db: ReadOnlyDatabase, uuid: string): Promise<Sto
       .executeTakeFirst())
   )
 }
+
+/** A preview, and the release that it belongs to. */
+export interface ReleaseAudio extends StoredAudio {
+  uuidRelease: string
+}
+
+/**
+ * Finds the preview that a player begins with: that of the first track that has one, in the order of the release.
+ * @param slug decoded
+ * @returns undefined if there is no such published release, or none of its tracks has a preview
+ */
+export function findFirstAudio(db: ReadOnlyDatabase, slug: string): Promise<ReleaseAudio | undefined> {
+  return db
+    .selectFrom('release')
+    .innerJoin('tracklist', 'tracklist.uuid_release', 'release.uuid_release')
+    .innerJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
+    .innerJoin('audio', 'audio.uuid_audio', 'track.uuid_audio')
+    .select([
+      'release.uuid_release as uuidRelease',
+      'audio.opus_file as opusFile',
+      'audio.mp3_file as mp3File',
+      'audio.source_hash as sourceHash',
+    ])
+    .where('release.slug', '=', slug)
+    .where('release.is_published', '=', 1)
+    .orderBy('tracklist.position')
+    .orderBy('track.sort')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,3 +1,4 @@
+import { encodedSlug } from '../catalogue/slugs'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
 import { DamagedFile } from '../files/damagedFile'
@@ -7,7 +8,14 @@ import { findFile } from '../files/storedFiles'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
-import { findAudio, findImage, findImagePreset, findPrimaryImage } from './mediaRepository'
+import {
+  findAudio,
+  findFirstAudio,
+  findImage,
+  findImagePreset,
+  findPrimaryImage,
+  type StoredAudio,
+} from './mediaRepository'
 import { renderImage } from './renderImage'
 
 /** A file that can be sent as it is. */
@@ -31,6 +39,8 @@ export interface MediaService {
   getPrimaryImage(uuidRelease: string, name: string): Promise<StoredFile>
   /** Finds a preview. @param uuid the id of an audio or of a track @param name `snippet.opus` or `snippet.mp3` */
   getSnippet(uuid: string, name: string): Promise<StoredFile>
+  /** Finds the preview that a player begins a release with. @param slug decoded @param name as above */
+  getFirstSnippet(slug: string, name: string): Promise<StoredFile & { uuidRelease: string }>
 }
 
 /** These two presets are constant, because pages of other sites link to them. */
@@ -38,10 +48,14 @@ const primaryPresets = new Map([
   ['1400.jpeg', { maxWidth: 1400, mimeType: 'image/jpeg' }],
   ['400.jpeg', { maxWidth: 400, mimeType: 'image/jpeg' }],
 ])
-const snippets = new Map([
+interface SnippetKind {
+  column: 'opusFile' | 'mp3File'
+  mimeType: string
+}
+const snippets = new Map<string, SnippetKind>([
   ['snippet.opus', { column: 'opusFile', mimeType: 'audio/ogg; codecs=opus' }],
   ['snippet.mp3', { column: 'mp3File', mimeType: 'audio/mpeg' }],
-] as const)
+])
 
 export interface MeasuredMediaService extends MediaService {
   /** @returns the number of images that are being converted or wait for it */
@@ -100,6 +114,18 @@ export function createMediaService({
     if (found?.sizeBytes === 0) throw new DamagedFile('It is empty.')
   }
 
+  async function openPreview(audio: StoredAudio, { column, mimeType }: SnippetKind): Promise<StoredFile> {
+    const name = audio[column]
+    try {
+      await checkPreview(name)
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      await report(name, error)
+      throw new NotFound('This preview is damaged.')
+    }
+    return { store: files.media, name, mimeType, version: audio.sourceHash.slice(0, 16) }
+  }
+
   return {
     async getImage(uuidImage, slug) {
       const id = parseUuid(uuidImage)
@@ -116,18 +142,16 @@ export function createMediaService({
     },
     queuedImages: () => converter.queued,
     async getSnippet(uuid, kindName) {
-      const [id, kind] = [parseUuid(uuid), snippets.get(kindName as 'snippet.opus')]
+      const [id, kind] = [parseUuid(uuid), snippets.get(kindName)]
       const audio = id && kind && (await findAudio(db, id))
       if (!audio) throw new NotFound('This preview does not exist.')
-      const name = audio[kind.column]
-      try {
-        await checkPreview(name)
-      } catch (error) {
-        if (!(error instanceof DamagedFile)) throw error
-        await report(name, error)
-        throw new NotFound('This preview is damaged.')
-      }
-      return { store: files.media, name, mimeType: kind.mimeType, version: audio.sourceHash.slice(0, 16) }
+      return openPreview(audio, kind)
+    },
+    async getFirstSnippet(slug, kindName) {
+      const [encoded, kind] = [encodedSlug(slug), snippets.get(kindName)]
+      const audio = encoded && kind && (await findFirstAudio(db, decodeURIComponent(encoded)))
+      if (!audio) throw new NotFound('This preview does not exist.')
+      return { ...(await openPreview(audio, kind)), uuidRelease: audio.uuidRelease }
     },
   }
 }

@@ -12,7 +12,7 @@ export interface ResourcesServices {
 
 /** A file with an id of its own never changes: another image or preview has another id. */
 const forever = 'public, max-age=31536000, immutable'
-/** The cover of a release may be replaced, so it is cached for a shorter time. */
+/** The cover or the first track of a release may be replaced, so they are cached for a shorter time. */
 const forAWhile = 'public, max-age=3600, s-maxage=86400'
 /** An unknown id may exist soon, so the CDN keeps the answer for a minute only. */
 const unknownForNow = 'public, max-age=0, s-maxage=60'
@@ -35,6 +35,11 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
   router.get('/image/:uuid_image/:preset', async (req, res) => {
     const image = await media.getImage(req.params.uuid_image, req.params.preset)
     await sendStoredFile(req, res, image, { cacheControl: forever })
+  })
+  router.get('/track/first_of_release/:slug/:file', async (req, res) => {
+    const { uuidRelease, ...snippet } = await media.getFirstSnippet(req.params.slug, req.params.file)
+    res.setHeader('Cache-Tag', `${cacheTag.all},${cacheTag.release(uuidRelease)}`)
+    await sendStoredFile(req, res, snippet, { cacheControl: forAWhile, acceptsRanges: true })
   })
   router.get('/track/:uuid/:file', async (req, res) => {
     const snippet = await media.getSnippet(req.params.uuid, req.params.file)

@@ -1,8 +1,10 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
+import { releaseSlice, type ShownRelease } from '../release/releaseSlice'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
+import { pageClock } from '../store/queryCache'
 import { safely } from '../store/safely'
 import { extendQueue } from './extendQueue'
 import { loadPlayableRelease } from './loadPlayableRelease'
@@ -62,7 +64,9 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
     const list = listOf(payload.slugs)
     yield call(sound.pause)
     // The queue is empty now and will be extended by the list.
-    if (list[0] !== undefined) yield put(releaseChosen({ slug: list[0], list, taken: 0 }))
+    if (list[0] === undefined) return
+    yield put(releaseChosen({ slug: list[0], list, taken: 0 }))
+    yield call(playAhead, sound, list[0])
     return
   }
   const slug = decodedSlug(payload.slug)
@@ -84,10 +88,21 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
   const placeInList = list.indexOf(slug, taken)
   if (uuidTrack === undefined && placeInList >= 0) {
     yield put(releaseChosen({ slug, list, taken: placeInList }))
+    yield call(playAhead, sound, slug)
     return
   }
   yield put(releaseChosen({ slug, list: [], taken: 0 }))
+  if (uuidTrack === undefined) yield call(playAhead, sound, slug)
   yield call(putOn, slug, uuidTrack)
+}
+
+/** Begins with the first preview of a release whose tracks are not known yet, while they are being fetched. */
+function* playAhead(sound: Sound, slug: string): SagaIterator {
+  const { queue }: PlayerState = yield select(selectPlayer)
+  const known: ShownRelease | undefined = yield select(releaseSlice.selectors.selectFresh, slug, pageClock())
+  if (queue.length > 0 || known) return
+  yield call(sound.load, yield call(firstAddressOf, sound, slug))
+  yield call(sound.play)
 }
 
 function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
@@ -106,6 +121,26 @@ function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
 function* addressOf(sound: Sound, track: PlayableTrack): SagaIterator<string> {
   const resourcesUrl: string = yield select(selectResourcesUrl)
   return `${resourcesUrl}/track/${track.uuidAudio}/snippet.${sound.extension()}`
+}
+
+/** The address of a release's first preview, for a release of which only the slug is known. */
+function* firstAddressOf(sound: Sound, slug: string): SagaIterator<string> {
+  const resourcesUrl: string = yield select(selectResourcesUrl)
+  return `${resourcesUrl}/track/first_of_release/${encodeURIComponent(slug)}/snippet.${sound.extension()}`
+}
+
+/** Takes up a track of a queue that has just come: its preview may have begun already, because it is the first. */
+function* takeUpReceivedTrack(sound: Sound): SagaIterator {
+  const { queue, index, isChosen }: PlayerState = yield select(selectPlayer)
+  const track = queue[index]
+  const isFirst = track && !isChosen && queue[index - 1]?.release.slug !== track.release.slug
+  if (!isFirst || !sound.isLoaded(yield call(firstAddressOf, sound, track.release.slug))) {
+    yield call(takeUpCurrentTrack, sound)
+    return
+  }
+  yield call(sound.measure)
+  const { status }: PlayerState = yield select(selectPlayer)
+  if (status === 'loading') yield call(sound.play)
 }
 
 /** Loads the current track. While the list's next release is being fetched, nothing plays. */
@@ -153,7 +188,9 @@ function* follow(event: SoundEvent): SagaIterator {
       yield put(pauseRequested())
       break
     case 'failed': {
-      const { isChosen, failures }: PlayerState = yield select(selectPlayer)
+      const { isChosen, failures, queue }: PlayerState = yield select(selectPlayer)
+      // A preview that was begun before its tracks were known: they decide.
+      if (queue.length === 0) break
       const isLast: boolean = yield select(selectIsLastTrack)
       const isHopeless = failures + 1 >= maxFailures
       yield put(isChosen || isLast || isHopeless ? playRefused() : trackSkipped())
@@ -170,6 +207,12 @@ function* follow(event: SoundEvent): SagaIterator {
       yield put(isLast ? rewound() : nextRequested())
     }
   }
+}
+
+/** Stops a preview that was begun before its tracks were known, when they cannot be fetched. */
+function* stopUnknown(sound: Sound): SagaIterator {
+  const { queue }: PlayerState = yield select(selectPlayer)
+  if (queue.length === 0) yield call(sound.stop)
 }
 
 /** Continues, or tries again: the preview, or the whole request when nothing of it was loaded. */
@@ -195,7 +238,11 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
   let latest: PlayRequest | null = null
   yield takeEvery(sound.events, safely(follow))
   yield takeEvery(
-    [queueReceived, trackChosen, nextRequested, previousRequested, trackSkipped, rewound],
+    [queueReceived, trackChosen],
+    safely(() => takeUpReceivedTrack(sound)),
+  )
+  yield takeEvery(
+    [nextRequested, previousRequested, trackSkipped, rewound],
     safely(() => takeUpCurrentTrack(sound)),
   )
   yield takeEvery(
@@ -211,6 +258,10 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
     safely(() => resume(sound, latest)),
   )
   yield takeEvery(pauseRequested, () => sound.pause())
+  yield takeEvery(
+    playRefused,
+    safely(() => stopUnknown(sound)),
+  )
   yield takeEvery(
     seekRequested,
     safely(function* (): SagaIterator {

@@ -9,6 +9,10 @@ export interface Sound {
   events: EventChannel<SoundEvent>
   /** Stops the current preview and loads another one, which waits for `play`. */
   load(url: string): void
+  /** Returns true when this preview has been loaded, or is being loaded, without an error. */
+  isLoaded(url: string): boolean
+  /** Emits the length of the loaded preview again, for a track that has just learned of its preview. */
+  measure(): void
   play(): void
   pause(): void
   seek(seconds: number): void
@@ -44,9 +48,10 @@ export function createSound(audio: HTMLAudioElement): Sound {
   on('ended', () => audio.ended && emit({ type: 'ended' }))
   on('error', () => audio.error && audio.hasAttribute('src') && emit({ type: 'failed' }))
   on('timeupdate', () => audio.readyState > 0 && emit({ type: 'moved', seconds: audio.currentTime }))
-  on('durationchange', () => {
+  const measure = () => {
     if (Number.isFinite(audio.duration)) emit({ type: 'measured', seconds: audio.duration })
-  })
+  }
+  on('durationchange', measure)
 
   async function play() {
     try {
@@ -69,6 +74,8 @@ export function createSound(audio: HTMLAudioElement): Sound {
       audio.src = url
       audio.load()
     },
+    isLoaded: (url) => audio.getAttribute('src') === url && !audio.error,
+    measure,
     play: () => void play(),
     pause: () => audio.pause(),
     seek(seconds) {

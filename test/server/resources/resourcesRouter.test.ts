@@ -79,7 +79,12 @@ describe('an image by its id', () => {
 
   it('is asked to be fetched later when too many are being prepared', async () => {
     const busy = () => Promise.reject(new ImagesBusy())
-    const full = await serve({ getImage: busy, getPrimaryImage: busy, getSnippet: busy })
+    const full = await serve({
+      getImage: busy,
+      getPrimaryImage: busy,
+      getSnippet: busy,
+      getFirstSnippet: busy,
+    })
     const res = await request(full.url).get(`/image/${ids.cover}/100.jpeg`).expect(503)
     await full.close()
     expect(res.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
@@ -172,5 +177,33 @@ describe('the preview of a track', () => {
       httpGet(shop + snippet(), (res) => resolve(void res.destroy()))
     })
     await getSnippet(shop).expect(200)
+  })
+})
+
+describe('the first preview of a release', () => {
+  const first = (slug: string, name = 'snippet.opus') => `/track/first_of_release/${slug}/${name}`
+
+  it('is the preview of its first track that has one, and may be kept for a while', async () => {
+    const res = await request(shop).get(first('a')).buffer().parse(binary).expect(200)
+    expect(res.body).toEqual(sound)
+    expect(res.headers).toMatchObject({
+      'content-type': 'audio/ogg; codecs=opus',
+      'cache-control': 'public, max-age=3600, s-maxage=86400',
+      'cache-tag': 'all,release-0000000a',
+    })
+    expectGuarded(res.headers)
+    await request(shop).get(first('a', 'snippet.mp3')).expect('content-type', 'audio/mpeg').expect(200)
+    await request(shop).get(first('a')).set('Range', 'bytes=0-9').expect(206)
+  })
+
+  it.each([
+    ['a release that is not published', first('c')],
+    ['a release without tracks', first('b')],
+    ['an unknown release', first('d')],
+    ['what cannot be a slug', first('a%00')],
+    ['another file', first('a', 'snippet.wav')],
+  ])('does not exist for %s', async (_what, url) => {
+    const res = await request(shop).get(url).expect(404)
+    expect(res.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
   })
 })

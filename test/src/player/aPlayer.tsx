@@ -72,4 +72,7 @@ export async function happens(name: string, values: Partial<HTMLAudioElement> = 
   await act(async () => element!.dispatchEvent(new Event(name)))
 }
 
+/** Of the preview that a release begins with, before its tracks are known. */
+export const firstAddress = (slug: string) => `/track/first_of_release/${slug}/snippet.opus`
+
 export const address = ({ uuid_audio }: Track) => `/track/${uuid_audio}/snippet.opus`

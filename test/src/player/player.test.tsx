@@ -16,6 +16,7 @@ import {
   address,
   aShopWithPlayer,
   elements,
+  firstAddress,
   happens,
   playMock,
   silence,
@@ -53,7 +54,7 @@ describe('the player', () => {
       }),
     )
     expect(asked).toEqual(['8B2D/balmat'])
-    expect(elements[0]).toHaveAttribute('src', address(first))
+    expect(elements[0]).toHaveAttribute('src', firstAddress(release.slug))
     expect(elements[1]).toHaveAttribute('src', address(last))
     expect(screen.getByText(/1 \/ 2/)).toBeVisible()
     expect(screen.getByRole('link', { name: /Nora Feldt – Every Room a Radio/ })).toHaveAttribute(
@@ -109,7 +110,8 @@ describe('the player', () => {
     expect(screen.getByText(/1 \/ 2/)).toBeVisible()
     expect(elements[0]).toHaveAttribute('src', address(first))
     expect(store.getState().player.status).toBe('paused')
-    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2)
+    // At once, when its tracks had come, and the second one.
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(3)
   })
 
   it('pauses, goes on, and moves between the tracks', async () => {
@@ -149,7 +151,7 @@ describe('the player', () => {
   it('plays MP3 where the browser does not know Opus', async () => {
     HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('opus') ? '' : 'maybe')
     await begin(aShopWithPlayer(async () => release))
-    expect(elements[0]).toHaveAttribute('src', `/track/${first.uuid_audio}/snippet.mp3`)
+    expect(elements[0]).toHaveAttribute('src', firstAddress(release.slug).replace('opus', 'mp3'))
   })
 
   it('says once, when the track changes, what plays', async () => {
@@ -190,8 +192,48 @@ describe('the player', () => {
     expect(store.getState().player.status).toBe('paused')
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
-    expect(elements[0]).toHaveAttribute('src', address(first))
+    expect(elements[0]).toHaveAttribute('src', firstAddress(release.slug))
     expect(store.getState().player.status).toBe('playing')
+  })
+
+  describe('before the tracks of a release are known', () => {
+    async function beginEarly() {
+      const shop = { answer: (_: Release | null) => {} }
+      const store = aShopWithPlayer(() => new Promise((resolve) => (shop.answer = resolve)))
+      await act(async () => store.dispatch(playReleaseRequested({ slug: release.slug })))
+      return { store, answer: (release: Release | null) => act(async () => shop.answer(release)) }
+    }
+
+    it('begins with its first preview, and goes on with it when they have come', async () => {
+      const { store, answer } = await beginEarly()
+      expect(elements[0]).toHaveAttribute('src', firstAddress(release.slug))
+      expect(store.getState().player.status).toBe('playing')
+      await happens('durationchange', { duration: 45, readyState: 4 } as Partial<HTMLAudioElement>)
+      const load = HTMLMediaElement.prototype.load as jest.Mock
+      load.mockClear()
+      await answer(release)
+      expect(await screen.findByText('Antenna')).toBeVisible()
+      expect(elements[0]).toHaveAttribute('src', firstAddress(release.slug))
+      expect(load).not.toHaveBeenCalled()
+      expect(store.getState().player).toMatchObject({ status: 'playing', durationSeconds: 45 })
+      expect(actions.filter(trackViewed.match)).toHaveLength(1)
+    })
+
+    it('plays the preview of the track when the one that it began with does not come', async () => {
+      const { store, answer } = await beginEarly()
+      await happens('error', { error: {} as MediaError })
+      expect(screen.queryByText(/did not load/)).toBeNull()
+      await answer(release)
+      expect(elements[0]).toHaveAttribute('src', address(first))
+      expect(store.getState().player.status).toBe('playing')
+    })
+
+    it('falls silent when there is no such release', async () => {
+      const { store, answer } = await beginEarly()
+      await answer(null)
+      expect(elements[0]).not.toHaveAttribute('src')
+      expect(store.getState().player.status).toBe('failed')
+    })
   })
 
   it('is moved with the arrow keys, but only once the length is known', async () => {
