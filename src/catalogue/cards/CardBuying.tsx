@@ -133,7 +133,7 @@ function adapt(button: HTMLElement, state: RootState, texts: BuyTexts) {
   if (soldOut === undefined) {
     const { mark, quantity, isDisabled } = buyButtonState(state, uuidReleaseFormat)
     button.setAttribute('aria-disabled', String(isDisabled))
-    setText(markOf(button), mark ? texts(mark, { n: quantity }) : '')
+    setMark(button, mark ? texts(mark, { n: quantity }) : '')
     return
   }
   const wish = wishButtonState(state, uuidReleaseFormat)
@@ -142,17 +142,18 @@ function adapt(button: HTMLElement, state: RootState, texts: BuyTexts) {
   const name = `${cardName(button.closest('[data-release]')!)}, ${format}`
   setText(button, action)
   button.setAttribute('aria-label', texts('buy.of', { action, name }))
-  setText(markOf(button), texts(wish.mark))
+  setMark(button, texts(wish.mark))
 }
 
-/** Finds the place for a text about this visitor in the button's line, or makes it beside the button. */
-function markOf(button: HTMLElement): Element {
+/** Writes a text about this visitor into the button's line; its element is made with the first one. */
+function setMark(button: HTMLElement, words: string) {
   const known = button.closest('li')?.querySelector('[data-mark]')
-  if (known) return known
+  if (known) return setText(known, words)
+  if (words === '') return
   const mark = document.createElement('span')
   mark.dataset.mark = ''
+  mark.textContent = words
   button.after(mark)
-  return mark
 }
 
 /** Writes only a text that differs: React keeps the text node, and the layout is not computed without need. */
