@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findTestBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { root, say } from './support.ts'
 import { changedFiles, readImporters, relatedTests } from './testing/relatedTests.ts'
@@ -102,7 +102,7 @@ async function prepareBuilt(): Promise<NodeJS.ProcessEnv> {
   await build({ ifStale: true })
   // React reports every hydration mismatch only in its development build.
   await build({ mode: 'development', ifStale: true })
-  return { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
+  return { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findTestBrowser(process.env) }
 }
 
 /**
