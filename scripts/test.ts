@@ -11,62 +11,60 @@ import { findTestBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { root, say } from './support.ts'
 import { changedFiles, readImporters, relatedTests } from './testing/relatedTests.ts'
-import { jestWithResults, runJest, runWithSecondTry, type TestVerdict } from './testing/testRuns.ts'
+import {
+  jestWithResults,
+  runJest,
+  runWithSecondTry,
+  type TestPart,
+  type TestVerdict,
+} from './testing/testRuns.ts'
 
 /**
- * Tests of the built server that pass no matter how long an answer takes. The shop of spec9-sizes has thousands of
- * releases; on Postgres their import takes a minute and a half longer than on SQLite.
+ * Tests of the built shop that run on Postgres if there is one: the built shop is tested on both databases, and no test
+ * runs twice. The shop of spec9-sizes has thousands of releases; on Postgres their import takes a minute and a half
+ * longer than on SQLite.
  */
-const timingInsensitive = [
+const onPostgres = [
   'test/acceptance/(?!spec9-sizes)',
   'test/browser/(accessibility|hostile|hydration|withoutScripts)',
 ]
-/** Tests in which a browser measures time: sound, motion, scrolling, and answers that do not come. */
-const timingSensitive = [
-  'test/browser/(failures|keyboard|player|player-journey|spec2-3-slider|spec2-4-list|wishlist)',
-]
+const postgresEnv: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
-/**
- * With a Postgres, the timing-insensitive tests run on it: the built server is tested on both databases, and no
- * test runs twice.
- */
-const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
-
+const cores = availableParallelism()
 /**
  * One worker more than there are cores: tests of servers and of killed processes wait for others much of the
  * time.
  */
-const extraWorker = `--maxWorkers=${availableParallelism() + 1}`
-
-interface Part {
-  projects: string[]
-  selection: string[]
-  env?: NodeJS.ProcessEnv
-}
+const extraWorker = `--maxWorkers=${cores + 1}`
+/** The same for two parts that run at the same time. */
+const extraWorkerOfTwo = `--maxWorkers=${Math.ceil(cores / 2) + 1}`
 
 /**
- * Lists the parts in which all tests run. Timing-sensitive tests run alone on the
- * machine; all others share it.
+ * Lists the parts in which all tests run: unit, server and fault tests, and after them the tests of the built shop.
+ * Parts in one group run at the same time.
  * @param passed test files that need not run again, as absolute paths
  */
-const allParts = (passed: readonly string[]): Part[] => [
-  {
-    projects: ['server', 'react'],
-    selection: [
-      extraWorker,
-      ...(passed.length > 0 ? ['--testPathIgnorePatterns', ...passed.map(RegExp.escape)] : []),
-    ],
-  },
-  {
-    projects: ['built'],
-    selection: [extraWorker, '--testPathPatterns', ...timingInsensitive],
-    env: onPostgres,
-  },
-  {
-    projects: ['built'],
-    selection: [extraWorker, '--testPathIgnorePatterns', ...timingInsensitive, ...timingSensitive],
-  },
-  { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...timingSensitive] },
+const allParts = (passed: readonly string[]): TestPart[][] => [
+  [
+    {
+      projects: ['server', 'react'],
+      selection: [
+        extraWorker,
+        ...(passed.length > 0 ? ['--testPathIgnorePatterns', ...passed.map(RegExp.escape)] : []),
+      ],
+    },
+  ],
+  [
+    {
+      projects: ['built'],
+      selection: [extraWorkerOfTwo, '--testPathPatterns', ...onPostgres],
+      env: postgresEnv,
+    },
+    {
+      projects: ['built'],
+      selection: [extraWorkerOfTwo, '--testPathIgnorePatterns', ...onPostgres],
+    },
+  ],
 ]
 
 interface RelatedOutcome extends TestVerdict {
@@ -87,10 +85,8 @@ async function runRelated(): Promise<RelatedOutcome | null> {
   )
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: undefined }
   // A list of files must come last.
-  const selection = [extraWorker, '--runTestsByPath', ...files]
-  const verdict = await runWithSecondTry(['server', 'react'], selection, (args) =>
-    jestWithResults(args, { env }),
-  )
+  const part = { projects: ['server', 'react'], selection: [extraWorker, '--runTestsByPath', ...files] }
+  const verdict = await runWithSecondTry([part], (_, args) => jestWithResults(args, { env }))
   return { ...verdict, files: files.map((file) => path.join(root, file)) }
 }
 
@@ -129,10 +125,12 @@ async function runEverything(): Promise<number> {
   const passedAlone = [...(related?.passedAlone ?? [])]
   // On Postgres they have not run yet.
   const passed = process.env.TEST_DATABASE_URL ? [] : (related?.files ?? [])
-  for (const part of allParts(passed)) {
-    // The caller's TEST_SHOP is valid for all parts.
-    const run = (args: string[]) => jestWithResults(args, { env: { ...part.env, ...env } })
-    const verdict = await runWithSecondTry(part.projects, part.selection, run)
+  for (const parts of allParts(passed)) {
+    const verdict = await runWithSecondTry(parts, (part, args) =>
+      // The caller's TEST_SHOP is valid for all parts. The status lines of two Jests in one terminal would overwrite
+      // each other; there are none in a dumb one.
+      jestWithResults(args, { env: { ...part.env, ...env, ...(parts.length > 1 && { TERM: 'dumb' }) } }),
+    )
     isGood &&= verdict.isGood
     passedAlone.push(...verdict.passedAlone)
   }

@@ -3,18 +3,21 @@
  * them is the last file to run while the other cores have nothing left to do.
  */
 export const slowFiles: readonly string[] = [
-  // On a Postgres. No more than two browsers start at once.
-  'test/browser/hostile.test.ts',
+  // Tests of the built shop, on a Postgres.
   'test/browser/accessibility.test.ts',
-  'test/acceptance/containers.test.ts',
-  'test/browser/withoutScripts.test.ts',
+  'test/browser/hostile.test.ts',
   'test/browser/hydration.test.ts',
+  'test/browser/withoutScripts.test.ts',
+  'test/acceptance/containers.test.ts',
+  'test/acceptance/spec3-1-threats.test.ts',
+  'test/acceptance/configuration.test.ts',
   // Other tests of the built shop.
+  'test/browser/keyboard.test.ts',
   'test/acceptance/spec9-sizes.test.ts',
   'test/browser/checkout.test.ts',
   'test/browser/head.test.ts',
+  'test/browser/spec2-4-list.test.ts',
   'test/browser/idle.test.ts',
-  'test/browser/returningHeader.test.ts',
   // Unit, server and fault tests.
   'test/fault/backups.test.ts',
   'test/fault/faultPoints.test.ts',

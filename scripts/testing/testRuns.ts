@@ -22,26 +22,45 @@ export interface TestVerdict {
   passedAlone: string[]
 }
 
+/** Tests that run in one process of Jest. */
+export interface TestPart {
+  /** Names of Jest's projects. */
+  projects: string[]
+  /** Jest's arguments that choose the tests of these projects and how they run. */
+  selection: string[]
+  /** Environment variables that the caller's own replace. */
+  env?: NodeJS.ProcessEnv
+}
+
+/** Runs Jest with these arguments for a part. */
+type RunPart = (part: TestPart, args: string[]) => Promise<TestOutcome>
+
 /**
- * Runs a part of the tests, and then the failed files once more, one after another. A shared machine may stall
- * a browser or a server for seconds, so a test can fail once without a defect. Races over money and stock may
- * fail only sometimes: their tests get no second try (`failsForGood`).
- * @param projects names of Jest's projects
- * @param selection Jest's arguments that choose the tests of these projects and how they run
- * @param run runs Jest with arguments
+ * Runs parts of the tests at the same time, and then the failed files once more, one after another and with nothing
+ * beside them. A shared machine may stall a browser or a server for seconds, so a test can fail once without a defect.
+ * Races over money and stock may fail only sometimes: their tests get no second try (`failsForGood`).
+ * @param run runs Jest
  * @returns whether all have passed in the end
  */
-export async function runWithSecondTry(
-  projects: readonly string[],
-  selection: readonly string[],
-  run: (args: string[]) => Promise<TestOutcome>,
-): Promise<TestVerdict> {
-  const first = await run(['--selectProjects', ...projects, ...selection])
+export async function runWithSecondTry(parts: readonly TestPart[], run: RunPart): Promise<TestVerdict> {
+  const firsts = await Promise.all(parts.map((part) => run(part, [...projectsOf(part), ...part.selection])))
+  const verdict: TestVerdict = { isGood: true, passedAlone: [] }
+  for (const [index, part] of parts.entries()) {
+    const { isGood, passedAlone } = await repeatFailed(part, firsts[index]!, run)
+    verdict.isGood &&= isGood
+    verdict.passedAlone.push(...passedAlone)
+  }
+  return verdict
+}
+
+const projectsOf = ({ projects }: TestPart): string[] => ['--selectProjects', ...projects]
+
+async function repeatFailed(part: TestPart, first: TestOutcome, run: RunPart): Promise<TestVerdict> {
   if (first.exitCode === 0) return { isGood: true, passedAlone: [] }
   const failed = first.files?.failed ?? []
   // Without a failed file, Jest itself or its global setup has failed.
   if (failed.length === 0 || failed.some(failsForGood)) return { isGood: false, passedAlone: [] }
-  const second = await run(['--selectProjects', ...projects, '--runInBand', '--runTestsByPath', ...failed])
+  const second = await run(part, [...projectsOf(part), '--runInBand', '--runTestsByPath', ...failed])
   const passedAlone = failed.filter((file) => second.files?.passed.includes(file))
   return { isGood: second.exitCode === 0 && passedAlone.length === failed.length, passedAlone }
 }

@@ -6,12 +6,15 @@ import {
   readResults,
   runWithSecondTry,
   type TestOutcome,
+  type TestPart,
 } from '../../../scripts/testing/testRuns.ts'
 
-/** Runs the rule with outcomes that are given one after another; tells what Jest was asked for. */
-async function runWith(...outcomes: TestOutcome[]) {
+const unitTests: TestPart = { projects: ['server', 'react'], selection: ['--maxWorkers=100%'] }
+
+/** Runs parts with outcomes that are given one after another; tells what Jest was asked for. */
+async function runParts(parts: TestPart[], ...outcomes: TestOutcome[]) {
   const asked: string[][] = []
-  const verdict = await runWithSecondTry(['server', 'react'], ['--maxWorkers=100%'], async (args) => {
+  const verdict = await runWithSecondTry(parts, async (_, args) => {
     asked.push(args)
     const outcome = outcomes.shift()
     if (!outcome) throw new Error('Jest runs no third time.')
@@ -19,6 +22,7 @@ async function runWith(...outcomes: TestOutcome[]) {
   })
   return { asked, ...verdict }
 }
+const runWith = (...outcomes: TestOutcome[]) => runParts([unitTests], ...outcomes)
 
 const outcome = (exitCode: number, failed: string[], passed: string[] = []): TestOutcome => ({
   exitCode,
@@ -63,6 +67,36 @@ describe('a part of the tests', () => {
   })
 })
 
+describe('parts at the same time', () => {
+  const builtTests: TestPart = { projects: ['built'], selection: ['--maxWorkers=2'] }
+
+  it('have their failed files run again when all have ended, part by part', async () => {
+    const run = await runParts(
+      [unitTests, builtTests],
+      outcome(1, ['/a']),
+      outcome(1, ['/b']),
+      outcome(0, [], ['/a']),
+      outcome(0, [], ['/b']),
+    )
+    expect(run).toEqual({
+      asked: [
+        ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
+        ['--selectProjects', 'built', '--maxWorkers=2'],
+        ['--selectProjects', 'server', 'react', '--runInBand', '--runTestsByPath', '/a'],
+        ['--selectProjects', 'built', '--runInBand', '--runTestsByPath', '/b'],
+      ],
+      isGood: true,
+      passedAlone: ['/a', '/b'],
+    })
+  })
+
+  it('fail when one of them does', async () => {
+    expect(await runParts([unitTests, builtTests], crashed, outcome(0, [], ['/b']))).toMatchObject({
+      isGood: false,
+    })
+  })
+})
+
 describe('results of Jest', () => {
   const testResults = [
     { name: '/a', status: 'passed', assertionResults: [{ status: 'passed' }] },
@@ -93,7 +127,9 @@ describe('Jest itself', () => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const run = () => {
     const env = { ...process.env, JEST_WORKER_ID: undefined }
-    return runWithSecondTry(['small'], [], (args) => jestWithResults(args, { env, folder, isQuiet: true }))
+    return runWithSecondTry([{ projects: ['small'], selection: [] }], (_, args) =>
+      jestWithResults(args, { env, folder, isQuiet: true }),
+    )
   }
 
   /** Fails until its mark is there, which it leaves itself. */
