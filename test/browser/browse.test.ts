@@ -67,6 +67,24 @@ describe('digging through the shop', () => {
     await page.context().close()
   })
 
+  it('leaves a list without asking for its pictures once more', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${shop()}/releases`, { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // There are no pictures on this page.
+    await page.locator('footer a[href="/imprint"]').click()
+    await page.waitForURL('**/imprint')
+    await listed(page)
+    // Requests that the page made before this one are known when its answer has come.
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      await fetch('/healthz')
+    })
+    expect(asked.filter((path) => path.startsWith('/image/'))).toEqual([])
+    await page.context().close()
+  })
+
   it('on a phone opens the filters as a dialog and shows the result', async () => {
     const { page, complaints } = await visit(browser, {
       viewport: { width: 360, height: 780 },

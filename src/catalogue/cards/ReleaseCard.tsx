@@ -18,7 +18,7 @@ export interface ReleaseCardProps {
   variant: CardVariant
 }
 
-/** The widths of covers in the list's grid, for the preload of the first row and for browsers without `auto`. */
+/** The widths of covers in the list's grid, and of those in its first row that are preloaded. */
 export const coverSizes = '(min-width:45rem) 11rem,50vw'
 /** The widths in pixels that suit those covers, up to three device pixels for each CSS pixel on a phone. */
 export const coverWidths = [200, 400, 600]

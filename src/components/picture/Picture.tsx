@@ -41,8 +41,6 @@ export function Picture({
   const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
-  // Browsers that know `auto` wait for the layout and use the real width; the others use the hint.
-  const sizesOrAuto = isLazy ? `auto,${sizes}` : sizes
   const { best, src } = pictureSources(image, imageFormats, resourcesUrl, { largest, smallest, widths })
   return (
     <picture
@@ -51,7 +49,8 @@ export function Picture({
       // for a list of covers took a third of the time to the first paint.
       style={{ backgroundColor: meanColour(image.placeholder_bmp_data) }}
     >
-      {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizesOrAuto} />}
+      {/* Not `auto`: when such a picture leaves the page, Chromium fetches it again in its largest size. */}
+      {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizes} />}
       <img
         className={classes.image}
         // This comes before src and srcset, or some browsers begin to load at once.

@@ -69,7 +69,7 @@ describe('a picture', () => {
   it('waits until it is near, unless it is in the first row', () => {
     const { rerender } = show({ image })
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-    expect(document.querySelector('source')).toHaveAttribute('sizes', 'auto,50vw')
+    expect(document.querySelector('source')).toHaveAttribute('sizes', '50vw')
     rerender(
       <ShopSettingsProvider value={settings}>
         <Picture image={image} alt="A cover" sizes="50vw" urgent />
