@@ -3,9 +3,13 @@ import type { DatabaseConfig } from '../database/connection'
 import type { ShopTable } from '../database/shopTables'
 import { withSnapshot } from '../database/snapshot'
 import { rowText } from '../database/tableDigest'
+import type { ObjectStoreConfig } from '../files/objectStoreConfig'
+import { openShopFiles } from '../files/shopFiles'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase } from './fillDatabase'
 import { keptName } from './manifest'
+import { listMedia } from './mediaCopy'
+import { type MovedFiles, moveFiles } from './moveFiles'
 import { targetState } from './targetState'
 import type { OnProgress } from './verifyBackup'
 
@@ -14,6 +18,8 @@ export interface MoveOptions {
   dataDir: string
   /** The URL of an empty Postgres database. */
   to: string
+  /** The object store to which media are copied; null if they stay in the data folder. */
+  objectStore: ObjectStoreConfig | null
   /** Whether to move the shop even if its books do not add up. */
   despiteProblems: boolean
   isDryRun: boolean
@@ -25,17 +31,20 @@ export interface MoveOptions {
 export interface MoveReport {
   tables: { name: string; rows: number; digest: string | null }[]
   rows: number
+  /** The media; null if they stay in the data folder. Nothing is copied in a dry run. */
+  media: MovedFiles | null
   /** The invariants that the shop's books break; empty without `despiteProblems`. */
   broken: string[]
 }
 
 /**
- * Copies a SQLite shop to an empty Postgres database. A lock prevents writes to the shop meanwhile. Every table is read
- * back; if its rows or their digest differ, nothing is kept. The SQLite file does not change.
+ * Copies a SQLite shop to an empty Postgres database, and its media to an object store if one is set. A lock prevents
+ * writes to the shop meanwhile. Every table and every file is read back; if one differs, the database is not kept. The
+ * data folder does not change.
  * @throws BackupRefused, NoShop, DatabaseInUse
  */
 export async function moveShop(options: MoveOptions): Promise<MoveReport> {
-  const { dataDir, to, despiteProblems, isDryRun, now, onProgress } = options
+  const { dataDir, to, objectStore, despiteProblems, isDryRun, now, onProgress } = options
   const from: DatabaseConfig = { dataDir, databaseUrl: null }
   const target: DatabaseConfig = { dataDir, databaseUrl: to }
   if ((await targetState(from, now)) === 'running') throw new BackupRefused([runningText])
@@ -54,6 +63,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
       if (isDryRun) {
         return {
           rows,
+          media: objectStore && (await plannedMedia(dataDir)),
           tables: [...counts].map(([{ name }, count]) => ({ name, rows: count, digest: null })),
           broken: [],
         }
@@ -77,6 +87,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
           onProgress,
         },
       )
+      let media: MovedFiles | null
       try {
         for (const [{ name }, count] of counts) {
           const { rows } = required(proofs[name], `proof of ${name}`)
@@ -87,18 +98,30 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
             "The shop's books do not add up; nothing was moved. --despite-problems moves it as it is.",
             ...broken,
           ])
+        media = objectStore && (await moveMedia(dataDir, objectStore, onProgress))
         await fresh.replaceLive(keptName(now))
       } finally {
         await fresh.close()
       }
       return {
         rows,
+        media,
         broken,
         tables: snapshot.tables.map(({ name }) => ({ name, ...required(proofs[name], `proof of ${name}`) })),
       }
     },
     { isExclusive: true },
   )
+}
+
+const moveMedia = (dataDir: string, objectStore: ObjectStoreConfig, onProgress?: OnProgress) =>
+  moveFiles(openShopFiles({ dataDir }).media, openShopFiles({ dataDir, objectStore }).media, (done, total) =>
+    onProgress?.('Copying media', done, total),
+  )
+
+async function plannedMedia(dataDir: string): Promise<MovedFiles> {
+  const files = await listMedia(openShopFiles({ dataDir }).media)
+  return { files: files.length, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0), copied: 0 }
 }
 
 const runningText =

@@ -1,5 +1,6 @@
 import { type MoveReport, moveShop } from '../../backup/moveShop'
 import { readConfig } from '../../config'
+import { bytesText } from '../../support/bytesText'
 import { countText } from '../../support/countText'
 import { staffName } from '../auditedChange'
 import {
@@ -19,13 +20,16 @@ interface MoveCommandOptions extends CommonOptions {
 
 const help = `
 The shop must be stopped; its SQLite file stays as it is. Every table is read back from Postgres and compared by a digest
-of all its rows; if one differs, nothing is kept. Media, archives and the secret stay in DATA_DIR.
+of all its rows; if one differs, nothing is kept. With MEDIA_URL and its keys set, the media of DATA_DIR are copied to
+that object store, and each is read back and compared by its hash; without it they stay in DATA_DIR. The secret stays in
+DATA_DIR. Archives and converted images are made again when they are asked for.
 
 The address must be that of Postgres itself, or of a pooler that gives each client its own connection.
 
 Examples:
   $ rille move --to postgres://rille:password@db.example/rille --dry-run
-  $ rille move --to postgres://rille:password@db.example/rille`
+  $ rille move --to postgres://rille:password@db.example/rille
+  $ MEDIA_URL=s3://records S3_ACCESS_KEY_ID=… S3_SECRET_ACCESS_KEY=… rille move --to postgres://…`
 
 /** Adds `rille move --to DATABASE_URL` to the program. */
 export const addMoveCommand: AddCommand = (program, run) => {
@@ -45,12 +49,17 @@ export const addMoveCommand: AddCommand = (program, run) => {
           throw new CommandRefused('--to must be the address of a Postgres database, postgres://…')
         }
         // The source is always the SQLite database in DATA_DIR, even if DATABASE_URL is set.
-        const { dataDir, shopSecret } = readConfig({ ...context.env, DATABASE_URL: '', WEB_CONCURRENCY: '' })
+        const { dataDir, shopSecret, objectStore } = readConfig({
+          ...context.env,
+          DATABASE_URL: '',
+          WEB_CONCURRENCY: '',
+        })
         const isDryRun = options.dryRun === true
         const report = await runMaintenance(context, (onProgress) =>
           moveShop({
             dataDir,
             to: options.to,
+            objectStore,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
             by: staffName(context.env),
@@ -64,25 +73,33 @@ export const addMoveCommand: AddCommand = (program, run) => {
 }
 
 function present(
-  { tables, rows, broken }: MoveReport,
+  { tables, rows, media, broken }: MoveReport,
   { isDryRun, dataDir, hasSecret }: { isDryRun: boolean; dataDir: string; hasSecret: boolean },
 ): CommandResult {
-  const what = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}`
+  const files = media ? ` and ${countText(media.files, 'media file')} (${bytesText(media.bytes)})` : ''
+  const what = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}${files}`
   const secret = hasSecret ? 'the same as now' : `what is in ${dataDir}/secret`
   const lines = isDryRun
     ? [`Dry run, nothing was written. Planned: ${what}.`]
     : [
         `Moved: ${what}. Each table was read back from Postgres and is the same.`,
+        ...(media
+          ? [
+              `Each file was read back from the object store and has the same hash; ${media.copied} were copied.`,
+            ]
+          : []),
         'Now set, for every container:',
         '  DATABASE_URL  the address that you gave to --to',
         `  SHOP_SECRET   ${secret}`,
-        `  DATA_DIR      with the media of ${dataDir}: the same folder, or a copy`,
+        media
+          ? '  MEDIA_URL     and the settings S3_…, as now'
+          : `  DATA_DIR      with the media of ${dataDir}: the same folder, or a copy`,
         `and start the shop. ${dataDir}/shop.sqlite is as it was; do not start a shop with it again.`,
       ]
   if (broken.length > 0) lines.push("The shop's books do not add up:", ...broken)
   return {
     text: lines.join('\n'),
-    json: { is_dry_run: isDryRun, rows, tables, broken },
+    json: { is_dry_run: isDryRun, rows, tables, media, broken },
     exitCode: exitCodes.ok,
   }
 }

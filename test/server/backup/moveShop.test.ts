@@ -1,4 +1,7 @@
+import { openShopFiles } from '../../../server/files/shopFiles'
+import { hashStored } from '../../../server/files/storedFiles'
 import { describeOnPostgres } from '../../support/shopDatabase'
+import { hasSwift, startSwift } from '../../support/testSwift'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { openCheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, type Place, rilleAt } from './keptShop'
@@ -56,6 +59,38 @@ describeOnPostgres('rille move', () => {
       'The Postgres database already contains a shop. Move to an empty one.\n',
     ])
   })
+
+  const withSwift = hasSwift ? it : it.skip
+  withSwift(
+    `takes the media to an object store, each with its hash${hasSwift ? '' : ' (skipped: Swift is not installed)'}`,
+    async () => {
+      await shop.close()
+      const swift = await startSwift()
+      const objectStore = await swift.aBucket()
+      const settings = {
+        MEDIA_URL: `s3://${objectStore.bucket}/shop`,
+        S3_ENDPOINT: objectStore.endpoint,
+        S3_ACCESS_KEY_ID: objectStore.accessKeyId,
+        S3_SECRET_ACCESS_KEY: objectStore.secretAccessKey,
+      }
+      const rille = rilleAt({ ...place, env: { ...place.env, ...settings } })
+      const there = openShopFiles({ dataDir: place.dataDir, objectStore: { ...objectStore, prefix: 'shop' } })
+      const dry = await rille('move', '--to', target.databaseUrl!, '--dry-run')
+      expect(dry.out).toMatch(/ and 2 media files \(.*\)\.\n$/)
+      expect(await Array.fromAsync(there.media.list())).toEqual([])
+      const moved = await rille('move', '--to', target.databaseUrl!)
+      expect(moved.err).toBe('')
+      expect(moved.out).toContain('has the same hash; 2 were copied.')
+      const here = openShopFiles({ dataDir: place.dataDir })
+      const names = (await Array.fromAsync(there.media.list())).map(({ name }) => name)
+      expect(names).toEqual(['covers/a.jpg', 'covers/b.jpg'])
+      for (const name of names) {
+        expect(await hashStored(there.media, name)).toBe(await hashStored(here.media, name))
+      }
+      await swift.close()
+    },
+    240_000,
+  )
 
   it('refuses while the shop is running, and says how to stop it', async () => {
     await shop.db
