@@ -72,6 +72,16 @@ it('shares data between the shops, and hides the database', () => {
   expect(services.postgres.image).toMatch(/@sha256:[0-9a-f]{64}$/)
 })
 
+it('gives shops that share no disk an object store instead, at the address where the cache expects them', () => {
+  const apart = Object.entries(services).filter(([, { profiles }]) => !profiles || profiles.includes('apart'))
+  expect(apart.map(([name]) => name).sort()).toEqual(['cache', 'objects', 'postgres', 'shop', 'shop-apart'])
+  const used = apart.map(([, service]) => service.volumes[0].split(':')[0])
+  expect(new Set(used).size).toBe(used.length)
+  expect(services['shop-apart'].networks).toEqual(services['shop-two'].networks)
+  expect(services.objects.networks).toEqual(['database'])
+  expect(services.objects.ports).toBeUndefined()
+})
+
 it('tells the cache where the shops are', () => {
   const addressOf = (name: string) =>
     (services[name].networks as Record<string, { ipv4_address?: string }>).front.ipv4_address

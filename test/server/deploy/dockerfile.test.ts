@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils'
 import { projectRoot } from '../../support/builtShop'
 import { copiesOf, parseDockerfile, readDockerfile, type Stage } from '../../support/dockerfile'
 
-describe.each([['Dockerfile'], ['deploy/nginx/Dockerfile']])('%s', (file) => {
+describe.each([['Dockerfile'], ['deploy/nginx/Dockerfile'], ['deploy/swift/Dockerfile']])('%s', (file) => {
   const text = readDockerfile(file)
   const { before, stages } = parseDockerfile(text)
   const last = stages.at(-1)!
