@@ -48,7 +48,7 @@ export const checkoutErrors = {
     refuse(
       402,
       'payment_not_confirmed',
-      'Your bank has not confirmed this payment yet. Please confirm it and press Pay again.',
+      `Your bank has not confirmed this payment yet. ${safe} Please press Buy now again.`,
     ),
   refused: (reason: RefusalReason) => refuse(402, reason, `${refusalTexts[reason]} ${safe}`),
   /** @param label the shop's name of the payment option */

@@ -194,7 +194,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('waits for a confirmation that has not come, and takes it then', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       shop[gateway].payments.get(paid.ref)!.status = 'open'
-      expect(await problem(shop.finish(paid))).toMatchObject({ status: 402 })
+      expect(await problem(shop.finish(paid))).toEqual({
+        status: 402,
+        message: expect.stringMatching(/You have not been charged\. Please press Buy now again\.$/),
+      })
       shop[gateway].confirm(paid.ref)
       expect(await shop.finish(paid)).toHaveLength(1)
     })
