@@ -196,11 +196,17 @@ describe('2.4 sorting', () => {
   })
 })
 
-it('the cover of a card leads to the release, as its name does', async () => {
+it('the cover of a card is as wide as the card, carries its play button, and leads to the release', async () => {
   const { page, end } = await open('/releases')
-  const card = page.locator('main [data-release]').nth(2)
+  const card = page.locator('main [data-release]:has([data-play])').nth(2)
   const slug = await card.getAttribute('data-release')
-  const { x, y, width } = (await card.locator('picture').boundingBox())!
+  await card.hover()
+  const [{ x, y, width, height }, play, whole] = await Promise.all(
+    ['picture', '[data-play]', 'xpath=.'].map(async (part) => (await card.locator(part).boundingBox())!),
+  )
+  expect(Math.round(width)).toBe(Math.round(whole!.width))
+  expect(play!.x + play!.width).toBeLessThanOrEqual(x + width + 1)
+  expect(Math.abs(play!.y + play!.height - (y + height))).toBeLessThanOrEqual(4)
   await page.mouse.click(x + width / 2, y + width / 3)
   await page.waitForURL(`**/release/${decodeURIComponent(slug!)}`)
   await end()
