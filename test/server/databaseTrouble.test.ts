@@ -1,4 +1,5 @@
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
+import fs from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
@@ -25,19 +26,20 @@ async function makeRoom(db: Kysely<Database>): Promise<void> {
 }
 
 /** As if the disk became full while a file is written: half of it is there then. @returns makes room again */
-async function fillUpFiles(folder: string): Promise<() => void> {
-  const file = path.join(folder, 'any')
-  const handle = await open(file, 'w')
-  const everyHandle = Object.getPrototypeOf(handle)
-  await handle.close()
-  await rm(file)
-  const spy = jest.spyOn(everyHandle, 'writeFile').mockImplementation(async function (
-    this: unknown,
-    bytes: unknown,
+function fillUpFiles(folder: string): () => void {
+  const write = fs.WriteStream.prototype._write
+  const spy = jest.spyOn(fs.WriteStream.prototype, '_write').mockImplementation(function (
+    this: fs.WriteStream,
+    bytes: Buffer,
+    encoding,
+    done,
   ) {
-    const whole = Buffer.from(bytes as Uint8Array)
-    await (this as FileHandle).write(whole.subarray(0, whole.length / 2))
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+    if (!String(this.path).startsWith(folder)) return write.call(this, bytes, encoding, done)
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      errno: -28,
+    })
+    write.call(this, bytes.subarray(0, bytes.length / 2), encoding, (error) => done(error ?? full))
   })
   return () => spy.mockRestore()
 }
@@ -80,7 +82,7 @@ describe('a full disk', () => {
         .filter((entry) => entry.isFile())
         .map(({ name }) => name)
     const image = `${whole.url}/image/${whole.ids.image}/400.jpeg`
-    const hasRoom = await fillUpFiles(whole.dataDir)
+    const hasRoom = fillUpFiles(whole.dataDir)
     for (let times = 0; times < 2; times++) {
       const answer = await fetch(image)
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
