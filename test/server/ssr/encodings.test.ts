@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { compressInParts, expand, quickestEncoding, smallestEncoding } from '../../../server/ssr/encodings'
+import { compress, compressInParts, type Encoding, expand, quickestEncoding, smallestEncoding } from '../../../server/ssr/encodings'
 import { processorMs } from '../../support/processorTime'
 
 describe('the encoding of an answer', () => {
@@ -37,6 +37,19 @@ describe('the encoding of an answer', () => {
   ])('is found at once in a header full of %s', async (_what, header) => {
     expect(smallestEncoding(header)).toBe(header.startsWith('gzip;') ? 'gzip' : 'identity')
     expect(await processorMs(() => smallestEncoding(header), 3)).toBeLessThan(50)
+  })
+})
+
+describe('quick compression', () => {
+  it.each<[Encoding, number]>([
+    ['identity', 100],
+    ['zstd', 100],
+    ['zstd', 2_000_000],
+    ['br', 300_000],
+    ['gzip', 300_000],
+  ])('in %s of %i bytes gives back the same bytes', async (encoding, length) => {
+    const body = Buffer.from(randomBytes(length / 2).toString('hex'))
+    expect((await expand(await compress(body, encoding), encoding)).equals(body)).toBe(true)
   })
 })
 
