@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]` builds the shop and the benchmarks, then runs them. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { programConfiguration } from '../webpack.server.js'
 import { findBrowser } from './browser.ts'
@@ -7,12 +8,13 @@ import { build, run } from './build.ts'
 import { root } from './support.ts'
 
 const names = process.argv.slice(2)
-const needsBrowser =
-  names.length === 0 ||
-  ['lighthouse', 'click', 'paint'].some((bench) => names.some((name) => bench.startsWith(name)))
+const isChosen = (bench: string) => names.length === 0 || names.some((name) => bench.startsWith(name))
+const needsBrowser = ['lighthouse', 'click', 'paint'].some(isChosen)
+const peers = path.join(root, 'test/bench/peers')
 const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })
 await run([programConfiguration({ bench: './test/bench/main.ts' }, 'build/bench')])
+if (existsSync(path.join(peers, 'node_modules')) && isChosen('peers')) await buildPeers()
 const bench = spawn(
   process.execPath,
   ['--expose-gc', '--max-old-space-size=8192', path.join(root, 'build/bench/bench.js'), ...names],
@@ -21,3 +23,15 @@ const bench = spawn(
 bench.on('exit', (code) => {
   process.exitCode = code ?? 1
 })
+
+/** Builds the app of Next.js, which renders the shop's own cards. */
+async function buildPeers(): Promise<void> {
+  const cards = programConfiguration({ cards: './test/bench/nextCards.tsx' }, 'test/bench/peers/build')
+  const react = { react: 'module react', 'react/jsx-runtime': 'module react/jsx-runtime' }
+  await run([{ ...cards, externals: [cards.externals ?? [], react].flat() }])
+  execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: peers,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+}

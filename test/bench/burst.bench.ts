@@ -21,7 +21,7 @@ async function burst(shop: RunningShop, report: Report) {
   const ask = () => load({ url: shop.url, path: () => paths.next(), seconds: 4, headers: asBrowser })
   const probe = () => timesOfPages(shop.url, () => paths.next(), probeSeconds)
   await ask()
-  const usual = median(await probe())
+  const usual = await probe()
   const before = await ask()
   const popular = repeated(() => paths.next(), timesAsked)
   await load({ url: shop.url, path: popular.next, seconds: burstSeconds, headers: asBrowser })
@@ -34,9 +34,13 @@ async function burst(shop: RunningShop, report: Report) {
   const sizes = await lengths(shop.url, sample)
   const during = await probe()
   const smaller = (await lengths(shop.url, sample)).filter((size, n) => size < sizes[n]).length
-  report({ name: 'an uncached page on an idle shop, median', value: usual, unit: 'ms' })
+  report({ name: 'an uncached page on an idle shop, median', value: median(usual), unit: 'ms' })
   report({ name: 'the same while kept pages are compressed better', value: median(during), unit: 'ms' })
-  report({ name: 'longest delay of a page meanwhile', ...atMost(Math.max(...during) - usual, 20, 'ms') })
+  report({ name: 'the longest on an idle shop', value: Math.max(...usual), unit: 'ms' })
+  report({
+    name: 'the longest while kept pages are compressed better, above that',
+    ...atMost(Math.max(...during) - Math.max(...usual), 20, 'ms'),
+  })
   report({ name: 'pages compressed better meanwhile', ...atLeast(smaller, 1, '') })
 }
 

@@ -93,14 +93,14 @@ async function cachedPage(shop: RunningShop, what: string, headers: Record<strin
   })
 }
 
-interface Server {
+export interface Server {
   url: string
   pid: number
 }
-const aServer = (shop: RunningShop): Server => ({ url: shop.url, pid: shop.process.pid! })
+export const aServer = (shop: RunningShop): Server => ({ url: shop.url, pid: shop.process.pid! })
 
 /** Processor time of a server for an answer, in milliseconds. */
-async function costMs(
+export async function costMs(
   { url, pid }: Server,
   asked: { path: string | (() => string); headers: Record<string, string> },
 ): Promise<number> {

@@ -25,6 +25,7 @@ export interface LoadOptions {
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
+const endOfChunks = Buffer.from('0\r\n\r\n')
 
 /**
  * Asks over and over on a few kept connections. Bodies are counted, not read: a client that looks at every byte is
@@ -66,6 +67,9 @@ export async function load({
   }
 }
 
+/** Says whether an answer in chunks ends here. The servers that are measured send the last chunk in one piece. */
+const endsBody = (chunk: Buffer): boolean => chunk.subarray(-endOfChunks.length).equals(endOfChunks)
+
 function askUntil(
   endsAt: number,
   socket: Socket,
@@ -75,12 +79,14 @@ function askUntil(
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0)
     let bodyLeft = 0
+    let isChunked = false
     let sentAt = 0
     const ask = () => {
       sentAt = performance.now()
       socket.write(requestText())
     }
     const answered = () => {
+      isChunked = false
       const now = performance.now()
       latencies.push(now - sentAt)
       if (now < endsAt) return ask()
@@ -91,6 +97,10 @@ function askUntil(
     socket.once('connect', ask)
     socket.once('error', reject)
     socket.on('data', (chunk: Buffer) => {
+      if (isChunked) {
+        if (endsBody(chunk)) answered()
+        return
+      }
       if (bodyLeft > 0) {
         bodyLeft -= chunk.length
         if (bodyLeft === 0) answered()
@@ -101,9 +111,16 @@ function askUntil(
       if (end === -1) return
       const text = head.toString('latin1', 0, end)
       const length = /\r\ncontent-length: (\d+)/i.exec(text)
-      if (!text.startsWith('HTTP/1.1 200 ') || !length) {
+      isChunked = /\r\ntransfer-encoding: chunked/i.test(text)
+      if (!text.startsWith('HTTP/1.1 200 ') || !(length || isChunked)) {
         socket.destroy()
         return reject(new Error(`Not answered with 200 and a length: ${text.slice(0, 200)}`))
+      }
+      const body = head.subarray(end + endOfHead.length)
+      if (!length) {
+        head = Buffer.alloc(0)
+        if (endsBody(body)) answered()
+        return
       }
       bodyLeft = Number(length[1]) - (head.length - end - endOfHead.length)
       head = Buffer.alloc(0)

@@ -18,6 +18,7 @@ import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as orderBenches } from './orders.bench'
 import { benches as overloadBenches } from './overload.bench'
 import { benches as pageBenches } from './pages.bench'
+import { benches as peerBenches } from './peers.bench'
 import { benches as soakBenches } from './soak.bench'
 
 const all: Bench[] = [
@@ -25,6 +26,7 @@ const all: Bench[] = [
   ...pageBenches,
   ...httpBenches,
   ...burstBenches,
+  ...peerBenches,
   ...overloadBenches,
   ...basketBenches,
   ...orderBenches,
