@@ -3,11 +3,13 @@ import { promisify } from 'node:util'
 import {
   type BrotliCompress,
   brotliCompress,
+  brotliCompressSync,
   brotliDecompress,
   constants,
   createBrotliCompress,
   gunzip,
   gzip,
+  gzipSync,
   zstdCompress,
   zstdCompressSync,
   zstdDecompress,
@@ -33,27 +35,29 @@ const smallQuality = 10
 /** It makes 22.1 kB of that page in 0.3 ms. Chrome 123, Firefox 126 and Safari 26 are the first that accept zstd. */
 const zstdLevel = 3
 
-/** Handing a page to another thread and back takes longer than zstd takes for a page of this size. */
+/** A page of this size is compressed at once: handing it to another thread and back would cost up to as much again. */
 const maxBytesAtOnce = 512 * 1024
 /** Compressed pages fit into one buffer of this size; with Node's 16 kB a thread is called for each 16 kB. */
 const chunkSize = 64 * 1024
 
+const optionsOf = {
+  zstd: { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } },
+  br: { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } },
+  gzip: { chunkSize, level: 6 },
+}
+
 /**
- * Compresses a body quickly, for an answer that is being waited for: with zstd at once if it is a page or shorter,
- * otherwise in another thread.
+ * Compresses a body quickly, for an answer that is being waited for. A body that is longer than pages is compressed in
+ * another thread.
  */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return run.gzip(body, { chunkSize, level: 6 })
+  const isLong = body.length > maxBytesAtOnce
+  if (encoding === 'gzip') return isLong ? run.gzip(body, optionsOf.gzip) : gzipSync(body, optionsOf.gzip)
   if (encoding === 'zstd') {
-    const options = { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }
-    return body.length <= maxBytesAtOnce ? zstdCompressSync(body, options) : run.zstd(body, options)
+    return isLong ? run.zstd(body, optionsOf.zstd) : zstdCompressSync(body, optionsOf.zstd)
   }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quickQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  return run.brotli(body, { chunkSize, params })
+  return isLong ? run.brotli(body, optionsOf.br) : brotliCompressSync(body, optionsOf.br)
 }
 
 /** Brotli works on its input in blocks of at least 64 kB, each of which takes one core about 20 ms. */

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { compress, compressInParts, type Encoding, expand, quickestEncoding, smallestEncoding } from '../../../server/ssr/encodings'
+import {
+  compress,
+  compressInParts,
+  type Encoding,
+  expand,
+  quickestEncoding,
+  smallestEncoding,
+} from '../../../server/ssr/encodings'
 import { processorMs } from '../../support/processorTime'
 
 describe('the encoding of an answer', () => {
