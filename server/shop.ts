@@ -28,6 +28,7 @@ import { createContentService } from './content/contentService'
 import { createCustomerMailJobs } from './customer/customerMailJobs'
 import { createCustomers } from './customer/customers'
 import type { ShopDatabase } from './database/access'
+import { type ChangeListener, listenForChanges } from './database/postgres/changeNotifications'
 import { transact } from './database/transactions'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createArchiveJob } from './download/archiveJob'
@@ -296,12 +297,14 @@ export function createShop({
   server.on('connection', () => admission.onConnection())
   metrics.describe({ server, cache, admission, eventLoop, catalogue, queuedImages: media.queuedImages })
 
+  let changes: ChangeListener | undefined
   return {
     server,
     metrics,
     app,
     async open() {
       await catalogue.start()
+      if (config.databaseUrl) changes = listenForChanges(config.databaseUrl, catalogue.notifyChanged)
       eventLoop.start()
       tracking.start()
       await payment.open()
@@ -322,6 +325,7 @@ export function createShop({
       mailServer?.close()
       await payment.close()
       await tracking.close()
+      await changes?.stop()
       await catalogue.stop()
       eventLoop.stop()
       images?.close()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DatabaseBusy } from '../../errors'
 import { createDatabaseFigures, type DatabaseFigures } from '../databaseFigures'
+import { announceChanges } from './changeNotifications'
 import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { sendEarly } from './sendEarly'
 
@@ -47,6 +48,7 @@ export function postgresPool(
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', nameLostConnections)
   pool.on('connect', (client) => sendEarly(client, () => figures.onRoundTrip()))
+  announceChanges(pool)
   const connect = pool.connect.bind(pool)
   const timedConnect = async () => {
     const askedAt = performance.now()

@@ -1,10 +1,8 @@
 import type pg from 'pg'
 import { statementName } from './namedStatements'
 
-type Send = (
-  query: string | { name: string; text: string; values?: unknown[] },
-  values?: unknown[],
-) => unknown
+/** The arguments of pg's `query`: a text or an object, values, and a callback in place of the promise. */
+type Send = (query: unknown, values?: unknown, ...callback: unknown[]) => unknown
 
 /**
  * Saves round trips of a connection: `begin` is sent together with the first statement of its transaction, and
@@ -15,9 +13,10 @@ type Send = (
 export function sendEarly(client: pg.ClientBase, onRoundTrip: () => void): void {
   const query = client.query.bind(client) as Send
   let awaited = 0
-  const send = (...[text, values]: Parameters<Send>): unknown => {
+  const send = (...[text, values, ...callback]: Parameters<Send>): unknown => {
     const name = typeof text === 'string' ? statementName(text) : undefined
-    const answer = name === undefined ? query(text, values) : query({ name, text: String(text), values })
+    const answer =
+      name === undefined ? query(text, values, ...callback) : query({ name, text, values }, ...callback)
     if (!(answer instanceof Promise)) return answer
     if (awaited++ === 0) onRoundTrip()
     return answer.finally(() => {
