@@ -95,7 +95,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'charge: what was agreed to',
     file: settle,
-    find: 'if (!payment || !fits(payment, attempt, checkout!))',
+    find: 'if (!payment || !fits(payment, attempt, checkout))',
     replace: 'if (!payment)',
   },
   { name: 'charge: its checkout', file: settle, find: 'payment.uuidCheckout === attempt.uuid_checkout &&' },
