@@ -304,6 +304,7 @@ const outsideTheApi = [
   '/image/for_primary_product/:uuid_release/:file',
   '/image/:uuid_image/:preset',
   '/track/:uuid/:file',
+  '/track/first_of_release/:slug/:file',
   // Whoever has the token may download: no header goes with a link that is followed.
   '/release_format/check/:format/:token/:preset',
   '/release_format/:format/:token/:preset',

@@ -173,6 +173,12 @@ const classes: Record<string, (site: Site) => Headers> = {
     etag: '*',
   }),
   sound: () => ({ ...ofResources, 'cache-control': immutable, etag: '*', 'accept-ranges': 'bytes' }),
+  firstSound: (site) => ({ ...classes.cover(site), 'accept-ranges': 'bytes' }),
+  partOfAFirstSound: (site) => ({
+    ...classes.firstSound(site),
+    'cache-control': 'private, max-age=3600, s-maxage=86400',
+    'content-range': '*',
+  }),
   partOfASound: () => ({
     ...ofResources,
     'cache-control': 'private, max-age=31536000, immutable',
@@ -345,6 +351,16 @@ const examples: Record<string, Example[]> = {
   '/image/:uuid_image/:preset': [
     { class: 'resource', at: '/image/{image}/400.webp', status: 200 },
     { class: 'resourceNotFound', at: '/image/{image}/401.webp', status: 404 },
+  ],
+  '/track/first_of_release/:slug/:file': [
+    { class: 'firstSound', at: '/track/first_of_release/nora-feldt-radio/snippet.mp3', status: 200 },
+    {
+      class: 'partOfAFirstSound',
+      at: '/track/first_of_release/nora-feldt-radio/snippet.mp3',
+      status: 206,
+      send: { Range: 'bytes=0-3' },
+    },
+    { class: 'resourceNotFound', at: '/track/first_of_release/none/snippet.mp3', status: 404 },
   ],
   '/track/:uuid/:file': [
     { class: 'sound', at: '/track/{track}/snippet.mp3', status: 200 },
