@@ -60,7 +60,9 @@ async function repeatFailed(part: TestPart, first: TestOutcome, run: RunPart): P
   const failed = first.files?.failed ?? []
   // Without a failed file, Jest itself or its global setup has failed.
   if (failed.length === 0 || failed.some(failsForGood)) return { isGood: false, passedAlone: [] }
-  const second = await run(part, [...projectsOf(part), '--runInBand', '--runTestsByPath', ...failed])
+  // A test that fails may leave a server open, which would keep Jest waiting for ever.
+  const alone = ['--runInBand', '--forceExit', '--runTestsByPath']
+  const second = await run(part, [...projectsOf(part), ...alone, ...failed])
   const passedAlone = failed.filter((file) => second.files?.passed.includes(file))
   return { isGood: second.exitCode === 0 && passedAlone.length === failed.length, passedAlone }
 }

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/database/schema'
 import { type BreakablePostgres, openBreakablePostgres } from '../support/breakablePostgres'
+import { emptyShop } from '../support/seed'
 import { databaseKinds } from '../support/testDatabase'
 import { openWholeShop, type WholeShop } from '../support/wholeShop'
 import { type CheckoutShop, openCheckoutShop } from './checkout/checkoutShop'
@@ -137,8 +138,9 @@ describe('a full disk', () => {
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 onPostgres('a Postgres that is away', () => {
   let postgres: BreakablePostgres
-  const open = async () => {
+  const open = async (seed = emptyShop) => {
     postgres = await openBreakablePostgres()
+    await seed.fill(postgres.db)
     return postgres
   }
 

@@ -47,6 +47,7 @@ describe('a part of the tests', () => {
       'server',
       'react',
       '--runInBand',
+      '--forceExit',
       '--runTestsByPath',
       '/b.test.ts',
     ])
@@ -82,8 +83,8 @@ describe('parts at the same time', () => {
       asked: [
         ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
         ['--selectProjects', 'built', '--maxWorkers=2'],
-        ['--selectProjects', 'server', 'react', '--runInBand', '--runTestsByPath', '/a'],
-        ['--selectProjects', 'built', '--runInBand', '--runTestsByPath', '/b'],
+        ['--selectProjects', 'server', 'react', '--runInBand', '--forceExit', '--runTestsByPath', '/a'],
+        ['--selectProjects', 'built', '--runInBand', '--forceExit', '--runTestsByPath', '/b'],
       ],
       isGood: true,
       passedAlone: ['/a', '/b'],
