@@ -129,6 +129,7 @@ describe('single keys', () => {
     window.localStorage.removeItem('rille.keys')
     // Last, as it opens the player, which has the space bar from then on.
     expect(isTaken()).toBe(true)
+    expect(await screen.findByRole('region', { name: 'Player' })).toBeVisible()
   })
 
   it('are letters where one writes, and the browser’s own with a modifier', async () => {
