@@ -72,11 +72,15 @@ function watchWalk() {
   return stops.length
 }
 
-/** Presses Tab until so many stops have been looked at. */
+/**
+ * Holds Tab down until so many stops have been looked at. The repeated keys are sent together; the browser handles
+ * one after the other.
+ */
 async function walk(page: Page, wanted: number): Promise<Pick<Walk, 'visited' | 'problems'>> {
   const left = () => page.evaluate((count) => count - window.walk.visited.length, wanted)
   for (let tries = 0, steps = wanted; steps > 0 && tries < 10; tries++, steps = await left()) {
-    for (let step = 0; step < steps; step++) await page.keyboard.press('Tab')
+    await Promise.all(Array.from({ length: steps }, () => page.keyboard.down('Tab')))
+    await page.keyboard.up('Tab')
   }
   return page.evaluate(() => {
     const { visited, problems } = window.walk

@@ -122,9 +122,14 @@ export interface SeenOrder {
 /**
  * Waits for the order page, and reads its orders.
  * @returns the orders
+ * @throws Error with the text of the page that is shown instead, which says why there is no order
  */
 export async function seenOrders(page: Page): Promise<SeenOrder[]> {
-  await page.getByRole('heading', { name: 'Thank you', level: 1 }).waitFor()
+  const thanks = page.getByRole('heading', { name: 'Thank you', level: 1 })
+  await thanks.waitFor().catch(async (cause: Error) => {
+    const [shown] = await page.getByRole('main').allInnerTexts()
+    throw new Error(`There is no order:\n${shown}`, { cause })
+  })
   const articles = await page.getByRole('article').allInnerTexts()
   return articles.map((words) => ({
     words,
