@@ -39,6 +39,7 @@ import { createDownloadTokens } from './download/downloadTokens'
 import { openShopFiles } from './files/shopFiles'
 import { createWithdrawalFormRouter } from './forms/withdrawalForm'
 import { createHealthRouter, type Health } from './health/healthRoutes'
+import { createShopLimits } from './limits/shopLimits'
 import type { Logger } from './log/log'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
@@ -139,6 +140,8 @@ export function createShop({
     now,
     log,
   })
+  const hashClient = createClientHash(shopSecret)
+  const createLimit = createShopLimits(db, { hash: hashClient, now, log })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
@@ -155,7 +158,7 @@ export function createShop({
   const checkoutModule = createCheckoutModule(db, {
     content,
     basketIds,
-    hashClient: createClientHash(shopSecret),
+    hashClient,
     gateways: payment.gateways,
     deferredPayments: createDeferredPayments(shopSecret),
     isSandbox,
@@ -223,15 +226,16 @@ export function createShop({
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
-      createBasketRouter(baskets, customers.sessions),
+      createBasketRouter(baskets, customers.sessions, createLimit),
       createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, customers.sessions),
       createOrderRouter(
         checkoutModule.orders,
         createInvoiceWriter(db, { fontFolder, now }),
         customers.sessions,
+        createLimit,
       ),
-      createDownloadRouter(downloads),
-      createCustomerRouter(customers),
+      createDownloadRouter(downloads, createLimit),
+      createCustomerRouter(customers, createLimit),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
@@ -264,7 +268,7 @@ export function createShop({
       today,
     }),
     redirects: createRedirectRouter({ catalogue, content }),
-    forms: createWithdrawalFormRouter({ orders: checkoutModule.orders, content }),
+    forms: createWithdrawalFormRouter({ orders: checkoutModule.orders, content, createLimit }),
     pages: createPageHandler({
       api: createServerShopApi(catalogue, content),
       cache,

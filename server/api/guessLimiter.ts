@@ -1,9 +1,11 @@
 import type { Request } from 'express'
 import { NotFound } from '../errors'
+import type { CreateLimit } from '../limits/limit'
 import { clientOf } from './clientHash'
-import { Limit, tooMany } from './limits'
+import { tooMany } from './limits'
 
 export interface GuessLimiterOptions {
+  name: string
   /** The maximum number of wrong guesses of one visitor in a period. */
   max: number
   /**
@@ -20,12 +22,15 @@ const everybody = 'everybody'
 
 /**
  * Limits the guessing of secrets that people type. Only wrong guesses count, but each guess is counted when it begins,
- * so that many guesses at once cannot pass the limit together. Each process counts for itself.
+ * so that many guesses at once cannot pass the limit together.
  * @returns a function that runs one guess within the limits
  */
-export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: GuessLimiterOptions) {
-  const visitors = new Limit({ max, perMs })
-  const all = new Limit({ max: maxTotal, perMs })
+export function limitGuesses(
+  createLimit: CreateLimit,
+  { name, max, maxTotal, perMs, pauseMs, maxWaiting }: GuessLimiterOptions,
+) {
+  const visitors = createLimit({ name, max, perMs })
+  const all = createLimit({ name: `${name}: all visitors`, max: maxTotal, perMs })
   let waiting = 0
   let turn = Promise.resolve()
 
@@ -58,10 +63,9 @@ export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: Gues
    */
   return async <Result>(req: Request, guess: () => Promise<Result>): Promise<Result> => {
     const client = clientOf(req)
-    if (client !== null && visitors.isReached(client)) throw tooMany(visitors.secondsLeft(client))
-    const isSlow = all.isReached(everybody)
-    if (client !== null) visitors.take(client)
-    all.take(everybody)
+    const secondsLeft = client === null ? null : await visitors.take(client)
+    if (secondsLeft !== null) throw tooMany(secondsLeft)
+    const isSlow = (await all.take(everybody)) !== null
     let isWrong = false
     try {
       return await (isSlow ? slowly(guess) : guess())
@@ -70,8 +74,8 @@ export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: Gues
       throw error
     } finally {
       if (!isWrong) {
-        if (client !== null) visitors.release(client)
-        all.release(everybody)
+        if (client !== null) await visitors.release(client)
+        if (!isSlow) await all.release(everybody)
       }
     }
   }

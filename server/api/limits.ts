@@ -1,59 +1,14 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../errors'
+import type { CreateLimit, Limit, LimitOptions } from '../limits/limit'
 import { clientOf } from './clientHash'
 import { readUuid } from './privateAnswers'
 
 const maxRemembered = 50_000
 const hourMs = 60 * 60_000
 
-/**
- * Counts events by key and says when a key has reached the maximum. The period of a key begins with its first event.
- * Each process counts for itself.
- */
-export class Limit {
-  readonly #max: number
-  readonly #perMs: number
-  #remembered: LRUCache<string, { count: number }> | undefined
-
-  constructor({ max, perMs }: { max: number; perMs: number }) {
-    this.#max = max
-    this.#perMs = perMs
-  }
-
-  /** Created with the first event, because a cache allocates all its memory at once and most limits are never used. */
-  get #taken() {
-    this.#remembered ??= new LRUCache({ max: maxRemembered, ttl: this.#perMs })
-    return this.#remembered
-  }
-
-  /** @returns true if the key has had the maximum number of events in its period */
-  isReached(key: string): boolean {
-    return (this.#remembered?.get(key)?.count ?? 0) >= this.#max
-  }
-
-  /** Counts an event of the key. */
-  take(key: string): void {
-    const known = this.#taken.get(key)
-    if (known) known.count++
-    else this.#taken.set(key, { count: 1 })
-  }
-
-  /** Takes back one counted event. */
-  release(key: string): void {
-    const known = this.#taken.get(key)
-    if (known && known.count > 0) known.count--
-  }
-
-  /** @returns whole seconds until the period of the key ends, at least 1 */
-  secondsLeft(key: string): number {
-    return Math.max(1, Math.ceil(this.#taken.getRemainingTTL(key) / 1000))
-  }
-}
-
-interface VisitorLimit {
-  max: number
-  perMs: number
+interface VisitorLimit extends LimitOptions {
   /** Counts only answers with this status; if it is undefined, every request counts. */
   status?: number
 }
@@ -62,16 +17,19 @@ interface VisitorLimit {
  * Limits the requests of one visitor. A visitor whom `clientOf` cannot identify is not limited.
  * @returns a guard that answers 429 above the limit
  */
-export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandler {
-  const limit = new Limit(bounds)
-  return (req, res, next) => {
+export function limitVisitors(
+  createLimit: CreateLimit,
+  { status, ...options }: VisitorLimit,
+): RequestHandler {
+  const limit = createLimit(options)
+  return async (req, res, next) => {
     const client = clientOf(req)
     if (client === null) return next()
-    if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
-    if (status === undefined) limit.take(client)
-    else {
-      res.on('finish', () => {
-        if (res.statusCode === status) limit.take(client)
+    const secondsLeft = await (status === undefined ? limit.take(client) : limit.secondsLeft(client))
+    if (secondsLeft !== null) throw tooMany(secondsLeft)
+    if (status !== undefined) {
+      res.on('finish', async () => {
+        if (res.statusCode === status) await limit.note(client)
       })
     }
     next()
@@ -84,15 +42,23 @@ export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandl
  * @param param the route parameter that holds the UUID of the thing
  * @returns a guard that answers 429 above the limit
  */
-export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
-  const limit = new Limit(bounds)
-  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: bounds.perMs })
-  return (req, _res, next) => {
+export function limitDifferent(
+  createLimit: CreateLimit,
+  { param, ...options }: LimitOptions & { param: string },
+): RequestHandler {
+  const limit = createLimit(options)
+  const first = createLimit({ ...options, name: `${options.name}: first`, max: 1 })
+  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: options.perMs })
+  return async (req, _res, next) => {
     const client = clientOf(req)
     const id = readUuid(String(req.params[param]))
     if (client === null || id === null || known.has(id)) return next()
-    if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
-    limit.take(client)
+    const isFirst = (await first.take(id)) === null
+    const secondsLeft = isFirst ? await limit.take(client) : null
+    if (secondsLeft !== null) {
+      await first.release(id)
+      throw tooMany(secondsLeft)
+    }
     known.set(id, true)
     next()
   }
@@ -104,17 +70,25 @@ export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: str
  * @param param the route parameter that names the thing
  * @returns a guard that answers 429 above the limit
  */
-export function limitUnknown({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
-  const limit = new Limit(bounds)
+export function limitUnknown(
+  createLimit: CreateLimit,
+  { param, ...options }: LimitOptions & { param: string },
+): RequestHandler {
+  const limit = createLimit(options)
+  const found = createLimit({ name: `${options.name}: found`, max: 1, perMs: hourMs })
   const known = new LRUCache<string, true>({ max: maxRemembered, ttl: hourMs })
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const client = clientOf(req)
     const asked = String(req.params[param])
     if (client === null || known.has(asked)) return next()
-    if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
-    res.on('finish', () => {
-      if (res.statusCode === 404) limit.take(client)
-      else if (res.statusCode < 400) known.set(asked, true)
+    const secondsLeft = await limit.secondsLeft(client)
+    if (secondsLeft !== null && (await found.secondsLeft(asked)) === null) throw tooMany(secondsLeft)
+    res.on('finish', async () => {
+      if (res.statusCode === 404) await limit.note(client)
+      else if (res.statusCode < 400) {
+        known.set(asked, true)
+        await found.note(asked)
+      }
     })
     next()
   }
@@ -133,19 +107,22 @@ export async function boundFailures<Result>(
   isCounted: (error: unknown) => boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const counted = bounds.filter((bound): bound is [Limit, string] => bound[1] !== null)
-  for (const [limit, key] of counted) {
-    if (limit.isReached(key)) throw tooMany(limit.secondsLeft(key))
-  }
-  for (const [limit, key] of counted) limit.take(key)
+  const taken: [Limit, string][] = []
+  const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.release(key)))
   let isFailure = false
   try {
+    for (const [limit, key] of bounds) {
+      if (key === null) continue
+      const secondsLeft = await limit.take(key)
+      if (secondsLeft !== null) throw tooMany(secondsLeft)
+      taken.push([limit, key])
+    }
     return await work()
   } catch (error) {
     isFailure = isCounted(error)
     throw error
   } finally {
-    if (!isFailure) for (const [limit, key] of counted) limit.release(key)
+    if (!isFailure) await giveBack()
   }
 }
 

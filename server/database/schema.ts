@@ -589,6 +589,8 @@ export interface Database {
   expanding_migration: { name: string }
   /** Work that only one process may do at a time; see jobs/leaseRepository.ts. */
   lease: { name: string; holder: string; held_until: string }
+  /** What limits have counted; the key is a hash, see limits/databaseLimit.ts. */
+  limit_count: { key: string; count: number; ends_at: string }
   /** The state of purging the CDN, in one row; see purge/purgeRepository.ts. */
   purge_state: { id_state: 1; cursor: Json; version: string; failing_since: string | null }
   /** The changes that were made by the command line. */

@@ -17,7 +17,7 @@ export interface ShopTable {
 }
 
 /** Tables of running processes, which are not copied to another database. */
-const transient = ['lease']
+const transient = ['lease', 'limit_count']
 
 /** @returns false for the name of a migration of a newer version */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)

@@ -8,6 +8,7 @@ import { submitWithdrawal } from '../api/routes/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
 import { renderHtml } from '../html/renderHtml'
+import type { CreateLimit } from '../limits/limit'
 import { formBody } from '../middleware/formBody'
 import { sameSite } from '../middleware/sameSite'
 import type { OrderService } from '../order/orderService'
@@ -16,6 +17,7 @@ import { WithdrawalReceivedPage } from './WithdrawalReceivedPage'
 export interface WithdrawalFormServices {
   orders: Pick<OrderService, 'withdraw'>
   content: Pick<ContentService, 'baseData'>
+  createLimit: CreateLimit
 }
 
 /**
@@ -23,9 +25,9 @@ export interface WithdrawalFormServices {
  * JavaScript. The answer is a page that confirms the declaration, like the API's answer and the receipt by mail.
  * @returns the router
  */
-export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormServices): Router {
+export function createWithdrawalFormRouter({ orders, content, createLimit }: WithdrawalFormServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
+  const mails = limitVisitors(createLimit, { name: 'withdrawal forms', max: 20, perMs: 60 * 60_000 })
   router.post('/withdrawal', sameSite, mails, formBody, async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')

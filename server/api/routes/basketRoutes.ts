@@ -3,10 +3,11 @@ import { privateEndpoints } from '../../../src/shared/endpoints'
 import type { CustomerAccess } from '../../access/customerAccess'
 import type { BasketService } from '../../basket/basketService'
 import { ShopError } from '../../errors'
+import type { CreateLimit, Limit } from '../../limits/limit'
 import { clientOf } from '../clientHash'
 import { viewerOf } from '../currentCustomer'
 import { createEndpointRouter } from '../endpointRouter'
-import { boundFailures, Limit, limitDifferent } from '../limits'
+import { boundFailures, limitDifferent } from '../limits'
 import { isPrivate } from '../privateAnswers'
 import { singleParam } from '../queryParams'
 
@@ -19,12 +20,25 @@ const isWrongVoucher = (error: unknown) => error instanceof ShopError && error.c
  * change it.
  * @returns a router to mount below `/api/public`
  */
-export function createBasketRouter(baskets: BasketService, customers: CustomerAccess): Router {
+export function createBasketRouter(
+  baskets: BasketService,
+  customers: CustomerAccess,
+  createLimit: CreateLimit,
+): Router {
   const { router, route } = createEndpointRouter()
   // A thousand people may share one address, each with a basket. A basket that was asked for before is never refused.
-  const differentBaskets = limitDifferent({ max: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
-  const voucherGuesses = new Limit({ max: 10, perMs: 60 * minuteMs })
-  const voucherGuessesOfClient = new Limit({ max: 300, perMs: 60 * minuteMs })
+  const differentBaskets = limitDifferent(createLimit, {
+    name: 'different baskets',
+    max: 5000,
+    perMs: 60 * minuteMs,
+    param: 'uuid_basket',
+  })
+  const voucherGuesses = createLimit({ name: 'wrong vouchers of a basket', max: 10, perMs: 60 * minuteMs })
+  const voucherGuessesOfClient = createLimit({
+    name: 'wrong vouchers of a visitor',
+    max: 300,
+    perMs: 60 * minuteMs,
+  })
   router.use(['/basket', '/basket_item'], isPrivate)
   route(privateEndpoints.newBasket, [], () => baskets.createBasket())
   router.use('/basket/:uuid_basket', differentBaskets)

@@ -6,10 +6,11 @@ import type { CustomerService } from '../../customer/customerService'
 import type { AuthService, Visitor } from '../../customer/login/authService'
 import { deviceOf } from '../../customer/login/deviceRules'
 import type { Session, Sessions } from '../../customer/login/sessions'
+import type { CreateLimit } from '../../limits/limit'
 import { bearerOf } from '../bearer'
 import { clientOf } from '../clientHash'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
-import { boundFailures, Limit, limitVisitors } from '../limits'
+import { boundFailures, limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
 
 const minuteMs = 60_000
@@ -25,15 +26,23 @@ export interface CustomerServices {
  * customer need the token in the Authorization header; most of them answer with the whole customer.
  * @returns a router to mount below `/api/public`
  */
-export function createCustomerRouter({ auth, service, sessions }: CustomerServices): Router {
+export function createCustomerRouter(
+  { auth, service, sessions }: CustomerServices,
+  createLimit: CreateLimit,
+): Router {
   const { router, mount, route } = createEndpointRouter()
   router.use('/customer', isPrivate, variesByToken)
 
   // These limits are high, because many people may share an address. LoginAttempts limits the tries for one account.
-  const logins = limitVisitors({ max: 1000, perMs: 10 * minuteMs })
-  const wrongLogins = new Limit({ max: 100, perMs: 10 * minuteMs })
-  const mails = limitVisitors({ max: 20, perMs: 60 * minuteMs })
-  const badLinks = limitVisitors({ max: 300, perMs: 10 * minuteMs, status: 400 })
+  const logins = limitVisitors(createLimit, { name: 'logins', max: 1000, perMs: 10 * minuteMs })
+  const wrongLogins = createLimit({ name: 'wrong logins', max: 100, perMs: 10 * minuteMs })
+  const mails = limitVisitors(createLimit, { name: 'mails about an account', max: 20, perMs: 60 * minuteMs })
+  const badLinks = limitVisitors(createLimit, {
+    name: 'wrong links',
+    max: 300,
+    perMs: 10 * minuteMs,
+    status: 400,
+  })
 
   route(privateEndpoints.login, [logins], ({ body, req }) => {
     const login = () => auth.login(body.email, body.password, visitorOf(req))

@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import { privateEndpoints } from '../../../src/shared/endpoints'
 import type { DownloadService } from '../../download/downloadService'
+import type { CreateLimit } from '../../limits/limit'
 import { bearerOf } from '../bearer'
 import { createEndpointRouter } from '../endpointRouter'
 import { limitGuesses } from '../guessLimiter'
@@ -13,16 +14,22 @@ const hourMs = 60 * 60_000
  * Creates the routes that redeem codes and list downloads. The files themselves are served by the resources host.
  * @returns a router to mount below `/api/public`
  */
-export function createDownloadRouter(downloads: DownloadService): Router {
+export function createDownloadRouter(downloads: DownloadService, createLimit: CreateLimit): Router {
   const { router, route } = createEndpointRouter()
-  const guess = limitGuesses({
+  const guess = limitGuesses(createLimit, {
+    name: 'wrong codes',
     max: 10,
     maxTotal: 1000,
     perMs: hourMs,
     pauseMs: 1000,
     maxWaiting: 20,
   })
-  const unknown = limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'token' })
+  const unknown = limitUnknown(createLimit, {
+    name: 'unknown downloads',
+    max: 1000,
+    perMs: 10 * 60_000,
+    param: 'token',
+  })
   router.use('/download', isPrivate, (_req, res, next) => {
     res.vary('Authorization')
     next()

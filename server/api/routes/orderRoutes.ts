@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import { type PrivateEndpoint, privateEndpoints } from '../../../src/shared/endpoints'
 import type { CustomerAccess } from '../../access/customerAccess'
 import { InvalidRequest, NotFound } from '../../errors'
+import type { CreateLimit } from '../../limits/limit'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import type { OrderService, OrderViewer } from '../../order/orderService'
 import { customerOf, viewerOf } from '../currentCustomer'
@@ -23,11 +24,15 @@ export function createOrderRouter(
   orders: OrderService,
   invoices: InvoiceWriter,
   customers: CustomerAccess,
+  createLimit: CreateLimit,
 ): Router {
   const { router, mount, route } = createEndpointRouter()
-  const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
+  const mails = limitVisitors(createLimit, { name: 'mails about an order', max: 20, perMs: 60 * 60_000 })
   router.use(['/order', '/withdraw'], isPrivate)
-  router.use('/order/:ids', limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'ids' }))
+  router.use(
+    '/order/:ids',
+    limitUnknown(createLimit, { name: 'unknown orders', max: 1000, perMs: 10 * 60_000, param: 'ids' }),
+  )
 
   route(privateEndpoints.getOrders, [], async (call) =>
     orders.getOrders(readIds(call.params.ids), await orderViewer(call)),

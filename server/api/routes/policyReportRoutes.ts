@@ -1,6 +1,7 @@
 import express, { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { createMemoryLimit } from '../../limits/memoryLimit'
 import type { Logger } from '../../log/log'
 import { onlyMethods } from '../../middleware/methods'
 import { policyReportPath } from '../../middleware/securityHeaders'
@@ -85,7 +86,7 @@ export function createPolicyReportRouter({
   router.all(
     policyReportPath,
     onlyMethods('POST'),
-    limitVisitors({ max: 30, perMs: minuteMs }),
+    limitVisitors(createMemoryLimit, { name: 'policy reports', max: 30, perMs: minuteMs }),
     (req, res) => {
       res.setHeader('Cache-Control', 'no-store')
       // Browsers ignore the answer, so a body that cannot be read gets the same one.

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
-import { limitGuesses } from '../../../server/api/guessLimiter'
+import { type GuessLimiterOptions, limitGuesses } from '../../../server/api/guessLimiter'
 import { NotFound, ShopError } from '../../../server/errors'
+import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 
 const from = (ip: string) => ({ ip }) as Request
 const wrong = () => Promise.reject(new NotFound('Wrong.'))
@@ -9,11 +10,13 @@ const status = (work: Promise<unknown>): Promise<number> =>
     () => 200,
     (error: ShopError) => error.status,
   )
+const aGuess = (options: Omit<GuessLimiterOptions, 'name'>) =>
+  limitGuesses(createMemoryLimit, { name: 'guesses', ...options })
 
 describe('guesses of many', () => {
   it('are tried one after the other once too many were wrong', async () => {
     const pauseMs = 50
-    const guess = limitGuesses({ max: 2, maxTotal: 20, perMs: 60_000, pauseMs, maxWaiting: 3 })
+    const guess = aGuess({ max: 2, maxTotal: 20, perMs: 60_000, pauseMs, maxWaiting: 3 })
     const visitor = (n: number) => from(`203.0.113.${n}`)
     for (let n = 0; n < 20; n++) expect(await status(guess(visitor(n), wrong))).toBe(404)
     const startedAt = performance.now()
@@ -24,13 +27,13 @@ describe('guesses of many', () => {
   })
 
   it('count where visitors cannot be told apart', async () => {
-    const guess = limitGuesses({ max: 2, maxTotal: 5, perMs: 60_000, pauseMs: 1, maxWaiting: 0 })
+    const guess = aGuess({ max: 2, maxTotal: 5, perMs: 60_000, pauseMs: 1, maxWaiting: 0 })
     for (let n = 0; n < 5; n++) expect(await status(guess(from('127.0.0.1'), wrong))).toBe(404)
     expect(await status(guess(from('127.0.0.1'), wrong))).toBe(429)
   })
 
   it('do not count when something else went wrong', async () => {
-    const guess = limitGuesses({ max: 1, maxTotal: 1, perMs: 60_000, pauseMs: 1, maxWaiting: 0 })
+    const guess = aGuess({ max: 1, maxTotal: 1, perMs: 60_000, pauseMs: 1, maxWaiting: 0 })
     const busy = () => Promise.reject(new ShopError(503, 'busy', 'Busy.'))
     for (let n = 0; n < 5; n++) expect(await status(guess(from('203.0.113.1'), busy))).toBe(503)
     expect(await status(guess(from('203.0.113.1'), async () => 'right'))).toBe(200)

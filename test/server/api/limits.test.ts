@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
-import { boundFailures, Limit, limitDifferent, limitUnknown, limitVisitors } from '../../../server/api/limits'
+import { boundFailures, limitDifferent, limitUnknown, limitVisitors } from '../../../server/api/limits'
+import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 
-function aShop(bounds: Parameters<typeof limitVisitors>[0]) {
+function aShop(bounds: { max: number; perMs: number; status?: number }) {
   const app = express()
   app.set('trust proxy', 1)
-  app.use(requestContext(createLog('silent')), limitVisitors(bounds))
+  app.use(requestContext(createLog('silent')), limitVisitors(createMemoryLimit, { name: 'asked', ...bounds }))
   app.get('/there', (_req, res) => {
     res.json({})
   })
@@ -48,9 +49,13 @@ describe('what one visitor may ask for', () => {
     const app = express()
     app.set('trust proxy', 1)
     app.use(requestContext(createLog('silent')))
-    app.use('/thing/:id', limitDifferent({ max: 2, perMs: 60_000, param: 'id' }), (_req, res) => {
-      res.json({})
-    })
+    app.use(
+      '/thing/:id',
+      limitDifferent(createMemoryLimit, { name: 'things', max: 2, perMs: 60_000, param: 'id' }),
+      (_req, res) => {
+        res.json({})
+      },
+    )
     app.use(errorHandler(createLog('silent')))
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
     const ask = async (id: string, address = '203.0.113.7') =>
@@ -67,9 +72,13 @@ describe('what one visitor may ask for', () => {
     app.set('trust proxy', 1)
     app.use(requestContext(createLog('silent')))
     const there = new Set(['a', 'b'])
-    app.use('/thing/:id', limitUnknown({ max: 3, perMs: 60_000, param: 'id' }), (req, res) => {
-      res.status(there.has(String(req.params.id)) ? 200 : 404).json({})
-    })
+    app.use(
+      '/thing/:id',
+      limitUnknown(createMemoryLimit, { name: 'unknown', max: 3, perMs: 60_000, param: 'id' }),
+      (req, res) => {
+        res.status(there.has(String(req.params.id)) ? 200 : 404).json({})
+      },
+    )
     app.use(errorHandler(createLog('silent')))
     const ask = async (id: string, address = '203.0.113.7') =>
       (await supertest(app).get(`/thing/${id}/part`).set('X-Forwarded-For', address)).status
@@ -83,7 +92,7 @@ describe('what one visitor may ask for', () => {
   })
 
   it('lets through no more failures of a thousand tries at once, and gives back what did not fail', async () => {
-    const limit = new Limit({ max: 10, perMs: 60_000 })
+    const limit = createMemoryLimit({ name: 'tries', max: 10, perMs: 60_000 })
     const wrong = new Error('wrong')
     const attempt = (work: () => Promise<unknown>) =>
       boundFailures(

@@ -4,6 +4,7 @@ import { createApiRouter } from '../../../../server/api/apiRouter'
 import { createBasketRouter } from '../../../../server/api/routes/basketRoutes'
 import type { BasketService } from '../../../../server/basket/basketService'
 import { ShopError } from '../../../../server/errors'
+import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
 import { createLog, type Logger } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
@@ -31,7 +32,7 @@ const customer = { uuidCustomer: other, email: 'alex@example.org', token: `${oth
 const appWith = (log: Logger) =>
   express()
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createBasketRouter(baskets, accessOf(customer))]))
+    .use('/api/public', createApiRouter([createBasketRouter(baskets, accessOf(customer), createMemoryLimit)]))
     .use(errorHandler(log))
 const app = appWith(createLog('silent'))
 const call = (method: 'get' | 'post' | 'delete', path: string) => supertest(app)[method](`/api/public${path}`)

@@ -3,6 +3,7 @@ import express, { type Express } from 'express'
 import supertest from 'supertest'
 import { createApiRouter } from '../../../../server/api/apiRouter'
 import { createCustomerRouter } from '../../../../server/api/routes/customerRoutes'
+import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   app = express()
     .set('trust proxy', 1)
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createCustomerRouter(shop.customers)]))
+    .use('/api/public', createApiRouter([createCustomerRouter(shop.customers, createMemoryLimit)]))
     .use(errorHandler(log))
   me = await shop.aCustomer()
   other = await shop.aCustomer()

@@ -2,6 +2,7 @@ import express from 'express'
 import request from 'supertest'
 import { createApiRouter } from '../../../../server/api/apiRouter'
 import { createDownloadRouter } from '../../../../server/api/routes/downloadRoutes'
+import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
@@ -26,7 +27,7 @@ function anApp() {
   app.set('trust proxy', 1)
   app
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createDownloadRouter(shop.downloads)]))
+    .use('/api/public', createApiRouter([createDownloadRouter(shop.downloads, createMemoryLimit)]))
     .use(errorHandler(log))
   return app
 }

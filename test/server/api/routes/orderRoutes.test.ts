@@ -2,6 +2,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { createApiRouter } from '../../../../server/api/apiRouter'
 import { createOrderRouter } from '../../../../server/api/routes/orderRoutes'
+import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
@@ -28,7 +29,12 @@ const orders = new Proxy({} as OrderService, {
 })
 const log = createLog('silent')
 const pdf = async () => Buffer.from('%PDF')
-const router = createOrderRouter(orders, { invoice: pdf, correction: pdf }, accessOf(customer))
+const router = createOrderRouter(
+  orders,
+  { invoice: pdf, correction: pdf },
+  accessOf(customer),
+  createMemoryLimit,
+)
 const app = express()
   .use(requestContext(log))
   .use('/api/public', createApiRouter([router]))
