@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { cdnSourcePreset } from './cdnSource'
 
 /** Must be raised when a setting below changes, so that images are converted again and get another ETag. */
 export const recipe = 1
@@ -29,6 +30,10 @@ const formats = new Map<string, ImageFormat>([
       extension: 'jpeg',
       encode: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, progressive: true }),
     },
+  ],
+  [
+    cdnSourcePreset.mimeType,
+    { extension: 'source.webp', encode: (image) => image.webp({ quality: 92, effort: 3 }) },
   ],
 ])
 

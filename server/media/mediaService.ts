@@ -7,6 +7,7 @@ import type { ShopFiles } from '../files/shopFiles'
 import { findFile } from '../files/storedFiles'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
+import { cdnSourceName, cdnSourcePreset } from './cdnSource'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
 import {
   findAudio,
@@ -33,7 +34,7 @@ export interface StoredFile {
  * such row, or if the file is damaged; a damaged file also opens an incident.
  */
 export interface MediaService {
-  /** @param preset the slug of an image preset, for example `400.avif` */
+  /** @param preset the slug of an image preset, for example `400.avif`, or `source.webp` for the CDN source */
   getImage(uuidImage: string, preset: string): Promise<StoredFile>
   /** Finds the cover of a release. @param name `1400.jpeg` or `400.jpeg` */
   getPrimaryImage(uuidRelease: string, name: string): Promise<StoredFile>
@@ -108,6 +109,9 @@ export function createMediaService({
     }
   }
 
+  const findPreset = async (slug: string): Promise<ImagePreset | undefined> =>
+    slug === cdnSourceName ? cdnSourcePreset : findImagePreset(db, slug)
+
   /** @throws DamagedFile if the file is empty, or not a file. A missing file is found later, when it is opened. */
   async function checkPreview(name: string): Promise<void> {
     const found = await findFile(files.media, name)
@@ -129,10 +133,11 @@ export function createMediaService({
   return {
     async getImage(uuidImage, slug) {
       const id = parseUuid(uuidImage)
-      const preset = id && plainName.test(slug) && (await findImagePreset(db, slug))
+      const preset = id && plainName.test(slug) && (await findPreset(slug))
       const image = preset && (await findImage(db, id))
       if (!image) throw new NotFound('This image does not exist.')
-      return convert(image, preset)
+      const file = await convert(image, preset)
+      return preset === cdnSourcePreset ? { ...file, mimeType: 'image/webp' } : file
     },
     async getPrimaryImage(uuidRelease, name) {
       const [id, preset] = [parseUuid(uuidRelease), primaryPresets.get(name)]

@@ -34,6 +34,17 @@ describe('an image by its id', () => {
     expect(await sharp(res.body as Buffer).metadata()).toMatchObject({ format, width: 100, height: 100 })
   })
 
+  it('comes in its own size for a CDN that resizes it', async () => {
+    const res = await request(shop).get(`/image/${ids.cover}/source.webp`).buffer().parse(binary).expect(200)
+    expect(res.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': immutable })
+    expectGuarded(res.headers)
+    expect(await sharp(res.body as Buffer).metadata()).toMatchObject({
+      format: 'webp',
+      width: 300,
+      height: 300,
+    })
+  })
+
   it('is the same for an id in upper case, and for HEAD without the bytes', async () => {
     const get = await request(shop).get(`/image/${ids.cover}/100.jpeg`)
     const head = await request(shop).head(`/image/${ids.cover.toUpperCase()}/100.jpeg`).expect(200)
