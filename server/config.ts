@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { entriesOf } from '../src/shared/records'
 import type { ObjectStoreConfig } from './files/objectStoreConfig'
 import { objectStoreOf, objectStoreProblems, objectStoreSettings } from './files/objectStoreSettings'
+import { withSource } from './media/cdnSource'
+import { imageUrlSettings } from './media/imageUrlSettings'
 import type { SettingValues } from './payment/methods/paymentMethod'
 import { providerMethods, requiredSettings, settingsHint } from './payment/methods/paymentMethods'
 
@@ -21,6 +23,11 @@ export interface Config {
   publicUrl: string
   /** The address of images, previews and downloads; '' if it is `publicUrl`. */
   resourcesUrl: string
+  /**
+   * The address of an image that the CDN resizes, with the placeholders `{image}`, `{width}`, `{height}` and `{format}`;
+   * null if the shop resizes images.
+   */
+  imageUrlTemplate: string | null
   /** The shop's secret; null if it is kept in the data folder, see shopSecret.ts. */
   shopSecret: string | null
   /** Whether the demo shop is imported into an empty shop; always false if payments are live. */
@@ -109,6 +116,7 @@ const environment = z.object({
   ...objectStoreSettings,
   PUBLIC_URL: httpUrl.optional(),
   RESOURCES_URL: httpUrl.optional(),
+  ...imageUrlSettings,
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
@@ -194,6 +202,9 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
+    imageUrlTemplate: values.IMAGE_URL_TEMPLATE
+      ? withSource(values.IMAGE_URL_TEMPLATE, values.RESOURCES_URL ?? publicUrl)
+      : null,
     shopSecret: values.SHOP_SECRET ?? null,
     demo: (values.DEMO ?? (values.PAYMENTS === 'live' ? 'off' : 'on')) === 'on',
     payments: values.PAYMENTS,

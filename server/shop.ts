@@ -203,6 +203,7 @@ export function createShop({
   const cache = new PageCache()
   const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,
+    imageUrlTemplate: config.imageUrlTemplate,
     isSandbox,
     document: createDocument(assets),
     today,

@@ -24,18 +24,19 @@ export function checkConfiguration(config: Readonly<Config>): Finding[] {
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
-function publicAddress({ publicUrl, resourcesUrl, payments }: Config): Finding {
+function publicAddress({ publicUrl, resourcesUrl, imageUrlTemplate, payments }: Config): Finding {
   const { ok, warning, problem } = about('address')
   if (isLocal(publicUrl)) {
     const says = `PUBLIC_URL is ${publicUrl}: only this machine can reach it, and links in mails do not work.`
     const advice = 'Set PUBLIC_URL to the address that shoppers see.'
     return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
-  const insecure = [publicUrl, resourcesUrl].find((url) => url.startsWith('http:'))
+  const resizedImages = imageUrlTemplate === null ? '' : new URL(imageUrlTemplate).origin
+  const insecure = [publicUrl, resourcesUrl, resizedImages].find((url) => url.startsWith('http:'))
   if (insecure) {
     const says = `${insecure} is not https: passwords and addresses can be read in transit.`
     const advice =
-      'Get a certificate for the proxy in front, and write https in PUBLIC_URL and RESOURCES_URL.'
+      'Get a certificate for the proxy in front, and write https in PUBLIC_URL, RESOURCES_URL and IMAGE_URL_TEMPLATE.'
     return payments === 'live' ? problem(says, advice) : warning(says, advice)
   }
   return ok(`Shoppers see ${publicUrl}.`)

@@ -7,6 +7,8 @@ export interface SecurityConfig {
   publicUrl: string
   /** The origin of images and previews, as in Config; '' means the shop's own. */
   resourcesUrl: string
+  /** The address of images that a CDN resizes, as in Config; null if there are none. */
+  imageUrlTemplate: string | null
 }
 
 /** The path to which browsers report violations of the policy; see api/routes/policyReportRoutes.ts. */
@@ -31,12 +33,13 @@ export function pageSecurityHeaders(
 }
 
 function pageHeaders(
-  { publicUrl, resourcesUrl }: SecurityConfig,
+  { publicUrl, resourcesUrl, imageUrlTemplate }: SecurityConfig,
   providers: readonly PageAccess[],
 ): RequestHandler {
   const hasProviders = providers.length > 0
   const isHttps = publicUrl.startsWith('https:')
   const resources = resourcesUrl === '' ? ["'self'"] : ["'self'", resourcesUrl]
+  const resizedImages = imageUrlTemplate === null ? [] : [new URL(imageUrlTemplate).origin]
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -45,7 +48,7 @@ function pageHeaders(
         scriptSrc: ["'self'", ...providers.flatMap(({ scripts }) => scripts)],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...resources.slice(1)],
+        imgSrc: [...new Set(["'self'", 'data:', ...resources.slice(1), ...resizedImages])],
         mediaSrc: resources.slice(-1),
         fontSrc: ["'self'"],
         connectSrc: [...resources, ...providers.flatMap(({ connections }) => connections)],

@@ -5,6 +5,8 @@ import type { RenderContext } from './renderPage'
 
 export interface RenderContextConfig {
   resourcesUrl: string
+  /** As in Config. */
+  imageUrlTemplate: string | null
   isSandbox: boolean
   document: PageDocument
   /** Returns the day in the shop's time zone, `YYYY-MM-DD`. */
@@ -18,14 +20,16 @@ export interface RenderContextConfig {
  */
 export function createRenderContexts(
   content: ContentService,
-  { resourcesUrl, isSandbox, document, today }: RenderContextConfig,
+  { resourcesUrl, imageUrlTemplate, isSandbox, document, today }: RenderContextConfig,
 ) {
   let current: { day: string; current: Promise<RenderContext> } | null = null
 
   async function createRenderContext(day: string): Promise<RenderContext> {
     const { webshop, genres, image_formats: imageFormats } = await content.baseData()
-    const shop = { webshop, genres, imageFormats, resourcesUrl, isSandbox, today: day }
-    const markup = new ReleaseMarkup({ ownTexts: webshop.texts, imageFormats, resourcesUrl })
+    // The state of a page leaves out what is undefined.
+    const images = { imageFormats, resourcesUrl, imageUrlTemplate: imageUrlTemplate ?? undefined }
+    const shop = { webshop, genres, ...images, isSandbox, today: day }
+    const markup = new ReleaseMarkup({ ownTexts: webshop.texts, ...images })
     return { shop, markup, document }
   }
 

@@ -10,14 +10,14 @@ import type { ShownBlock, ShownPage } from './contentSlice'
  * @param path of the page within the shop, such as `/`
  */
 export function PageHead({ page: { title, description, blocks }, path }: { page: ShownPage; path: string }) {
-  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const shop = useAppSelector(selectShop)
   const image = blocks.map(firstImage).find((found) => found)
   return (
     <ScreenHead
       title={title}
-      description={description ?? webshop.tagline}
+      description={description ?? shop.webshop.tagline}
       path={path}
-      image={image && largestImageUrl(image, imageFormats, resourcesUrl)}
+      image={image && largestImageUrl(image, shop)}
       feed={path === '/' ? '/feed.atom' : undefined}
     />
   )

@@ -111,16 +111,15 @@ function* showTrack(track: PlayableTrack | null): SagaIterator {
     navigator.mediaSession.metadata = null
     return
   }
-  const { imageFormats, resourcesUrl }: ShopState = yield select(selectShop)
+  const shop: ShopState = yield select(selectShop)
   const { cover, title: album } = track.release
-  const presets = imageFormats.at(-1)?.presets ?? []
+  const format = shop.imageFormats.at(-1)
   navigator.mediaSession.metadata = new MediaMetadata({
     title: track.version ? `${track.title} (${track.version})` : track.title,
     artist: track.artist,
     album,
-    artwork: cover
-      ? presets.map(({ slug }) => ({ src: imageUrl(resourcesUrl, cover.uuid_image, slug) }))
-      : [],
+    artwork:
+      cover && format ? format.presets.map((preset) => ({ src: imageUrl(cover, format, preset, shop) })) : [],
   })
 }
 

@@ -13,6 +13,11 @@ export interface ShopSettings {
   ownTexts: TextModule
   imageFormats: BaseData['image_formats']
   resourcesUrl: string
+  /**
+   * The address of an image that the CDN resizes, with placeholders: `{image}` is its id, `{width}` and `{height}` are in
+   * pixels, `{format}` is `avif`, `webp` or `jpeg`. Without it the shop has a file for each preset.
+   */
+  imageUrlTemplate?: string | undefined
 }
 
 const Settings = createContext<ShopSettings>({ ownTexts: {}, imageFormats: [], resourcesUrl: '' })
@@ -41,10 +46,10 @@ export function useTexts<Modules extends readonly TextModule[]>(
 
 /** Provides the settings in the store to its children. */
 export function ShopSettingsFromStore({ children }: { children: ReactNode }) {
-  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const { webshop, imageFormats, resourcesUrl, imageUrlTemplate } = useAppSelector(selectShop)
   const settings = useMemo(
-    () => ({ ownTexts: webshop.texts, imageFormats, resourcesUrl }),
-    [webshop.texts, imageFormats, resourcesUrl],
+    () => ({ ownTexts: webshop.texts, imageFormats, resourcesUrl, imageUrlTemplate }),
+    [webshop.texts, imageFormats, resourcesUrl, imageUrlTemplate],
   )
   return <ShopSettingsProvider value={settings}>{children}</ShopSettingsProvider>
 }

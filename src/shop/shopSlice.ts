@@ -8,6 +8,8 @@ export interface ShopState {
   imageFormats: BaseData['image_formats']
   /** '' or another origin, without a slash at the end. */
   resourcesUrl: string
+  /** As in ShopSettings. */
+  imageUrlTemplate?: string | undefined
   /** True: payments are simulated, and every page shows a notice. */
   isSandbox: boolean
   /** The shop's day when the page was made, `YYYY-MM-DD` in Europe/Berlin. */

@@ -36,6 +36,7 @@ export const benches: Bench[] = [
       const api = createServerShopApi(catalogue, content)
       const renderers = createRenderContexts(content, {
         resourcesUrl: '',
+        imageUrlTemplate: null,
         isSandbox: true,
         document: createDocument(loadAssets('build/client')),
         today,

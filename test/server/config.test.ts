@@ -10,6 +10,9 @@ const problemsOf = (env: Record<string, string>, nodeVersion = '26.10.0'): reado
   return []
 }
 
+const notAnAddress =
+  'IMAGE_URL_TEMPLATE must be an http or https address with placeholders, such as https://img.example/cdn-cgi/image/width={width},format=auto/{source}.'
+
 describe('the configuration', () => {
   it('needs nothing to open a demo shop on this machine alone', () => {
     expect(readConfig({}, '26.10.0')).toMatchObject({
@@ -19,6 +22,7 @@ describe('the configuration', () => {
       objectStore: null,
       publicUrl: 'http://localhost:3000',
       resourcesUrl: '',
+      imageUrlTemplate: null,
       demo: true,
       payments: 'sandbox',
       paymentSettings: {},
@@ -73,6 +77,45 @@ describe('the configuration', () => {
     expect(problemsOf({ ...env, MEDIA_URL: '/data/media' })).toEqual([
       'MEDIA_URL must be a bucket, such as s3://bucket or s3://bucket/prefix (leave it out to use DATA_DIR).',
     ])
+  })
+
+  it('fills into the address of resized images where the CDN finds an image', () => {
+    const shop = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'sandbox' }
+    const template = (env: Record<string, string>) =>
+      readConfig({ ...shop, ...env }, '26.10.0').imageUrlTemplate
+    const cloudflare = 'https://img.example/cdn-cgi/image/width={width},format=auto/{source}'
+    expect(template({ IMAGE_URL_TEMPLATE: cloudflare })).toBe(
+      'https://img.example/cdn-cgi/image/width={width},format=auto/https://shop.example/image/{image}/source.webp',
+    )
+    expect(template({ IMAGE_URL_TEMPLATE: cloudflare, RESOURCES_URL: 'https://files.example' })).toContain(
+      '/https://files.example/image/{image}/source.webp',
+    )
+    expect(
+      template({ IMAGE_URL_TEMPLATE: 'https://img.example{path}?w={width}&h={height}&fm={format}' }),
+    ).toBe('https://img.example/image/{image}/source.webp?w={width}&h={height}&fm={format}')
+  })
+
+  it.each([
+    ['img.example/{width}/{source}', notAnAddress],
+    ['https://{width}.img.example/{source}', notAnAddress],
+    ['https://img.example:99999/{width}/{source}', notAnAddress],
+    ['https://img.example/{width}/{source}, x', notAnAddress],
+    ['https://img.example/{source}?w={width},', notAnAddress],
+    ['https://img.example/"{width}/{source}', notAnAddress],
+    [
+      'https://img.example/{width}/cover',
+      'IMAGE_URL_TEMPLATE must contain {source} or {path}, the address or the path of the image that the CDN resizes.',
+    ],
+    [
+      'https://img.example/{source}',
+      'IMAGE_URL_TEMPLATE must contain {width}, the width in pixels that the CDN resizes to.',
+    ],
+    [
+      'https://img.example/{width}x{hight}/{source}',
+      'IMAGE_URL_TEMPLATE may only contain the placeholders {source}, {path}, {width}, {height}, {format}.',
+    ],
+  ])('refuses %s as the address of resized images', (template, problem) => {
+    expect(problemsOf({ IMAGE_URL_TEMPLATE: template })).toEqual([problem])
   })
 
   it('takes an empty value as not set and a slash at the end of an address as none', () => {

@@ -28,6 +28,7 @@ const shops = {
     ...live,
     PUBLIC_URL: 'https://shop.example',
     RESOURCES_URL: 'https://files.example',
+    IMAGE_URL_TEMPLATE: 'https://img.example/w={width}/{source}',
   },
 } satisfies Record<string, NodeJS.ProcessEnv>
 
@@ -38,6 +39,8 @@ interface Site {
   isHttps: boolean
   isLive: boolean
   resources: string
+  /** The origin of the images that a CDN resizes; '' when there is none. */
+  resizedImages: string
 }
 
 const nobodyStores = 'private, no-store'
@@ -50,14 +53,14 @@ const inert = {
 const ofResources = { ...inert, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** CSP 1 and CSP 2. */
-function policy({ isHttps, resources }: Site, takesCards: boolean): string {
+function policy({ isHttps, resources, resizedImages }: Site, takesCards: boolean): string {
   const stripe = 'https://js.stripe.com https://*.js.stripe.com'
   return [
     "default-src 'none'",
     `script-src 'self'${takesCards ? ` ${stripe}` : ''}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${resources && ` ${resources}`}`,
+    `img-src 'self' data:${resources && ` ${resources}`}${resizedImages && ` ${resizedImages}`}`,
     `media-src ${resources || "'self'"}`,
     "font-src 'self'",
     `connect-src 'self'${resources && ` ${resources}`}${takesCards ? ' https://api.stripe.com' : ''}`,
@@ -350,6 +353,7 @@ const examples: Record<string, Example[]> = {
   ],
   '/image/:uuid_image/:preset': [
     { class: 'resource', at: '/image/{image}/400.webp', status: 200 },
+    { class: 'resource', at: '/image/{image}/source.webp', status: 200 },
     { class: 'resourceNotFound', at: '/image/{image}/401.webp', status: 404 },
   ],
   '/track/first_of_release/:slug/:file': [
@@ -529,6 +533,7 @@ describe.each(Object.entries(shops))('%s', (_name, env: NodeJS.ProcessEnv) => {
     isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
     isLive: env.PAYMENTS === 'live',
     resources: env.RESOURCES_URL ?? '',
+    resizedImages: env.IMAGE_URL_TEMPLATE ? 'https://img.example' : '',
   }
   beforeAll(async () => {
     whole = await openWholeShop(env)

@@ -26,14 +26,14 @@ const firstRow = 6
  */
 export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const texts = useTexts()
-  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const shop = useAppSelector(selectShop)
   const page = pageOf(query)
   const heading = texts(`list.title.${mode}`)
   const covers = items
     .slice(0, firstRow)
     .flatMap((item) => (isWholeItem(item) && item.product_image ? [item.product_image] : []))
   for (const [index, image] of typeof window === 'undefined' ? covers.entries() : []) {
-    const best = pictureSources(image, imageFormats, resourcesUrl, { widths: coverWidths }).best
+    const best = pictureSources(image, shop, { widths: coverWidths }).best
     if (!best) continue
     preload(best.srcSet, {
       as: 'image',
@@ -46,7 +46,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   return (
     <ScreenHead
       title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
-      description={texts(`list.description.${mode}`, { shop: webshop.name })}
+      description={texts(`list.description.${mode}`, { shop: shop.webshop.name })}
       path={listAddress(query, mode)}
       feed={mode === 'list' ? '/feed.atom' : undefined}
     />

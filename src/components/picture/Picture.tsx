@@ -38,10 +38,10 @@ export function Picture({
   className,
   onSettled,
 }: PictureProps) {
-  const { imageFormats, resourcesUrl } = useShopSettings()
+  const settings = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
-  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, { largest, smallest, widths })
+  const { best, src } = pictureSources(image, settings, { largest, smallest, widths })
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}

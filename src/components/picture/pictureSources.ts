@@ -1,14 +1,17 @@
-import type { BaseData, Image } from '../../shared/contract'
+import type { Image } from '../../shared/contract'
+import type { ShopSettings } from '../../shop/ShopSettings'
 
-type ImageFormats = BaseData['image_formats']
-type Presets = ImageFormats[number]['presets']
+/** The location and formats of images. */
+export type ImageSettings = Omit<ShopSettings, 'ownTexts'>
+type ImageFormat = ImageSettings['imageFormats'][number]
+type Presets = ImageFormat['presets']
 
 export interface PictureSources {
   /**
    * For `<source>`: the first format, which has the smallest files, in several widths; null when there is only
-   * one format.
+   * one format. The type is undefined when the CDN chooses the format by what the browser accepts.
    */
-  best: { mimeType: string; srcSet: string } | null
+  best: { mimeType: string | undefined; srcSet: string } | null
   /**
    * For `<img>`: the last format, which every browser shows, in one width. Few browsers need it, and a list has
    * 120 pictures.
@@ -19,13 +22,26 @@ export interface PictureSources {
 /** A picture of this width is used when its size is not known. */
 const usualWidth = 400
 
-/**
- * Writes the address of one image in one preset.
- * @param resourcesUrl without a slash at the end
- * @param preset such as `400.avif`
- */
-export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string): string =>
-  `${resourcesUrl}/image/${uuidImage}/${preset}`
+/** Writes the address of one image in one preset of a format. */
+export function imageUrl(
+  image: Image,
+  { mime_type }: ImageFormat,
+  preset: Presets[number],
+  { resourcesUrl, imageUrlTemplate }: ImageSettings,
+): string {
+  if (!imageUrlTemplate) return `${resourcesUrl}/image/${image.uuid_image}/${preset.slug}`
+  const width = widthIn(preset, image)
+  const values: Record<string, string | number> = {
+    image: image.uuid_image,
+    width,
+    height: Math.max(1, Math.round(width / image.ratio)),
+    format: mime_type.slice('image/'.length),
+  }
+  return imageUrlTemplate.replace(/\{(\w+)\}/g, (_placeholder, name: string) => `${values[name]}`)
+}
+
+/** An image is never enlarged. */
+const widthIn = ({ max_width }: Presets[number], image: Image): number => Math.min(max_width, image.width)
 
 /** The presets that are offered to the browser, by their widths in pixels. */
 export interface PresetRange {
@@ -43,31 +59,34 @@ export interface PresetRange {
  */
 export function pictureSources(
   image: Image,
-  formats: ImageFormats,
-  resourcesUrl: string,
+  settings: ImageSettings,
   range: PresetRange = {},
 ): PictureSources {
-  const address = (slug: string) => imageUrl(resourcesUrl, image.uuid_image, slug)
-  const [first, last] = [formats.at(0), formats.at(-1)]
-  const offered = presetsFor(image, presetsWithin(range, first?.presets ?? []))
-  const srcSet = offered
-    .map(({ slug, max_width }) => `${address(slug)} ${Math.min(max_width, image.width)}w`)
+  const [first, last] = [settings.imageFormats.at(0), settings.imageFormats.at(-1)]
+  if (!first || !last) return { best: null, src: '' }
+  const srcSet = presetsFor(image, presetsWithin(range, first.presets))
+    .map((preset) => `${imageUrl(image, first, preset, settings)} ${widthIn(preset, image)}w`)
     .join(',')
-  const plain = presetsFor(image, last?.presets ?? [])
+  const plain = presetsFor(image, last.presets)
   const usual = plain.find(({ max_width }) => max_width >= usualWidth) ?? plain.at(-1)
   return {
-    best: first && first !== last ? { mimeType: first.mime_type, srcSet } : null,
-    src: usual ? address(usual.slug) : '',
+    best:
+      first === last ? null : { mimeType: hasFixedFormat(settings) ? first.mime_type : undefined, srcSet },
+    src: usual ? imageUrl(image, last, usual, settings) : '',
   }
 }
+
+const hasFixedFormat = ({ imageUrlTemplate }: ImageSettings): boolean =>
+  !imageUrlTemplate || imageUrlTemplate.includes('{format}')
 
 /**
  * Writes the address of the largest useful preset in the format that every browser shows.
  * @returns '' when that format has no presets
  */
-export function largestImageUrl(image: Image, formats: ImageFormats, resourcesUrl: string): string {
-  const preset = presetsFor(image, formats.at(-1)?.presets ?? []).at(-1)
-  return preset ? imageUrl(resourcesUrl, image.uuid_image, preset.slug) : ''
+export function largestImageUrl(image: Image, settings: ImageSettings): string {
+  const format = settings.imageFormats.at(-1)
+  const preset = presetsFor(image, format?.presets ?? []).at(-1)
+  return format && preset ? imageUrl(image, format, preset, settings) : ''
 }
 
 function presetsWithin({ largest, smallest, widths }: PresetRange, presets: Presets): Presets {

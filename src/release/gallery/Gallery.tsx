@@ -24,7 +24,7 @@ const [minWidth, maxWidth] = [100, 1200]
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function Gallery({ release }: { release: ShownRelease }) {
   const texts = useTexts(releaseTexts)
-  const { imageFormats, resourcesUrl } = useShopSettings()
+  const settings = useShopSettings()
   const [selected, setSelected] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
@@ -112,7 +112,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
             <li key={image.uuid_image}>
               <a
                 className={classes.thumbnail}
-                href={largestImageUrl(image, imageFormats, resourcesUrl)}
+                href={largestImageUrl(image, settings)}
                 aria-current={index === selected ? 'true' : undefined}
                 onClick={(event) => onClick(event, index)}
               >
@@ -157,12 +157,12 @@ interface LargeLinkProps {
 /** Wraps a picture that can be enlarged; a blank sleeve cannot. */
 function LargeLink({ image, onClick, children }: LargeLinkProps) {
   const texts = useTexts(releaseTexts)
-  const { imageFormats, resourcesUrl } = useShopSettings()
+  const settings = useShopSettings()
   if (!image) return children
   return (
     <a
       className={classes.large}
-      href={largestImageUrl(image, imageFormats, resourcesUrl)}
+      href={largestImageUrl(image, settings)}
       aria-haspopup="dialog"
       onClick={onClick}
     >

@@ -88,6 +88,12 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     'problem ok ok',
     /http:\/\/cdn\.example is not https/,
   ],
+  [
+    'pictures of a CDN without https',
+    config({ ...live, IMAGE_URL_TEMPLATE: 'http://img.example/{width}/{source}' }),
+    'problem ok ok',
+    /http:\/\/img\.example is not https/,
+  ],
   ['no proxy before https', config({ ...live, TRUST_PROXY: '0' }), 'ok warning ok', /TRUST_PROXY is 0/],
   [
     'a test shop in public',

@@ -13,9 +13,10 @@ const headersOf = async (
   payments: 'sandbox' | 'live',
   path: string,
   paymentSettings: SettingValues = stripeSettings,
+  imageUrlTemplate: string | null = null,
 ) => {
   const app = express()
-  const config = { publicUrl: 'https://rille.example', resourcesUrl: '' }
+  const config = { publicUrl: 'https://rille.example', resourcesUrl: '', imageUrlTemplate }
   app.use(pageSecurityHeaders(config, pageAccessOf({ payments, paymentSettings })))
   app.use((_req, res) => {
     res.send('')
@@ -25,6 +26,15 @@ const headersOf = async (
 const id = '0b6f3c53-5d0a-4f57-8a35-6a9a6c3b1f11'
 
 describe('the policy of a page', () => {
+  it('lets images come from the CDN that resizes them, and nothing else', async () => {
+    const template = 'https://img.example/{width}/https://rille.example/image/{image}/source.webp'
+    const headers = await headersOf('sandbox', '/', {}, template)
+    const policy: string = headers['content-security-policy']
+    expect(policy.split(';').filter((directive) => directive.includes('img.example'))).toEqual([
+      "img-src 'self' data: https://img.example",
+    ])
+  })
+
   it('lets nobody else into the basket of a live shop that has no keys of Stripe', async () => {
     const headers = await headersOf('live', `/basket/${id}`, {})
     expect(headers['content-security-policy']).not.toContain('stripe')

@@ -52,6 +52,7 @@ beforeEach(() => {
   }
   const renderers = createRenderContexts({ baseData: async () => baseData } as ContentService, {
     resourcesUrl: '',
+    imageUrlTemplate: null,
     isSandbox: false,
     document: ({ rendered, state, chunk }) => `${rendered}<script>${state}</script><i>${chunk}</i>`,
     today: () => '2026-11-21',

@@ -1,5 +1,6 @@
 import type { ContentService } from '../../../server/content/contentService'
 import { createRenderContexts } from '../../../server/ssr/renderContext'
+import { serialiseState } from '../../../server/ssr/serialiseState'
 import type { BaseData } from '../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   }
   renderers = createRenderContexts({ baseData } as ContentService, {
     resourcesUrl: '',
+    imageUrlTemplate: null,
     isSandbox: true,
     document: () => '',
     today: () => today,
@@ -44,6 +46,26 @@ it('the renderer and its kept cards are made anew when the content has changed',
   asked[1].resolve(someBaseData('Groove'))
   expect(await nameOf(after)).toBe('Groove')
   expect((await after).markup).not.toBe((await before).markup)
+})
+
+it.each([
+  ['without a CDN that resizes images, pages do not mention one', null, undefined],
+  [
+    'pages have the address of images that a CDN resizes',
+    'https://img.example/{width}',
+    'https://img.example/{width}',
+  ],
+])('%s', async (_what, imageUrlTemplate, inState) => {
+  const baseData = async () => someBaseData('Rille')
+  const contexts = createRenderContexts({ baseData } as ContentService, {
+    resourcesUrl: '',
+    imageUrlTemplate,
+    isSandbox: true,
+    document: () => '',
+    today: () => today,
+  })
+  const { shop } = await contexts.current()
+  expect(JSON.parse(serialiseState(shop)).imageUrlTemplate).toBe(inState)
 })
 
 it('data that were read before a change are not taken for newer ones, however late they come', async () => {

@@ -24,7 +24,12 @@ beforeAll(async () => {
   app = supertest(
     express()
       .use(requestContext(log))
-      .use(pageSecurityHeaders({ publicUrl: 'http://rille.example', resourcesUrl: '' }, []))
+      .use(
+        pageSecurityHeaders(
+          { publicUrl: 'http://rille.example', resourcesUrl: '', imageUrlTemplate: null },
+          [],
+        ),
+      )
       .use('/sandbox', createSandboxRouter(Object.values(world.simulator.providers)))
       .use(errorHandler(log)),
   )

@@ -11,9 +11,9 @@ const imageFormats = ['avif', 'webp', 'jpeg'].map((type) => ({
 }))
 const orange = placeholderBmp(Uint8Array.from([230, 81, 0]), 1, 1).toString('base64')
 const settings = { ownTexts: {}, imageFormats, resourcesUrl: 'https://r.example' }
-const show = (props: Partial<Parameters<typeof Picture>[0]>) =>
+const show = (props: Partial<Parameters<typeof Picture>[0]>, imageUrlTemplate?: string) =>
   render(
-    <ShopSettingsProvider value={settings}>
+    <ShopSettingsProvider value={{ ...settings, imageUrlTemplate }}>
       <Picture image={null} alt="A cover" sizes="50vw" {...props} />
     </ShopSettingsProvider>,
   )
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(container.querySelector('source')!.srcset).toBe(
       `${location}/200.avif 200w,${location}/400.avif 400w,${location}/800.avif 700w`,
     )
-    expect(largestImageUrl(image, imageFormats, '')).toBe(`/image/${image.uuid_image}/800.jpeg`)
+    expect(largestImageUrl(image, settings)).toBe(`${location}/800.jpeg`)
   })
 
   it('offers no widths that its place never has', () => {
@@ -57,6 +57,34 @@ describe('a picture', () => {
     expect(container.querySelector('source')!.srcset).toBe(
       `${location}/200.avif 200w,${location}/400.avif 400w,${location}/1200.avif 1200w`,
     )
+  })
+
+  describe('that a CDN resizes', () => {
+    const source = `https://shop.example/image/${image.uuid_image}/source.webp`
+    const template = 'https://img.example/w={width},h={height}/https://shop.example/image/{image}/source.webp'
+    const at = (size: string) => `https://img.example/${size}/${source}`
+
+    it('is asked for in the widths of the presets, and never larger than it is', () => {
+      const { container } = show({ image }, template)
+      expect(container.querySelector('source')!.srcset).toBe(
+        `${at('w=200,h=114')} 200w,${at('w=400,h=229')} 400w,${at('w=700,h=400')} 700w`,
+      )
+      expect(screen.getByRole('img')).toHaveAttribute('src', at('w=400,h=229'))
+      expect(largestImageUrl(image, { ...settings, imageUrlTemplate: template })).toBe(at('w=700,h=400'))
+    })
+
+    it('comes in the format that the CDN chooses', () => {
+      const { container } = show({ image }, template)
+      expect(container.querySelector('source')).not.toHaveAttribute('type')
+    })
+
+    it('comes in the formats of the shop where the address names one', () => {
+      const { container } = show({ image }, 'https://img.example/image/{image}?fm={format}&w={width}')
+      const location = `https://img.example/image/${image.uuid_image}`
+      expect(container.querySelector('source')!.type).toBe('image/avif')
+      expect(container.querySelector('source')!.srcset).toContain(`${location}?fm=avif&w=700 700w`)
+      expect(screen.getByRole('img')).toHaveAttribute('src', `${location}?fm=jpeg&w=400`)
+    })
   })
 
   it('has its size and its colour before it has come', () => {
