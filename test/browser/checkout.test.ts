@@ -88,7 +88,9 @@ describe.each([
     await enterAddress(page, 'two-shipments@example.org')
     await page.reload()
     await page.getByText('Beispielweg 12 a').waitFor()
-    expect(await page.getByLabel('Number *').inputValue()).toBe('12 a')
+    // The fields are filled a moment after the summary.
+    const number = await page.getByLabel('Number *').elementHandle()
+    await page.waitForFunction((field) => (field as HTMLInputElement).value === '12 a', number)
 
     await enterCard(page, cards.asksBank)
     await agree(page)
