@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { kyselyOf, type ReadOnlyDatabase } from './access'
 import { isPostgres } from './dialects'
-import type { Database } from './schema'
 
 type Statements<Source, Results extends readonly unknown[]> = {
   [Index in keyof Results]: (source: Source) => Promise<Results[Index]>
@@ -21,19 +19,13 @@ export async function pipeline<Source extends ReadOnlyDatabase, Results extends 
 ): Promise<Results> {
   const db = kyselyOf(source)
   if (isPostgres(source)) {
-    return db.isTransaction ? sendAll(source, statements) : db.connection().execute(sendAllOn(statements))
+    if (db.isTransaction) return sendAll(source, statements)
+    return db.connection().execute((connection) => sendAll(connection as unknown as Source, statements))
   }
   const results: unknown[] = []
   for (const statement of statements) results.push(await statement(source))
   return results as unknown as Results
 }
-
-const sendAllOn =
-  <Source extends ReadOnlyDatabase, Results extends readonly unknown[]>(
-    statements: Statements<Source, Results>,
-  ) =>
-  (connection: Kysely<Database>) =>
-    sendAll(connection as unknown as Source, statements)
 
 /** Waits for all answers, so that no statement is left running when the first one has failed. */
 async function sendAll<Source, Results extends readonly unknown[]>(

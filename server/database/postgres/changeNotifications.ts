@@ -33,7 +33,10 @@ export function announceChanges(pool: pg.Pool): void {
   }) as typeof pool.end
 }
 
-/** @param client the connection, whose `query` is replaced */
+/**
+ * Watches for commits of transactions that have written to the change log.
+ * @param client the connection, whose `query` is replaced
+ */
 function watchCommits(client: pg.ClientBase, onChange: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   let hasChanged = false
@@ -84,6 +87,7 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): Cha
     const made = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'rille listen',
+      connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
     client = made

@@ -14,7 +14,7 @@ export interface PoolOptions {
   maxConnections?: number | undefined
   /** Is called when an idle connection breaks. */
   onLostConnection: (error: Error) => void
-  /** Get the numbers of connections and round trips, and how long each connection is waited for and held. */
+  /** Gets the numbers of connections and round trips, and how long each connection is waited for and held. */
   figures?: DatabaseFigures
 }
 
