@@ -141,7 +141,11 @@ export function createShop({
     log,
   })
   const hashClient = createClientHash(shopSecret)
-  const createLimit = createShopLimits(db, { hash: hashClient, now, log })
+  const { createLimit, createRunningLimit, createWaits } = createShopLimits(db, {
+    hash: hashClient,
+    now,
+    log,
+  })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
@@ -182,6 +186,7 @@ export function createShop({
   const customers = createCustomers(db, {
     content,
     findDownloadTokens,
+    createWaits,
     now,
     log,
     onJobsQueued: checkoutModule.onJobsQueued,
@@ -257,6 +262,7 @@ export function createShop({
       createResourcesRouter({ media }),
       createDownloadFilesRouter({
         downloads,
+        createRunningLimit,
         shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
       }),
     ],

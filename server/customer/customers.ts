@@ -3,6 +3,7 @@ import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { periodically } from '../jobs/periodically'
+import type { CreateWaits } from '../limits/waits'
 import type { Logger } from '../log/log'
 import { timeAfter } from '../support/dates'
 import { createCustomerData } from './customerData'
@@ -17,6 +18,7 @@ import { createBackInStock } from './wishlist/backInStock'
 export interface CustomersOptions {
   content: { terms(): Promise<ShopTerms> }
   findDownloadTokens: FindDownloadTokens
+  createWaits: CreateWaits
   now: () => Date
   log: Logger
   /** Called when new jobs are due. */

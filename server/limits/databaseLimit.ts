@@ -47,7 +47,7 @@ export function createDatabaseLimits(
       take,
       note: (key) => take(key).then(() => {}, logFailure),
       release: (key) =>
-        transact(db, (trx) => createLimitWriter(trx, time()).release(stored(key))).catch(logFailure),
+        transact(db, (trx) => createLimitWriter(trx, time()).release(stored(key))).then(() => {}, logFailure),
       secondsLeft,
     }
   }

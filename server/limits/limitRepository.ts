@@ -46,15 +46,77 @@ export function createLimitWriter(trx: WriteTransaction, now: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Takes back one event, if its period has not ended. */
-    async release(key: string): Promise<void> {
-      await trx
+    /**
+     * Takes back one event, if its period has not ended.
+     * @returns the number of events that are left; null if there was none
+     */
+    async release(key: string): Promise<number | null> {
+      const row = await trx
         .updateTable('limit_count')
         .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', key)
         .where('count', '>', 0)
         .where('ends_at', '>', now)
-        .execute()
+        .returning('count')
+        .executeTakeFirst()
+      return row?.count ?? null
+    },
+
+    /**
+     * Counts a failure, unless the key must wait: until then its row ends later than `endsAt`.
+     * @param endsAt the time at which failures without a waiting time are forgotten
+     * @returns the number of failures; null if the key must wait
+     */
+    async countFailure(key: string, endsAt: string): Promise<number | null> {
+      const row = await trx
+        .insertInto('limit_count')
+        .values({ key, count: 1, ends_at: endsAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet((eb) => ({
+              count: eb
+                .case()
+                .when('limit_count.ends_at', '<=', now)
+                .then(1)
+                .else(eb('limit_count.count', '+', 1))
+                .end(),
+              ends_at: endsAt,
+            }))
+            .where('limit_count.ends_at', '<=', endsAt),
+        )
+        .returning('count')
+        .executeTakeFirst()
+      return row?.count ?? null
+    },
+
+    /** Sets the end of a period. */
+    async setEnd(key: string, endsAt: string): Promise<void> {
+      await trx.updateTable('limit_count').set({ ends_at: endsAt }).where('key', '=', key).execute()
+    },
+
+    /**
+     * Prolongs a period.
+     * @returns false if the period does not end at `from`; nothing has changed then
+     */
+    async prolong(key: string, from: string, to: string): Promise<boolean> {
+      const { numUpdatedRows } = await trx
+        .updateTable('limit_count')
+        .set({ ends_at: to })
+        .where('key', '=', key)
+        .where('ends_at', '=', from)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+
+    /** Deletes the count of a period that ends at this time. */
+    async free(key: string, endsAt: string): Promise<void> {
+      await trx.deleteFrom('limit_count').where('key', '=', key).where('ends_at', '=', endsAt).execute()
+    },
+
+    /** Deletes the count of a key. */
+    async forget(key: string): Promise<void> {
+      await trx.deleteFrom('limit_count').where('key', '=', key).execute()
     },
 
     /** Deletes the counts of periods that have ended. */

@@ -1,8 +1,8 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
-import { required } from '../../src/shared/required'
 import { downloadErrors } from '../download/downloadErrors'
 import type { DownloadService } from '../download/downloadService'
 import { NotFound } from '../errors'
+import type { CreateRunningLimit } from '../limits/runningLimit'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
 import { attachment } from './contentDisposition'
@@ -12,6 +12,7 @@ import { sendStoredFile } from './sendStoredFile'
 
 export interface DownloadRouterOptions {
   downloads: DownloadService
+  createRunningLimit: CreateRunningLimit
   /** The origin of the shop, whose scripts may call this host; null if this is the shop's own host. */
   shopOrigin: string | null
 }
@@ -28,10 +29,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
  * in an object store. The token decides which archives a client may load; file paths are never made from a request.
  * @returns a router to mount at the root
  */
-export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRouterOptions): Router {
+export function createDownloadFilesRouter({
+  downloads,
+  createRunningLimit,
+  shopOrigin,
+}: DownloadRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const place = '/release_format'
-  const running = createRunning()
+  const running = createRunningLimit({ name: 'running downloads of a link', max: maxAtOnce })
   const resumed = createResumedDownloads()
   const sendAddress = createSendAddress()
   router.use(place, resourceSecurityHeaders, isKeptByNobody)
@@ -51,7 +56,8 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
       const beforeAddress = download.begin
       return sendAddress(name, res, { store, name: file, contentType, contentDisposition, beforeAddress })
     }
-    const end = running.begin(token)
+    const end = await running.begin(token)
+    if (!end) throw downloadErrors.tooManyAtOnce()
     const { socket } = res
     const writtenBefore = socket?.bytesWritten ?? 0
     res.setTimeout(stalledMs, () => res.destroy())
@@ -74,7 +80,7 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
       )
     } finally {
       resumed.noteSent(name, (socket?.bytesWritten ?? 0) - writtenBefore)
-      end()
+      await end()
     }
   })
 
@@ -89,24 +95,6 @@ function wanted(req: Request): { format: string; token: string; preset: string }
   const format = String(req.params.format).toLowerCase()
   if (!uuid.test(format)) throw downloadErrors.unknownDownload()
   return { format, token: String(req.params.token), preset: String(req.params.preset) }
-}
-
-/** Counts the running downloads of each token in this process. */
-function createRunning() {
-  const counts = new Map<string, number>()
-  return {
-    /** Counts a download. @returns a function to call when it ends @throws ShopError 429 if too many are running */
-    begin(token: string): () => void {
-      const count = counts.get(token) ?? 0
-      if (count >= maxAtOnce) throw downloadErrors.tooManyAtOnce()
-      counts.set(token, count + 1)
-      return () => {
-        const left = required(counts.get(token), 'count of downloads') - 1
-        if (left === 0) counts.delete(token)
-        else counts.set(token, left)
-      }
-    },
-  }
 }
 
 const isKeptByNobody: RequestHandler = (_req, res, next) => {

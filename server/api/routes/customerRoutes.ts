@@ -33,7 +33,7 @@ export function createCustomerRouter(
   const { router, mount, route } = createEndpointRouter()
   router.use('/customer', isPrivate, variesByToken)
 
-  // These limits are high, because many people may share an address. LoginAttempts limits the tries for one account.
+  // These limits are high, because many people may share an address. The auth service limits the tries for one account.
   const logins = limitVisitors(createLimit, { name: 'logins', max: 1000, perMs: 10 * minuteMs })
   const wrongLogins = createLimit({ name: 'wrong logins', max: 100, perMs: 10 * minuteMs })
   const mails = limitVisitors(createLimit, { name: 'mails about an account', max: 20, perMs: 60 * minuteMs })

@@ -5,6 +5,7 @@ import { loggedOut } from '../../access/customerAccess'
 import type { ShopTerms } from '../../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
+import type { CreateWaits } from '../../limits/waits'
 import type { Logger } from '../../log/log'
 import { emailKey } from '../../mail/emailRules'
 import type { CustomerDataReader } from '../customerData'
@@ -13,8 +14,7 @@ import { enqueueCustomerMail } from '../customerMails'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
 import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
 import { linkHash } from './linkTokens'
-import { LoginAttempts } from './loginAttempts'
-import { hardStop } from './loginRules'
+import { forgottenAfterMs, hardStop, waitMs } from './loginRules'
 import { weaknessOf } from './passwordRules'
 import type { Passwords } from './passwords'
 import { createSessionReader, createSessionWriter } from './sessionRepository'
@@ -25,6 +25,7 @@ export interface AuthOptions {
   passwords: Passwords
   sessions: Sessions
   data: CustomerDataReader
+  createWaits: CreateWaits
   now: () => Date
   log: Logger
   /** Called when new jobs are due. */
@@ -51,9 +52,9 @@ const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createAuthService(db: ShopDatabase, options: AuthOptions) {
-  const { content, passwords, sessions, data, now, log, onJobsQueued } = options
+  const { content, passwords, sessions, data, createWaits, now, log, onJobsQueued } = options
   const time = () => now().toISOString()
-  const tries = new LoginAttempts()
+  const wrongPasswords = createWaits({ name: 'wrong passwords of an account', waitMs, forgottenAfterMs })
 
   async function enter(token: string): Promise<Customer> {
     const session = await sessions.find(token)
@@ -75,8 +76,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     account: string,
     client: string | null,
   ): Promise<boolean> {
-    const isWaiting = tries.isWaiting(account, client, now())
-    if (!isWaiting) tries.failed(account, client, now())
+    // By account and address, so that a login from elsewhere stays possible. Unknown accounts count like known ones.
+    const key = `${client ?? ''} ${account}`
+    const isWaiting = !(await wrongPasswords.begin(key))
     const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
     let failures = 0
     const phc = isOpen ? customer.password_hash : null
@@ -85,13 +87,13 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
         createCustomerWriter(trx, time()).countFailure(isOpen ? customer.uuid_customer : nobody),
       )
     })
-    const isRight = await checked.catch((error: unknown) => {
+    const isRight = await checked.catch(async (error: unknown) => {
       // The password was not checked because the queue was full, so it must not count as a failure.
-      if (!isWaiting) tries.release(account, client)
+      if (!isWaiting) await wrongPasswords.release(key)
       throw error
     })
     if (isRight) {
-      tries.succeeded(account, client)
+      await wrongPasswords.forget(key)
       const { uuid_customer } = required(customer, 'customer')
       await transact(db, (trx) =>
         createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { failed_logins: 0 }),

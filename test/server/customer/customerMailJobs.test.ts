@@ -1,6 +1,7 @@
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { createCustomers } from '../../../server/customer/customers'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createMemoryWaits } from '../../../server/limits/memoryWaits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { databaseKinds } from '../../support/testDatabase'
@@ -93,6 +94,7 @@ describe('the mails of accounts, when the mail server is away', () => {
     const customers = createCustomers(shop.db, {
       content: shop.content,
       findDownloadTokens: async () => new Map(),
+      createWaits: createMemoryWaits(() => shop.clock.now),
       now: () => shop.clock.now,
       log: createLog('silent'),
       onJobsQueued: () => {},

@@ -1,9 +1,11 @@
+import { createClientHash } from '../../../server/checkout/storedClient'
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { type Customers, createCustomers } from '../../../server/customer/customers'
 import type { Visitor } from '../../../server/customer/login/authService'
 import type { Passwords } from '../../../server/customer/login/passwords'
 import type { Session } from '../../../server/customer/login/sessions'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createShopLimits } from '../../../server/limits/shopLimits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import type { Customer } from '../../../src/shared/contract'
@@ -47,8 +49,14 @@ export async function openCustomerShop(
   const shop = await openBasketShop(open)
   const [now, log] = [() => shop.clock.now, createLog('silent')]
   const mails: Mail[] = []
+  const { createWaits } = createShopLimits(shop.db, {
+    hash: createClientHash('a secret of tests'),
+    now,
+    log,
+  })
   const customers = createCustomers(shop.db, {
     content: shop.content,
+    createWaits,
     findDownloadTokens: async (ids) =>
       new Map(ids.flatMap((id) => (downloadTokens.has(id) ? [[id, downloadTokens.get(id)!]] : []))),
     now,

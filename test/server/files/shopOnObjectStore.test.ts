@@ -10,6 +10,7 @@ import { openShopFiles } from '../../../server/files/shopFiles'
 import { hashStored, readStored, saveStored } from '../../../server/files/storedFiles'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLimit'
 import { createLog } from '../../../server/log/log'
 import { createMediaService } from '../../../server/media/mediaService'
 import { errorHandler } from '../../../server/middleware/errorHandler'
@@ -100,7 +101,13 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
       const log = createLog('silent')
       const app = express()
         .use(requestContext(log))
-        .use(createDownloadFilesRouter({ downloads: shop.downloads, shopOrigin: null }))
+        .use(
+          createDownloadFilesRouter({
+            downloads: shop.downloads,
+            createRunningLimit: createMemoryRunningLimit,
+            shopOrigin: null,
+          }),
+        )
         .use(errorHandler(log))
       const place = `/release_format/${format}/${token}/mp3-320`
       const load = () => request(app).get(place).buffer().parse(binary)

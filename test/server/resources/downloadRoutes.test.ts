@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import request from 'supertest'
+import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLimit'
 import { createLog, type Logger } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
@@ -43,7 +44,13 @@ beforeAll(async () => {
   log.error = ((fault: unknown) => faults.push(fault)) as unknown as Logger['error']
   const app = express()
     .use(requestContext(log))
-    .use(createDownloadFilesRouter({ downloads: shop.downloads, shopOrigin }))
+    .use(
+      createDownloadFilesRouter({
+        downloads: shop.downloads,
+        createRunningLimit: createMemoryRunningLimit,
+        shopOrigin,
+      }),
+    )
     .use(errorHandler(log))
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
