@@ -272,6 +272,7 @@ export function createShop({
       cache,
       publicUrl: config.publicUrl,
       resourcesUrl: config.resourcesUrl,
+      imageUrlTemplate: config.imageUrlTemplate,
       today,
     }),
     redirects: createRedirectRouter({ catalogue, content }),

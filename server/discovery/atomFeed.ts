@@ -1,4 +1,5 @@
 import type { ReleaseListItem } from '../../src/shared/contract'
+import { coverUrl, hasFixedFormat } from '../../src/shared/imageAddresses'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
 import type { AllTexts } from '../../src/shared/texts/allTexts'
@@ -10,6 +11,7 @@ export interface FeedConfig {
   publicUrl: string
   /** The origin of images, as in Config; '' means the shop's own. */
   resourcesUrl: string
+  imageUrlTemplate: string | null
   shopName: string
   texts: AllTexts
   /** The shop's day, `YYYY-MM-DD`. */
@@ -50,18 +52,20 @@ export function atomFeed({ id, title, path, pagePath, releases }: Feed, config: 
 const atomTime = (day: string) => `${day}T00:00:00Z`
 
 function entry(release: ReleaseListItem, config: FeedConfig): string {
-  const { display_artist, title, edition, max_release_date, product_image, genres } = release
-  const { publicUrl, resourcesUrl, today } = config
+  const { display_artist, title, edition, max_release_date, genres } = release
+  const { publicUrl, resourcesUrl, imageUrlTemplate, today } = config
   const day = atomTime(max_release_date ?? today)
   const name = `${display_artist} – ${title}${edition ? ` (${edition})` : ''}`
-  const cover = `${resourcesUrl || publicUrl}/image/for_primary_product/${release.uuid_release}/400.jpeg`
+  const images = { resourcesUrl: resourcesUrl || publicUrl, imageUrlTemplate }
+  const cover = coverUrl(release, 400, images)
+  const coverType = hasFixedFormat(images) ? ' type="image/jpeg"' : ''
   return [
     `<entry>\n<id>urn:uuid:${xmlText(release.uuid_release)}</id>\n<title>${xmlText(name)}</title>\n`,
     `<updated>${day}</updated>\n<published>${day}</published>\n`,
     `<author><name>${xmlText(display_artist)}</name></author>\n`,
     ...genres.map(({ slug, name }) => `<category term="${xmlText(slug)}" label="${xmlText(name)}"/>\n`),
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + slugPath('/release', release.slug))}"/>\n`,
-    product_image ? `<link rel="enclosure" type="image/jpeg" href="${xmlText(cover)}"/>\n` : '',
+    cover ? `<link rel="enclosure"${coverType} href="${xmlText(cover)}"/>\n` : '',
     `<summary>${xmlText(release.info_en_first_sentence ?? name)}</summary>\n`,
     // The content is escaped twice, because it is HTML in an XML text.
     `<content type="html">${xmlText(contentHtml(release, config.texts))}</content>\n</entry>\n`,

@@ -27,6 +27,7 @@ export interface DiscoveryServices {
   publicUrl: string
   /** The origin of images, as in Config; '' means the shop's own. */
   resourcesUrl: string
+  imageUrlTemplate: string | null
   /** Returns the shop's day, `YYYY-MM-DD`. */
   today(): string
 }
@@ -45,7 +46,7 @@ const anyRelease: Dependencies = { ...noDependencies, catalogue: true }
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
-  const { catalogue, content, cache, publicUrl, resourcesUrl, today } = services
+  const { catalogue, content, cache, publicUrl, resourcesUrl, imageUrlTemplate, today } = services
   const router = Router({ caseSensitive: true, strict: true })
   const guards = [onlyMethods('GET'), dataSecurityHeaders]
   let slugs: SlugsByKind | null = null
@@ -133,6 +134,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     return {
       publicUrl,
       resourcesUrl,
+      imageUrlTemplate,
       shopName: webshop.name,
       texts: createTexts(webshop.texts, allTexts),
       today: today(),

@@ -1,5 +1,6 @@
 import type { ShownRelease } from '../../src/release/releaseSlice'
 import type { ReleaseFormat, Tracklist } from '../../src/shared/contract'
+import { coverUrl } from '../../src/shared/imageAddresses'
 import { slugPath } from '../../src/shared/slugs'
 import type { PlayType, Product } from '../../src/shared/vocabulary'
 import { gtinOf } from './gtinRules'
@@ -25,12 +26,13 @@ const albumTypes: Record<PlayType, string> = {
  * @returns the album and its breadcrumb trail
  */
 export function releaseData(release: ShownRelease, context: DataContext): SchemaObject[] {
-  const { shopUrl, resourcesUrl } = context
+  const { shopUrl, images } = context
   const { title, edition, play_type, product_type, genres, formats, tracklists } = release
   const path = slugPath('/release', release.slug)
   const url = shopUrl + path
   const name = edition ? `${title} (${edition})` : title
   const tracklist = tracklists[0]
+  const image = coverUrl(release, 1400, images)
   const released = release.max_release_date ?? release.release_year?.toString()
   const album = {
     '@context': 'https://schema.org',
@@ -40,9 +42,7 @@ export function releaseData(release: ShownRelease, context: DataContext): Schema
     name,
     byArtist: artistsOf(release, shopUrl),
     ...(release.info_en_first_sentence && { description: release.info_en_first_sentence }),
-    ...(release.product_image && {
-      image: `${resourcesUrl}/image/for_primary_product/${release.uuid_release}/1400.jpeg`,
-    }),
+    ...(image && { image }),
     ...(genres.length > 0 && { genre: genres.map((genre) => genre.name) }),
     ...(released && { datePublished: released }),
     ...(play_type && { albumReleaseType: albumTypes[play_type] }),

@@ -1,13 +1,15 @@
+import type { ImagePlaces } from '../../src/shared/imageAddresses'
 import type { AllTexts } from '../../src/shared/texts/allTexts'
 
 /** A schema.org object in JSON-LD. */
 export type SchemaObject = Readonly<Record<string, unknown>>
 
 export interface DataContext {
-  /** The origin of the shop without a slash at the end, like `resourcesUrl`. */
+  /** The origin of the shop without a slash at the end. */
   shopUrl: string
   shopName: string
-  resourcesUrl: string
+  /** Where images are; the origin is never ''. */
+  images: ImagePlaces
   texts: AllTexts
 }
 

@@ -77,11 +77,11 @@ export function structuredData(state: RootState): SchemaObject[] {
   const match = matchRoute(selectLocation(state))
   const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
   if (!match || !makeData || selectStatus(state) !== 200) return []
-  const { webshop, resourcesUrl } = selectShop(state)
+  const { webshop, resourcesUrl, imageUrlTemplate } = selectShop(state)
   const context: DataContext = {
     shopUrl: webshop.url,
     shopName: webshop.name,
-    resourcesUrl: resourcesUrl || webshop.url,
+    images: { resourcesUrl: resourcesUrl || webshop.url, imageUrlTemplate },
     texts: createTexts(webshop.texts, allTexts),
   }
   return makeData(state, match.params, context)

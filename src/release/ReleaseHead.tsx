@@ -1,17 +1,21 @@
+import { coverUrl } from '../shared/imageAddresses'
 import { slugPath } from '../shared/slugs'
 import { ScreenHead } from '../shop/ScreenHead'
+import { selectShop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
 import type { ShownRelease } from './releaseSlice'
 
 /** Writes the head of a release for search engines and link previews. */
 export function ReleaseHead({ release }: { release: ShownRelease }) {
-  const { uuid_release, slug, display_artist, title, edition, product_image } = release
+  const { slug, display_artist, title, edition } = release
+  const shop = useAppSelector(selectShop)
   return (
     <ScreenHead
       title={`${display_artist} – ${title}${edition ? ` (${edition})` : ''}`}
       description={release.info_en_first_sentence ?? formatsLine(release)}
       path={slugPath('/release', slug)}
       type="music.album"
-      image={product_image && `/image/for_primary_product/${uuid_release}/1400.jpeg`}
+      image={coverUrl(release, 1400, shop)}
     />
   )
 }

@@ -10,7 +10,7 @@ export interface ScreenHeadProps {
   path?: string
   /** As in Open Graph. */
   type?: 'website' | 'music.album'
-  /** The image's address, or its path on the resources host: `/image/…`. */
+  /** The image's address, or its path on the shop's host: `/image/…`. */
   image?: string | null
   /** The address of an Atom feed within the shop. */
   feed?: string
@@ -31,7 +31,7 @@ export function ScreenHead({
   feed,
   isIndexed = path !== undefined,
 }: ScreenHeadProps) {
-  const { webshop, resourcesUrl } = useAppSelector(selectShop)
+  const { webshop } = useAppSelector(selectShop)
   const { name, url, facebook_app_id } = webshop
   const address = path === undefined ? null : url + path
   const openGraph = address !== null && {
@@ -40,7 +40,7 @@ export function ScreenHead({
     'og:site_name': name,
     'og:title': title ?? name,
     'og:description': description,
-    'og:image': image && new URL(image, resourcesUrl || url).href,
+    'og:image': image && new URL(image, url).href,
     'fb:app_id': facebook_app_id,
   }
   return (

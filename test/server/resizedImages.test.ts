@@ -35,6 +35,19 @@ describe('a shop whose CDN resizes images', () => {
     )
   })
 
+  it.each([
+    ['og:image', '/release/nora-feldt-radio', /<meta property="og:image" content="([^"]+)"/],
+    ['og:image', '/artist/nora-feldt', /<meta property="og:image" content="([^"]+)"/],
+    ['JSON-LD', '/release/nora-feldt-radio', /"image":"(https?:[^"]+)"/],
+    ['an enclosure', '/feed.atom', /<link rel="enclosure" href="([^"]+)"/],
+  ])('sends other programs there too, by %s of %s', async (_what, path, pattern) => {
+    const text = await page(path)
+    expect(pattern.exec(text)?.[1]).toMatch(
+      /^https:\/\/img\.example\/width=\d+,format=auto\/http:\/\/shop\.example\/image\/[\w-]{36}\/source\.webp$/,
+    )
+    expect(text).not.toContain('for_primary_product')
+  })
+
   it('gives the CDN each image to resize', async () => {
     const [address] = addressesIn(await page('/releases'))
     const answer = await fetch(whole.url + new URL(address!.slice(address!.indexOf('http://'))).pathname)

@@ -1,8 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext } from 'redux-saga/effects'
+import { call, getContext, select } from 'redux-saga/effects'
 import type { ShopApi } from '../../api/ShopApi'
 import type { Artist, Label, ReleaseListItem } from '../../shared/contract'
+import { coverUrl } from '../../shared/imageAddresses'
 import { releasesPerPage } from '../../shared/vocabulary'
+import { type ShopState, selectShop } from '../../shop/shopSlice'
 import type { Preload, PreloadResult } from '../../store/preload'
 import { fetchCached } from '../../store/queryCache'
 import { pageCount } from '../list/paginationRules'
@@ -27,7 +29,9 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     if (!found) return null
     const { name, count, releases } = found
     const neighbours = neighboursOf(kind, releases)
-    return { slug: found.slug, name, count, releases, neighbours, image: imageOf(releases[0]) }
+    const shop: ShopState = yield select(selectShop)
+    const image = releases[0] ? coverUrl(releases[0], 1400, shop) : null
+    return { slug: found.slug, name, count, releases, neighbours, image }
   })
 
 function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {
@@ -35,9 +39,6 @@ function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): Nam
   const bySlug = new Map(named.map(({ slug, name }) => [slug, { slug, name }]))
   return [...bySlug.values()]
 }
-
-const imageOf = (release: ReleaseListItem | undefined): string | null =>
-  release?.product_image ? `/image/for_primary_product/${release.uuid_release}/1400.jpeg` : null
 
 /**
  * Makes the preload of /artist or /label. An address beyond the last page gets the last page.

@@ -1,4 +1,5 @@
 import type { Image } from '../../shared/contract'
+import { hasFixedFormat, resizedImageUrl } from '../../shared/imageAddresses'
 import type { ShopSettings } from '../../shop/ShopSettings'
 
 /** The location and formats of images. */
@@ -29,15 +30,9 @@ export function imageUrl(
   preset: Presets[number],
   { resourcesUrl, imageUrlTemplate }: ImageSettings,
 ): string {
-  if (!imageUrlTemplate) return `${resourcesUrl}/image/${image.uuid_image}/${preset.slug}`
-  const width = widthIn(preset, image)
-  const values: Record<string, string | number> = {
-    image: image.uuid_image,
-    width,
-    height: Math.max(1, Math.round(width / image.ratio)),
-    format: mime_type.slice('image/'.length),
-  }
-  return imageUrlTemplate.replace(/\{(\w+)\}/g, (_placeholder, name: string) => `${values[name]}`)
+  return imageUrlTemplate
+    ? resizedImageUrl(imageUrlTemplate, image, preset.max_width, mime_type)
+    : `${resourcesUrl}/image/${image.uuid_image}/${preset.slug}`
 }
 
 /** An image is never enlarged. */
@@ -75,9 +70,6 @@ export function pictureSources(
     src: usual ? imageUrl(image, last, usual, settings) : '',
   }
 }
-
-const hasFixedFormat = ({ imageUrlTemplate }: ImageSettings): boolean =>
-  !imageUrlTemplate || imageUrlTemplate.includes('{format}')
 
 /**
  * Writes the address of the largest useful preset in the format that every browser shows.

@@ -3,12 +3,14 @@ import { SaxesParser } from 'saxes'
 import { atomFeed, type FeedConfig } from '../../../server/discovery/atomFeed'
 import { allTexts } from '../../../src/shared/texts/allTexts'
 import { createTexts } from '../../../src/shared/texts/createTexts'
+import { testId } from '../../support/catalogueBuilders'
 import { aFormatItem, anItem } from './items'
 import { readXml } from './readXml'
 
 const config: FeedConfig = {
   publicUrl: 'https://rille.example',
   resourcesUrl: '',
+  imageUrlTemplate: null,
   shopName: 'Rille Records',
   texts: createTexts({}, allTexts),
   today: '2026-11-21',
@@ -79,6 +81,19 @@ describe('a feed of new releases', () => {
   it('shows covers from where they are', () => {
     const xml = feedOf([radio], { resourcesUrl: 'https://res.example' })
     expect(xml).toContain('href="https://res.example/image/for_primary_product/')
+  })
+
+  it.each([
+    ['https://img.example/{width}x{height}.{format}?{image}', ' type="image/jpeg"'],
+    ['https://img.example/{width}x{height}?{image}', ''],
+  ])('shows covers that the CDN resizes, with the type when %s tells it', (imageUrlTemplate, type) => {
+    const image = { uuid_image: testId(7), ratio: 2, width: 300, placeholder_bmp_data: null }
+    const xml = feedOf([anItem({ product_image: image })], { imageUrlTemplate })
+    const address = imageUrlTemplate
+      .replace('{width}x{height}', '300x150')
+      .replace('{format}', 'jpeg')
+      .replace('{image}', image.uuid_image)
+    expect(xml).toContain(`<link rel="enclosure"${type} href="${address}"/>`)
   })
 
   const shown = `</title><script>alert(1)</script> & "quotes" ' ]]> <!--`

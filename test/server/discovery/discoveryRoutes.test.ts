@@ -75,7 +75,17 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     await catalogue.start()
     app = express()
       .use(requestContext(log))
-      .use(createDiscoveryRouter({ catalogue, content, cache, publicUrl, resourcesUrl: '', today }))
+      .use(
+        createDiscoveryRouter({
+          catalogue,
+          content,
+          cache,
+          publicUrl,
+          resourcesUrl: '',
+          imageUrlTemplate: null,
+          today,
+        }),
+      )
       .use((_req, res) => res.status(418).end())
       .use(errorHandler(log))
   })

@@ -33,6 +33,7 @@ describe('an image in a size and format', () => {
     ['image/jpeg', 'jpeg'],
     ['image/webp', 'webp'],
     ['image/avif', 'heif'],
+    ['image/png', 'png'],
   ])('is made as %s, kept under its id, and leaves nothing else behind', async (mimeType, format) => {
     const { name } = await converter().convert(source, { maxWidth: 100, mimeType })
     expect(await sharp(await readConverted(name)).metadata()).toMatchObject({
