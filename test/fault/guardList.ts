@@ -16,7 +16,7 @@ const service = 'server/checkout/checkoutService.ts'
 const reconciler = 'server/checkout/reconciler.ts'
 const outbox = 'server/jobs/outboxRepository.ts'
 const orders = 'server/order/orderRepository.ts'
-const schema = 'server/database/migrations/2026-11-21-1900-create-checkout.ts'
+const schema = 'server/database/migrations/2026-11-21/2026-11-21-1900-create-checkout.ts'
 const held = ".where('state', '=', 'held')"
 
 /** All of the way from basket to order. */
@@ -146,7 +146,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'index voucher_once_per_account',
-    file: 'server/database/migrations/2026-11-21-2200-count-voucher-by-account.ts',
+    file: 'server/database/migrations/2026-11-21/2026-11-21-2200-count-voucher-by-account.ts',
     find: ".createIndex('voucher_once_per_account')\n    .unique()",
     replace: ".createIndex('voucher_once_per_account')",
   },
@@ -269,7 +269,7 @@ export const guards: readonly Guard[] = [
   },
   ...uniqueIndexes(),
   // `stock_on_hand` follows from it: nobody could miss that one alone.
-  checkOf('stock_reserved', 'server/database/migrations/2026-11-21-0900-create-catalogue.ts'),
+  checkOf('stock_reserved', 'server/database/migrations/2026-11-21/2026-11-21-0900-create-catalogue.ts'),
   {
     name: 'constraint reservation_key',
     file: schema,

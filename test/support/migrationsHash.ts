@@ -10,6 +10,8 @@ const migrations = path.join(__dirname, '../../server/database/migrations')
  */
 export function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, file)))
+  for (const entry of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (entry.endsWith('.ts')) hash.update(readFileSync(path.join(migrations, entry)))
+  }
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable, withCountedId } from './columns'
+import { type AnyDatabase, createTable, withCountedId } from '../columns'
 
 /** Checkouts, payments, orders, and the work that follows from them. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** What parcels cost, and how long they take. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyDatabase, createTable, withCountedId } from './columns'
+import { type AnyDatabase, createTable, withCountedId } from '../columns'
 
 export async function up(db: AnyDatabase): Promise<void> {
   await withCountedId(db, createTable(db, 'page_view'), 'id_view')

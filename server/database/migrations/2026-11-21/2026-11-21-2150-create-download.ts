@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../dialects'
-import { type AnyDatabase, createTable } from './columns'
+import { isPostgres } from '../../dialects'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** Codes, what they and orders give, and the archives that are downloaded. */
 export async function up(db: AnyDatabase): Promise<void> {

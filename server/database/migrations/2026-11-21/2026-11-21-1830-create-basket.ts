@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** Vouchers, and baskets with their shipments. */
 export async function up(db: AnyDatabase): Promise<void> {

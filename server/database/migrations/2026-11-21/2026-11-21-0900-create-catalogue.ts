@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable, withCountedId } from './columns'
+import { type AnyDatabase, createTable, withCountedId } from '../columns'
 
 /** The catalogue: releases with all that belongs to them, editorial content, base data, and the change log. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, sql } from 'kysely'
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** Customers with their sessions, addresses and wishes, and the links that mails bring them. */
 export async function up(db: AnyDatabase): Promise<void> {

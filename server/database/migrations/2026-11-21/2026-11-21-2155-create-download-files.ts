@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** Ready-made files of tracks, and who is at work on an archive. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** What may be used once per customer is counted by account too: an account can order with several e-mail addresses. */
 export async function up(db: AnyDatabase): Promise<void> {
