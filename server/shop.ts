@@ -53,6 +53,7 @@ import { refuseSeveralHosts } from './middleware/oneHost'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices/invoices'
 import { createOrderMailJobs } from './order/orderMailJobs'
+import { createOrderIndexing } from './order/search/orderIndexing'
 import { AdmissionQueue } from './overload/admissionQueue'
 import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
@@ -191,6 +192,7 @@ export function createShop({
     log,
     onJobsQueued: checkoutModule.onJobsQueued,
   })
+  const orderIndexing = createOrderIndexing(db, log)
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const files = openShopFiles(config)
   const archiveJob = createArchiveJob(db, { files, now, log, render: images?.render })
@@ -322,6 +324,7 @@ export function createShop({
       await payment.open()
       await checkoutModule.start()
       await archiveJob.start()
+      orderIndexing.start()
       customers.start()
       purge?.start()
       health.isReady = true
@@ -332,6 +335,7 @@ export function createShop({
       await drain(server, how)
       await purge?.stop()
       await archiveJob.stop()
+      await orderIndexing.stop()
       await customers.stop()
       await checkoutModule.stop()
       mailServer?.close()

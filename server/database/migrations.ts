@@ -23,6 +23,7 @@ import * as indexOrderAccess from './migrations/2026-11-22-2156-index-order-acce
 import * as followParcels from './migrations/2026-11-22-2216-follow-parcels'
 import * as createInvoiceDocument from './migrations/2026-11-23-0215-create-invoice-document'
 import * as createLimitCount from './migrations/2026-11-23-1600-create-limit-count'
+import * as createOrderSearch from './migrations/2026-11-23-1800-create-order-search'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -60,4 +61,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-22-2216-follow-parcels': followParcels,
   '2026-11-23-0215-create-invoice-document': createInvoiceDocument,
   '2026-11-23-1600-create-limit-count': createLimitCount,
+  '2026-11-23-1800-create-order-search': createOrderSearch,
 }

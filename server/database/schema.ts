@@ -443,6 +443,8 @@ export interface Database {
     content: Json
   }
   counter: { name: string; value: number }
+  /** The highest number of an order that is in the search index, in one row; see database/orderTermIndex.ts. */
+  order_search_progress: { id_progress: 1; up_to: number }
 
   customer: {
     uuid_customer: string

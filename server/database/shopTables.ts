@@ -16,8 +16,11 @@ export interface ShopTable {
   seededRows: number
 }
 
-/** Tables of running processes, which are not copied to another database. */
-const transient = ['lease', 'limit_count']
+/**
+ * Tables that are not copied to another database: those of running processes, and the search index of orders, which is
+ * made again.
+ */
+const transient = ['lease', 'limit_count', 'order_search_progress']
 
 /** @returns false for the name of a migration of a newer version */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
@@ -34,7 +37,8 @@ export async function tablesAt(migration: string): Promise<ShopTable[]> {
     await migrateUpTo(db, migration)
     const { rows } = await sql<{ name: string; sql: string }>`
       select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'
-      and name not like 'kysely_%' order by name`.execute(db)
+      and name not like 'kysely_%' and name not in (select name from pragma_table_list where type <> 'table')
+      order by name`.execute(db)
     const found = rows.filter(({ name }) => !transient.includes(name))
     const tables = new Map<string, { table: ShopTable; parents: string[] }>()
     for (const { name, sql: definition } of found) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
@@ -9,6 +9,7 @@ import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
+import { searchOrders } from './search/orderSearchRepository'
 
 /** Reads orders. */
 export function createOrderReader(db: ReadOnlyDatabase) {
@@ -52,7 +53,7 @@ export function createOrderReader(db: ReadOnlyDatabase) {
     /** Lists the orders that match a filter, newest first. */
     async listNewest(filter: OrderFilter): Promise<OrderRecord[]> {
       const { status, paymentStatus, since, search, buyer, limit } = filter
-      const rows = await db
+      const matching = db
         .selectFrom('orders')
         .selectAll()
         .$if(status !== null, (query) => query.where('status', '=', status!))
@@ -66,10 +67,10 @@ export function createOrderReader(db: ReadOnlyDatabase) {
             ]),
           ),
         )
-        .$if(search !== null, (query) => query.where(contains(search!)))
-        .orderBy('order_number', 'desc')
-        .limit(limit)
-        .execute()
+      const rows =
+        search === null
+          ? await matching.orderBy('order_number', 'desc').limit(limit).execute()
+          : await searchOrders(db, matching, { search, limit })
       return rows.map(readOrder)
     },
 
@@ -300,33 +301,10 @@ export interface OrderFilter {
   paymentStatus: PaymentStatus | null
   /** ISO 8601 UTC. */
   since: string | null
-  /** A part of a title, an address or a tracking number. */
+  /** The beginnings of words of an order, or of its tracking number; see search/orderTerms.ts. */
   search: string | null
   buyer: { email: string; uuidCustomer: string | null } | null
   limit: number
-}
-
-/** The ways in which people type umlauts on other keyboards: "Koenig" and "Konig" both find `König`. */
-const spellings: [letter: string, long: string, short: string][] = [
-  ['ä', 'ae', 'a'],
-  ['ö', 'oe', 'o'],
-  ['ü', 'ue', 'u'],
-  ['ß', 'ss', 'ss'],
-]
-
-/** Builds the condition that an order contains a text, in its content (titles, addresses, …) or tracking number. */
-function contains(text: string): RawBuilder<SqlBool> {
-  const typed = text.toLowerCase()
-  const escaped = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`
-  const inContent = ([1, 2] as const).map((way) => {
-    const spelled = spellings.reduce((word, spelling) => word.replaceAll(spelling[0], spelling[way]), typed)
-    const stored = spellings.reduce(
-      (column, spelling) => sql`replace(${column}, ${spelling[0]}, ${spelling[way]})`,
-      sql`lower(content)`,
-    )
-    return sql<SqlBool>`${stored} like ${escaped(JSON.stringify(spelled).slice(1, -1))} escape '!'`
-  })
-  return sql`(${sql.join(inContent, sql` or `)} or lower(coalesce(tracking_number, '')) like ${escaped(typed)} escape '!')`
 }
 
 type Row = Selectable<Database['orders']>

@@ -85,7 +85,10 @@ function addList(orders: Command, run: RunCommand): void {
     .option('--status <status>', `only those that are ${orderStatuses.join(', ')}`)
     .option('--payment <status>', `only those whose payment is ${paymentStatuses.join(', ')}`)
     .option('--since <date>', 'only those since this day, YYYY-MM-DD')
-    .option('--search <text>', 'only those with this text in a name, address, title or tracking number')
+    .option(
+      '--search <text>',
+      'only those with these words, or beginnings of words: a number, name, address, record, barcode, parcel',
+    )
     .option('--customer <email>', 'only those of this e-mail address and its account')
     .option('--limit <n>', 'how many at most', '50')
     .option('--json', 'print JSON')

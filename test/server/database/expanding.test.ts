@@ -42,7 +42,7 @@ async function contracting(of: Record<string, ShopMigration>): Promise<string[]>
 
 /** @param made tables of the same migration, with which anything may be done */
 function isExpanding(statement: string, made: ReadonlySet<string>): boolean {
-  if (/^(select|create table|create view|pragma table_info)\b/.test(statement)) return true
+  if (/^(select|create (?:virtual )?table|create view|pragma table_info)\b/.test(statement)) return true
   const subject =
     /^(?:create unique index \w+ on|create index \w+ on|alter table|insert into|update|delete from|drop table|drop index) (\w+)/.exec(
       statement,

@@ -1,0 +1,86 @@
+/** The index of the words of orders: FTS5 on SQLite, a GIN index on Postgres. Both find the same orders. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { kyselyOf, type ReadOnlyDatabase, type WriteTransaction } from './access'
+import { isPostgres } from './dialects'
+
+/** The spellings of a searched word, one of which must begin a word of the order; they are letters and digits. */
+export type Spellings = readonly string[]
+
+/** A single letter begins too many words, so it must be a whole word. */
+const isWholeWord = (spelling: string): boolean => [...spelling].length === 1
+
+/**
+ * Adds orders to the index.
+ * @param orders that are not in the index yet; `terms` is not empty and consists of letters and digits only
+ */
+export async function insertOrderTerms(
+  trx: WriteTransaction,
+  orders: readonly { orderNumber: number; terms: readonly string[] }[],
+): Promise<void> {
+  const rows = orders.map(({ orderNumber, terms }) => {
+    const text = terms.join(' ')
+    return isPostgres(trx)
+      ? sql`(${orderNumber}::integer, array_to_tsvector(string_to_array(${text}, ' ')))`
+      : sql`(${orderNumber}, ${text})`
+  })
+  const columns = isPostgres(trx) ? sql`number, terms` : sql`rowid, terms`
+  await sql`insert into order_search (${columns}) values ${sql.join(rows)}`.execute(trx)
+}
+
+/**
+ * Lists the newest orders in the index that contain all words.
+ * @param words at least one
+ * @param options `upTo` is the highest order number to return
+ * @returns at most `limit` order numbers, highest first
+ */
+export async function listNumbersWithTerms(
+  db: ReadOnlyDatabase,
+  words: readonly Spellings[],
+  { upTo, limit }: { upTo: number; limit: number },
+): Promise<number[]> {
+  const query = isPostgres(db)
+    ? sql<{ number: number }>`select number from order_search
+        where terms @@ ${postgresQuery(words)}::tsquery and number <= ${upTo} order by number desc limit ${limit}`
+    : sql<{ number: number }>`select rowid as number from order_search
+        where order_search match ${sqliteQuery(words)} and rowid <= ${upTo} order by rowid desc limit ${limit}`
+  const { rows } = await query.execute(kyselyOf(db))
+  return rows.map(({ number }) => number)
+}
+
+const postgresQuery = (words: readonly Spellings[]): string =>
+  words
+    .map((spellings) => {
+      const begun = spellings.map((spelling) => `'${spelling}'${isWholeWord(spelling) ? '' : ':*'}`)
+      return `(${begun.join(' | ')})`
+    })
+    .join(' & ')
+
+const sqliteQuery = (words: readonly Spellings[]): string =>
+  words
+    .map((spellings) => {
+      const begun = spellings.map((spelling) => `"${spelling}"${isWholeWord(spelling) ? '' : ' *'}`)
+      return `(${begun.join(' OR ')})`
+    })
+    .join(' AND ')
+
+/**
+ * Says whether an order contains all words, as the index does.
+ * @param terms of the order
+ */
+export const hasTerms = (terms: readonly string[], words: readonly Spellings[]): boolean =>
+  words.every((spellings) =>
+    spellings.some((spelling) =>
+      isWholeWord(spelling) ? terms.includes(spelling) : terms.some((term) => term.startsWith(spelling)),
+    ),
+  )
+
+/**
+ * Builds the condition that a tracking number begins with a text. It uses the index of tracking numbers.
+ * @param beginning in upper case, without spaces, not empty
+ */
+export function trackingBegins(db: ReadOnlyDatabase, beginning: string): RawBuilder<SqlBool> {
+  const tracking = isPostgres(db)
+    ? sql`(upper(replace(tracking_number, ' ', '')) collate "C")`
+    : sql`upper(replace(tracking_number, ' ', ''))`
+  return sql`(tracking_number is not null and ${tracking} >= ${beginning} and ${tracking} < ${`${beginning}\uffff`})`
+}

@@ -1,0 +1,67 @@
+import type { Spellings } from '../../database/orderTermIndex'
+import { codeOf, fold, wordsOf } from '../../support/foldText'
+import type { OrderContent } from '../orderContent'
+
+const maxCodeLength = 40
+
+/** The parts of an order by which it is found. */
+export interface SearchableOrder {
+  orderNumber: number
+  email: string
+  content: OrderContent
+  /** The barcodes of its lines. */
+  barcodes: readonly string[]
+}
+
+/**
+ * Lists the words by which an order is found: its number, names, addresses, e-mail addresses, records, catalogue
+ * numbers and barcodes. Umlauts are in it in both ways in which people type them: `König` gives `konig` and `koenig`.
+ * @returns folded words of letters and digits, each once; never empty
+ */
+export function termsOf({ orderNumber, email, content, barcodes }: SearchableOrder): string[] {
+  const codes = [...barcodes, ...content.lines.map(({ catalogNr }) => catalogNr ?? '')]
+  const texts = [
+    ...[email, content.email, content.name, content.billingAddress, content.shippingAddress, content.phone],
+    ...[content.customerNotes, content.voucher, content.sepa?.mandateRef],
+    ...content.lines.flatMap(({ displayArtist, title, edition, format }) => [
+      displayArtist,
+      title,
+      edition,
+      format,
+    ]),
+    ...codes,
+  ]
+  const terms = new Set([String(orderNumber), ...codes.map((code) => codeOf(code).slice(0, maxCodeLength))])
+  for (const text of new Set(texts)) {
+    for (const spelled of spellingsOf(text ?? '')) {
+      const { words, joined } = wordsOf(spelled)
+      for (const word of [...words, ...joined]) terms.add(word)
+    }
+  }
+  return [...terms].filter(isIndexed)
+}
+
+/**
+ * Splits a search into words. An e-mail address is one word.
+ * @returns the spellings of each word; empty if the text has no letter or digit
+ */
+export function searchedWords(text: string): Spellings[] {
+  return text.split(/\s+/u).flatMap((chunk) => {
+    const [plain, long] = spellingsOf(chunk).map((spelled) => {
+      const { words, joined } = wordsOf(spelled)
+      return (chunk.includes('@') && joined.length > 0 ? joined : words).filter(isIndexed)
+    })
+    return (plain ?? []).map((word, i) => [...new Set([word, long?.[i] ?? word, barcodeOf(word)])])
+  })
+}
+
+/** Both ways in which people type umlauts; the second letters are dropped in folding otherwise. */
+function spellingsOf(text: string): string[] {
+  const long = text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${fold(letter)}e`)
+  return long === text ? [text] : [text, long]
+}
+
+/** A UPC is found in its form with and without the zeros of an EAN before it. */
+const barcodeOf = (word: string): string => (/^\d{11,14}$/.test(word) ? codeOf(word) : word)
+
+const isIndexed = (term: string): boolean => /^[\p{L}\p{N}]+$/u.test(term)

@@ -1,0 +1,135 @@
+import { migrations } from '../../../../server/database/migrations'
+import { hasTerms, insertOrderTerms, listNumbersWithTerms } from '../../../../server/database/orderTermIndex'
+import { tablesAt } from '../../../../server/database/shopTables'
+import { transact } from '../../../../server/database/transactions'
+import { createLog } from '../../../../server/log/log'
+import { createOrderReader, type OrderFilter } from '../../../../server/order/orderRepository'
+import { createOrderIndexing } from '../../../../server/order/search/orderIndexing'
+import { indexOrders, readUnindexed } from '../../../../server/order/search/orderSearchRepository'
+import { seededRandom } from '../../../support/generatedCatalogue'
+import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+
+const any: OrderFilter = {
+  status: null,
+  paymentStatus: null,
+  since: null,
+  search: null,
+  buyer: null,
+  limit: 9,
+}
+
+const cases: [search: string, numbers: number[]][] = [
+  ['alex', [10_002, 10_001]],
+  ['Álex BEISPIEL', [10_002, 10_001]],
+  ['alex@example.org', [10_002, 10_001]],
+  ['zin', [10_002]],
+  ['alex 10001', [10_001]],
+  ['lex', []],
+  [`"' )`, []],
+  ['%', []],
+  ['', []],
+]
+
+describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
+    await shop.finish(await shop.aConfirmedPayment('paypal', 'radio Zine'))
+  })
+  afterEach(() => shop.close())
+
+  const runIndexing = () => createOrderIndexing(shop.db, createLog('silent')).run()
+  const numbers = async (search: string, filter: Partial<OrderFilter> = {}) =>
+    (await createOrderReader(shop.db).listNewest({ ...any, ...filter, search })).map(
+      ({ orderNumber }) => orderNumber,
+    )
+  const results = async () =>
+    Promise.all(cases.map(async ([search]): Promise<[string, number[]]> => [search, await numbers(search)]))
+  const indexed = (word: string) => listNumbersWithTerms(shop.db, [[word]], { upTo: 99_999, limit: 9 })
+
+  it('finds the same before orders are in the index, with one of them in it, and with all', async () => {
+    expect(await results()).toEqual(cases)
+    const oldest = await readUnindexed(shop.db, 1)
+    await transact(shop.db, (trx) => indexOrders(trx, oldest))
+    expect(await indexed('alex')).toEqual([10_001])
+    expect(await results()).toEqual(cases)
+    await runIndexing()
+    expect(await indexed('alex')).toEqual([10_002, 10_001])
+    expect(await results()).toEqual(cases)
+  })
+
+  it('adds an order once, when two processes read it', async () => {
+    const [mine, other] = [await readUnindexed(shop.db, 9), await readUnindexed(shop.db, 9)]
+    await transact(shop.db, (trx) => indexOrders(trx, mine))
+    await transact(shop.db, (trx) => indexOrders(trx, other))
+    expect(await indexed('alex')).toEqual([10_002, 10_001])
+    expect((await readUnindexed(shop.db, 9)).orders).toEqual([])
+  })
+
+  it('finds a tracking number by its beginning, and the newest order first', async () => {
+    await runIndexing()
+    const { fulfilment } = shop.checkoutModule
+    await fulfilment.ship(10_001, { number: 'RR 1234 5678 DE', url: null })
+    expect(await numbers('rr12345')).toEqual([10_001])
+    expect(await numbers('RR 1234 5678 DE')).toEqual([10_001])
+    expect(await numbers('5678')).toEqual([])
+    expect(await numbers('alex', { status: 'shipped' })).toEqual([10_001])
+    expect(await numbers('alex', { limit: 1 })).toEqual([10_002])
+    expect(await numbers('alex', { status: 'cancelled' })).toEqual([])
+  })
+
+  it('finds a barcode', async () => {
+    const { barcode } = await shop.db
+      .selectFrom('order_line')
+      .innerJoin('release_format', 'release_format.uuid_release_format', 'order_line.uuid_release_format')
+      .innerJoin('orders', 'orders.uuid_order', 'order_line.uuid_order')
+      .select('barcode')
+      .where('order_number', '=', 10_001)
+      .executeTakeFirstOrThrow()
+    expect(await numbers(barcode!)).toContain(10_001)
+    await runIndexing()
+    expect(await numbers(barcode!)).toContain(10_001)
+  })
+})
+
+describe.each(databaseKinds)('the index of words, on %s', (_name, open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  it('finds what a comparison of all words finds, whatever the alphabet', async () => {
+    const random = seededRandom(5)
+    const letters = [...'aabcß1éжλ日本ー𐐨']
+    const word = () =>
+      Array.from({ length: 1 + random() * 4 }, () => letters[Math.floor(random() * letters.length)]).join('')
+    const orders = Array.from({ length: 300 }, (_, n) => ({
+      orderNumber: n + 1,
+      terms: [...new Set(Array.from({ length: 1 + random() * 9 }, word))],
+    }))
+    await transact(database.db, (trx) => insertOrderTerms(trx, orders))
+    for (let n = 0; n < 200; n++) {
+      const words = Array.from({ length: 1 + random() * 2 }, () => [word(), word()])
+      const found = await listNumbersWithTerms(database.db, words, { upTo: 250, limit: 20 })
+      const expected = orders.filter((order) => order.orderNumber <= 250 && hasTerms(order.terms, words))
+      expect([words, found]).toEqual([
+        words,
+        expected
+          .map(({ orderNumber }) => orderNumber)
+          .reverse()
+          .slice(0, 20),
+      ])
+    }
+  })
+})
+
+it('backups leave the index out, with all tables that SQLite makes for it', async () => {
+  const tables = await tablesAt(Object.keys(migrations).sort().at(-1)!)
+  expect(tables.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([
+    'order_access',
+    'order_line',
+  ])
+})
