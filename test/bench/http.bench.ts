@@ -154,7 +154,7 @@ async function releasesBySlug(shop: RunningShop, report: Report) {
   report({ name: 'GET /release/by_slug', ...atLeast(rate, 5000, 'requests/s') })
 }
 
-async function visitMany(shop: RunningShop, pages: number) {
+export async function visitMany(shop: RunningShop, pages: number) {
   const paths = listPaths()
   for (let n = 0; n < pages; n++)
     await (await fetch(shop.url + paths.next(), { headers: asBrowser })).arrayBuffer()
@@ -185,7 +185,7 @@ export function listPaths() {
 }
 
 /** Filters that change with every request: about a million different ones. */
-function filterPaths() {
+export function filterPaths() {
   let n = 0
   return {
     next() {

@@ -50,8 +50,9 @@ async function measure(report: Report, url: string, dataDir: string): Promise<vo
 const header =
   'listing_id,artist,title,label,catno,format,release_id,status,price,listed,comments,media_condition,sleeve_condition,accept_offer,external_id,weight,format_quantity,location,quantity'
 
-function inventory(price: string): string {
-  const rows = Array.from({ length: listings }, (_, n) => {
+/** Writes an inventory in which all records have the same price. */
+export function inventory(price: string, count = listings): string {
+  const rows = Array.from({ length: count }, (_, n) => {
     const artist = `Artist ${n % 2000}`
     return `${n + 1},${artist},Title ${n},Label ${n % 500},CAT ${n},"12"", 33 RPM",${n + 1},For Sale,${price},2026-01-01 10:00:00,,Very Good Plus (VG+),Generic,N,X${n},250,1,A${n % 90},1`
   })
@@ -59,7 +60,7 @@ function inventory(price: string): string {
 }
 
 /** Puts a record into a basket and takes it out again, one call after the other. */
-async function aShopper(url: string) {
+export async function aShopper(url: string) {
   const ask = async (call: string, body?: object) => {
     const answer = await fetch(`${url}/api/public${call}`, {
       method: body ? 'POST' : 'GET',

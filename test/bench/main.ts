@@ -19,6 +19,8 @@ import { benches as orderBenches } from './orders.bench'
 import { benches as overloadBenches } from './overload.bench'
 import { benches as pageBenches } from './pages.bench'
 import { benches as peerBenches } from './peers.bench'
+import { benches as sizeOrderBenches } from './size/orders.bench'
+import { benches as sizeReleaseBenches } from './size/releases.bench'
 import { benches as soakBenches } from './soak.bench'
 
 const all: Bench[] = [
@@ -38,6 +40,8 @@ const all: Bench[] = [
   ...assetBenches,
   ...lighthouseBenches,
   ...clickBenches,
+  ...sizeReleaseBenches,
+  ...sizeOrderBenches,
   ...soakBenches,
 ]
 const file = 'bench.json'
