@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { entriesOf } from '../src/shared/records'
-import type { ObjectStoreConfig } from './files/objectStoreConfig'
-import { objectStoreOf, objectStoreProblems, objectStoreSettings } from './files/objectStoreSettings'
+import type { ObjectStoreAccess, ObjectStoreConfig } from './files/objectStoreConfig'
+import {
+  objectStoreAccessOf,
+  objectStoreOf,
+  objectStoreProblems,
+  objectStoreSettings,
+} from './files/objectStoreSettings'
 import { withSource } from './media/cdnSource'
 import { imageUrlSettings } from './media/imageUrlSettings'
 import type { SettingValues } from './payment/methods/paymentMethod'
@@ -19,6 +24,8 @@ export interface Config {
   databaseConnections: number
   /** The object store of media, images and archives; null if they are kept in the data folder. */
   objectStore: ObjectStoreConfig | null
+  /** How object stores are reached: that of the shop's files, and that of backups. */
+  objectStoreAccess: ObjectStoreAccess
   /** The address at which shoppers reach the shop, without a slash at the end. */
   publicUrl: string
   /** The address of images, previews and downloads; '' if it is `publicUrl`. */
@@ -199,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     databaseUrl: values.DATABASE_URL ? withTls(values.DATABASE_URL, values) : null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     objectStore: objectStoreOf(values),
+    objectStoreAccess: objectStoreAccessOf(values),
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,

@@ -23,7 +23,7 @@ export function secretsOf(config: Readonly<Config>): string[] {
     ...paymentSecrets,
     config.metrics.token,
     config.purge?.token,
-    config.objectStore?.secretAccessKey,
+    config.objectStoreAccess.secretAccessKey,
     ...passwords,
   ]
   return [...new Set(secrets.filter((secret) => secret != null).filter(isLong))]

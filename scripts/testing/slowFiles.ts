@@ -33,6 +33,7 @@ export const slowFiles: readonly string[] = [
   'test/server/import/importDemoShop.test.ts',
   'test/src/checkout/checkout.test.tsx',
   'test/server/backup/backup.test.ts',
+  'test/server/backup/objectBackup.test.ts',
   'test/server/cachePurity.test.ts',
   'test/server/demo/sound/synthesise.test.ts',
   'test/server/cli/operation/doctorCommand.test.ts',

@@ -1,10 +1,10 @@
-import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Transform } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { rowText, TableDigest, type Value } from '../database/tableDigest'
+import type { FileStore } from '../files/fileStore'
 
 export interface WrittenFile {
   bytes: number
@@ -16,12 +16,21 @@ export interface WrittenFile {
 const fileMode = 0o600
 
 /**
+ * Writes a new file and hashes it.
+ * @param pack transforms that the source passes first
+ */
+export type WriteFile = (
+  source: AsyncIterable<string | Uint8Array>,
+  ...pack: Transform[]
+) => Promise<WrittenFile>
+
+/**
  * Writes a table as a gzip file of lines. The first line has the names of the columns, and each further line one row,
  * both as JSON arrays.
  * @param onRows is called with the number of rows that were written since the last call
  */
 export async function writeTableFile(
-  file: string,
+  write: WriteFile,
   columns: readonly string[],
   rows: AsyncIterable<Value[][]>,
   onRows: (count: number) => void,
@@ -41,17 +50,22 @@ export async function writeTableFile(
     }
   }
   // Higher levels than 1 make JSON only a tenth smaller and take three times as long.
-  const written = await writeHashed(file, lines(), createGzip({ level: 1 }))
+  const written = await write(lines(), createGzip({ level: 1 }))
   return { ...written, rows: digest.rows, digest: digest.digest }
 }
 
 /**
  * Reads a table file in batches of lines.
+ * @param name for the message of the error
+ * @param bytes the content of the file
  * @returns the lines as JSON texts; the first batch has only the line with the columns' names
  * @throws Error when the file ends in the middle of a row
  */
-export async function* readTableFile(file: string): AsyncIterable<string[]> {
-  const packed = createReadStream(file)
+export async function* readTableFile(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncIterable<string[]> {
+  const packed = Readable.from(bytes, { objectMode: false })
   const unpacked = packed.pipe(createGunzip({ chunkSize: 512 * 1024 }))
   packed.on('error', (error) => unpacked.destroy(error))
   let rest = ''
@@ -70,39 +84,35 @@ export async function* readTableFile(file: string): AsyncIterable<string[]> {
     // When the caller stops early, only the unpacking stream ends by itself.
     packed.destroy()
   }
-  if (rest !== '') throw new Error(`${file} ends in the middle of a row`)
+  if (rest !== '') throw new Error(`${name} ends in the middle of a row`)
 }
 
-/**
- * Copies a file, syncs the copy to disk and hashes it.
- * @returns null when the file does not exist any more
- */
-export async function copyHashed(from: string, to: string): Promise<WrittenFile | null> {
-  const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return source && writeHashed(to, source.createReadStream())
+/** Makes a source of one text. */
+export async function* textSource(text: string): AsyncIterable<string> {
+  yield text
 }
 
-/**
- * Writes a new file in UTF-8 and syncs it to disk.
- */
-export async function writeSynced(file: string, text: string): Promise<WrittenFile> {
-  async function* once() {
-    yield text
-  }
-  return writeHashed(file, once())
-}
-
-/**
- * Writes a new file, syncs it to disk and hashes it.
- * @param pack transforms that the source passes first
- */
-export async function writeHashed(
+/** Writes a new file, syncs it to disk and hashes it. @param pack transforms that the source passes first */
+export const writeHashed = (
   file: string,
   source: AsyncIterable<string | Uint8Array>,
   ...pack: Transform[]
+): Promise<WrittenFile> =>
+  hashed([source, ...pack], createWriteStream(file, { flags: 'wx', mode: fileMode, flush: true }))
+
+/** Writes a file to a store and hashes it. @param pack transforms that the source passes first */
+export const storeHashed = (
+  store: FileStore,
+  name: string,
+  source: AsyncIterable<string | Uint8Array>,
+  ...pack: Transform[]
+): Promise<WrittenFile> =>
+  hashed([source, ...pack], (bytes: AsyncIterable<Uint8Array>) => store.write(name, bytes))
+
+/** Hashes what passes from a source to its target. */
+async function hashed(
+  sources: [AsyncIterable<string | Uint8Array>, ...Transform[]],
+  target: Writable | ((bytes: AsyncIterable<Uint8Array>) => Promise<void>),
 ): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -113,21 +123,17 @@ export async function writeHashed(
       done(null, chunk)
     },
   })
-  await pipeline([
-    source,
-    ...pack,
-    meter,
-    createWriteStream(file, { flags: 'wx', mode: fileMode, flush: true }),
-  ])
+  await pipeline([...sources, meter, target as Writable])
   return { bytes, sha256: hash.digest('hex') }
 }
 
-export async function hashFile(file: string): Promise<WrittenFile> {
-  const hash: Hash = createHash('sha256')
+/** Hashes the content of a file. */
+export async function hashPieces(pieces: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+  const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
-    hash.update(chunk)
-    bytes += chunk.length
+  for await (const piece of pieces) {
+    hash.update(piece)
+    bytes += piece.length
   }
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { isKnownMigration } from '../database/shopTables'
-import { writeSynced } from './backupFiles'
+import { NotFound } from '../errors'
+import type { FileStore } from '../files/fileStore'
+import { readStored } from '../files/storedFiles'
 import { BackupRefused } from './backupRefused'
 
 const fileFields = { bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
@@ -40,41 +40,72 @@ const manifestSchema = z.object({
     }),
   ),
   /**
-   * The files in the folder `media`; null when the backup is without media. `modifiedMs` is the time of modification
-   * that the shop's file had when it was copied.
+   * The shop's media; null when the backup is without media. `modifiedMs` is the time of modification that the shop's
+   * file had when it was copied.
    */
   media: z.array(z.object({ file: place, ...fileFields, modifiedMs: z.number() })).nullable(),
+  /**
+   * Where the media are: in the backup's folder `media`, under their own names, or in `shared-media` beside the backup,
+   * under their hashes, where several backups have them in common.
+   */
+  mediaIn: z.enum(['backup', 'shared']).default('backup'),
   secretFile: z.object({ file: place, ...fileFields }).nullable(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const formatVersion = 1
-const manifestName = 'manifest.json'
+export const manifestName = 'manifest.json'
 const sumName = 'manifest.json.sha256'
 
-/**
- * Writes the manifest and its checksum, in the form that `sha256sum --check` reads.
- * @param folder the folder of the backup
- */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const { sha256 } = await writeSynced(
-    path.join(folder, manifestName),
-    `${JSON.stringify(manifest, null, 1)}\n`,
-  )
-  await writeSynced(path.join(folder, sumName), `${sha256}  ${manifestName}\n`)
+/** A backup that can be read. */
+export interface StoredBackup {
+  /** The folder or the address, for messages. */
+  place: string
+  /** The files of the backup. */
+  files: FileStore
+  /** The media that several backups have in common. */
+  sharedMedia: FileStore
 }
 
 /**
- * Reads and verifies the manifest of a backup.
- * @param folder the folder of one backup
- * @throws BackupRefused when the folder is not a backup, or the manifest is incomplete, was changed, or was made by a
- * newer version
+ * Writes the text of a manifest and of its checksum, in the form that `sha256sum --check` reads.
+ * @returns the files in the order in which they must be written: a backup with a manifest counts as complete
  */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const bytes = await readOr(path.join(folder, manifestName))
-  if (bytes === null) throw new BackupRefused([`${folder} is not a backup: it has no ${manifestName}.`])
-  const sum = await readOr(path.join(folder, sumName))
+export function manifestFiles(manifest: Manifest): { name: string; text: string }[] {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return [
+    { name: sumName, text: `${sha256}  ${manifestName}\n` },
+    { name: manifestName, text },
+  ]
+}
+
+/**
+ * Finds where a backup keeps a media file.
+ * @returns the store, the name in it, and the path that messages show
+ */
+export const storedMedia = (
+  { files, sharedMedia }: StoredBackup,
+  { mediaIn }: Manifest,
+  { file, sha256 }: { file: string; sha256: string },
+): { store: FileStore; name: string; shown: string } =>
+  mediaIn === 'shared'
+    ? { store: sharedMedia, name: sharedName(sha256), shown: `media/${file} (${sharedName(sha256)})` }
+    : { store: files, name: `media/${file}`, shown: `media/${file}` }
+
+/** Names a media file that several backups have in common. */
+export const sharedName = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+
+/**
+ * Reads and verifies the manifest of a backup.
+ * @throws BackupRefused when there is no backup, or the manifest is incomplete, was changed, or was made by a newer
+ * version
+ */
+export async function readManifest({ files, place }: StoredBackup): Promise<Manifest> {
+  const bytes = await readOr(files, manifestName)
+  if (bytes === null) throw new BackupRefused([`${place} is not a backup: it has no ${manifestName}.`])
+  const sum = await readOr(files, sumName)
   const expected = sum?.toString().split(' ')[0]
   if (expected !== createHash('sha256').update(bytes).digest('hex')) {
     throw new BackupRefused([`${manifestName} was changed after the backup was made, or is damaged.`])
@@ -92,14 +123,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 const newer = 'The backup was made by a newer version of the shop. Restore it with that version.'
 
-async function readOr(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+async function readOr(files: FileStore, name: string): Promise<Buffer | null> {
+  return readStored(files, name).catch((error: unknown) => {
+    if (error instanceof NotFound) return null
     throw error
   })
 }
 
-const datedFolder = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+const datedName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 
 /**
  * Names the folder of a backup.
@@ -114,26 +145,5 @@ export const folderName = (takenAt: Date): string =>
  */
 export const keptName = (at: Date): string => at.toISOString().replaceAll(':', '')
 
-/**
- * Lists the finished backups in a folder.
- * @param target the folder
- * @returns names, oldest first
- */
-export async function listBackups(target: string): Promise<string[]> {
-  if (!existsSync(target)) return []
-  const names = (await readdir(target)).filter((name) => datedFolder.test(name)).sort()
-  return names.filter((name) => existsSync(path.join(target, name, manifestName)))
-}
-
-/**
- * Finds the folder of a backup.
- * @param source the folder of a backup, or a folder of dated backups, of which the newest is taken
- * @throws BackupRefused when there is none
- */
-export async function findBackup(source: string): Promise<string> {
-  const folder = path.resolve(source)
-  if (existsSync(path.join(folder, manifestName))) return folder
-  const newest = (await listBackups(folder)).at(-1)
-  if (newest === undefined) throw new BackupRefused([`There is no backup in ${folder}.`])
-  return path.join(folder, newest)
-}
+/** @returns whether a text is the name of a backup, as `folderName` makes it */
+export const isBackupName = (name: string): boolean => datedName.test(name)

@@ -1,14 +1,13 @@
 import { linkSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { required } from '../../src/shared/required'
 import type { FileStore, ListedFile } from '../files/fileStore'
-import { copyStored, findFile, hashStored } from '../files/storedFiles'
+import { copyStored, findFile, hashStored, storedPieces } from '../files/storedFiles'
 import { isUnfinished } from '../files/wholeFile'
 import { syncPath } from '../support/syncPath'
 import { writeHashed } from './backupFiles'
-import type { Manifest } from './manifest'
+import { type Manifest, type StoredBackup, storedMedia } from './manifest'
 
 export type MediaFile = NonNullable<Manifest['media']>[number]
 
@@ -91,21 +90,21 @@ function isLinked(from: string, to: string): boolean {
 
 /**
  * Restores files that the shop does not have; existing files do not change.
- * @param backupMedia the folder of media in the backup
  * @param shopMedia the store of the shop's media
  * @returns the files that the shop has with another content
  */
 export async function restoreMedia(
-  backupMedia: string,
+  backup: StoredBackup,
   shopMedia: FileStore,
-  media: readonly MediaFile[],
+  manifest: Manifest,
   onFile: (done: number, total: number) => void,
 ): Promise<MediaFile[]> {
   const other: MediaFile[] = []
+  const media = manifest.media ?? []
   for (const [index, wanted] of media.entries()) {
     onFile(index, media.length)
     const found = await findFile(shopMedia, wanted.file)
-    if (found === null) await bring(backupMedia, shopMedia, wanted)
+    if (found === null) await bring(backup, shopMedia, manifest, wanted)
     else if (found.sizeBytes !== wanted.bytes || (await hashStored(shopMedia, wanted.file)) !== wanted.sha256)
       other.push(wanted)
   }
@@ -114,20 +113,33 @@ export async function restoreMedia(
 
 /**
  * Restores files that replace files of the shop, which are kept in another store.
+ * @param media the files
  * @param keepIn the store for the replaced files
  */
 export async function replaceMedia(
-  backupMedia: string,
+  backup: StoredBackup,
   shopMedia: FileStore,
+  manifest: Manifest,
   media: readonly MediaFile[],
   keepIn: FileStore,
 ): Promise<void> {
   for (const wanted of media) {
     await copyStored(shopMedia, wanted.file, keepIn)
-    await bring(backupMedia, shopMedia, wanted)
+    await bring(backup, shopMedia, manifest, wanted)
   }
 }
 
-/** With its old time of modification, the next backup considers the file unchanged. */
-const bring = (backupMedia: string, shopMedia: FileStore, { file, modifiedMs }: MediaFile): Promise<void> =>
-  shopMedia.write(file, pathToFileURL(path.join(backupMedia, file)), { modifiedMs })
+const addressSeconds = 60
+
+async function bring(
+  backup: StoredBackup,
+  shopMedia: FileStore,
+  manifest: Manifest,
+  wanted: MediaFile,
+): Promise<void> {
+  const { store, name } = storedMedia(backup, manifest, wanted)
+  const address = await store.address(name, { expiresInSeconds: addressSeconds })
+  const content = address.protocol === 'file:' ? address : storedPieces(store, name)
+  // With its old time of modification, the next backup considers the file unchanged.
+  await shopMedia.write(wanted.file, content, { modifiedMs: wanted.modifiedMs })
+}

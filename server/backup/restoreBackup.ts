@@ -2,23 +2,26 @@ import { linkSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
+import type { ObjectStoreAccess } from '../files/objectStoreConfig'
 import { type FilePlaces, openShopFiles } from '../files/shopFiles'
+import { storedPieces } from '../files/storedFiles'
 import { codeOf } from '../log/errorDetails'
 import { makeDataFolder } from '../process/dataFolder'
 import { fingerprintOf } from '../secret/shopSecret'
 import { syncPath } from '../support/syncPath'
-import { copyHashed, readTableFile } from './backupFiles'
+import { readTableFile, writeHashed } from './backupFiles'
+import { openBackup } from './backupPlaces'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase, type RowSource } from './fillDatabase'
-import { findBackup, keptName, type Manifest } from './manifest'
+import { keptName, type Manifest, type StoredBackup } from './manifest'
 import { replaceMedia, restoreMedia } from './mediaCopy'
 import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
 
 export interface RestoreOptions {
   /** The database and the files to restore into, and SHOP_SECRET if it is set. */
-  config: DatabaseConfig & FilePlaces & { shopSecret: string | null }
-  /** The folder of a backup, or a folder of dated backups, of which the newest is taken. */
+  config: DatabaseConfig & FilePlaces & { shopSecret: string | null; objectStoreAccess: ObjectStoreAccess }
+  /** The folder or address of a backup, or of dated backups, of which the newest is taken. */
   source: string
   /** Whether a shop with data may be replaced; its data are kept under another name. */
   mayReplace: boolean
@@ -51,8 +54,9 @@ export interface RestoreReport {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { config, mayReplace, despiteProblems, isDryRun, now, onProgress } = options
-  const folder = await findBackup(options.source)
-  const manifest = await verifyBackup(folder, onProgress)
+  const backup = await openBackup(options.source, config.objectStoreAccess)
+  const folder = backup.place
+  const manifest = await verifyBackup(backup, onProgress)
   await checkSecret(manifest, config)
   makeDataFolder(config.dataDir)
   const state = await targetState(config, now)
@@ -65,7 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     detail: { backup: folder, takenAt: manifest.takenAt },
     by: options.by,
   }
-  const filled = await fillDatabase(config, rowsOf(folder, manifest), { auditEntry, now, onProgress })
+  const filled = await fillDatabase(config, rowsOf(backup, manifest), { auditEntry, now, onProgress })
   const { fresh, broken } = filled
   try {
     if (broken.length > 0 && !despiteProblems) {
@@ -81,17 +85,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 
     // These two come before the database is replaced: if that fails, additional files and a first secret do no harm.
     const files = openShopFiles(config)
-    const other = await restoreMedia(
-      path.join(folder, 'media'),
-      files.media,
-      manifest.media ?? [],
-      (done, total) => onProgress?.('Bringing media', done, total),
+    const other = await restoreMedia(backup, files.media, manifest, (done, total) =>
+      onProgress?.('Bringing media', done, total),
     )
-    await restoreSecret(folder, manifest, config)
+    await restoreSecret(backup, manifest, config)
     if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
     const kept = await fresh.replaceLive(stamp)
     const keptMedia = other.length > 0 ? files.kept(`media.before-${stamp}`) : null
-    if (keptMedia) await replaceMedia(path.join(folder, 'media'), files.media, other, keptMedia)
+    if (keptMedia) await replaceMedia(backup, files.media, manifest, other, keptMedia)
     return { ...report, mediaFiles, kept, keptMedia: keptMedia?.place ?? null }
   } finally {
     await fresh.close()
@@ -104,7 +105,7 @@ const runningText =
 const replaceText = ({ databaseUrl, dataDir }: DatabaseConfig): string =>
   `${databaseUrl === null ? dataDir : 'This Postgres database'} already contains a shop. --yes replaces it and keeps it under another name.`
 
-function rowsOf(folder: string, manifest: Manifest): RowSource {
+function rowsOf({ files }: StoredBackup, manifest: Manifest): RowSource {
   const known = new Map(manifest.tables.map((table) => [table.name, table]))
   const entry = (name: string) => {
     const found = known.get(name)
@@ -117,7 +118,7 @@ function rowsOf(folder: string, manifest: Manifest): RowSource {
     async *rows({ name, columns }) {
       const expected = JSON.stringify(columns.map((column) => column.name))
       let isFirst = true
-      for await (const batch of readTableFile(path.join(folder, entry(name).file))) {
+      for await (const batch of readTableFile(entry(name).file, storedPieces(files, entry(name).file))) {
         if (!isFirst) {
           yield batch
           continue
@@ -159,7 +160,7 @@ async function readSecret(dataDir: string): Promise<string | null> {
 }
 
 async function restoreSecret(
-  folder: string,
+  { files }: StoredBackup,
   { secretFile }: Manifest,
   { shopSecret, dataDir }: RestoreOptions['config'],
 ): Promise<void> {
@@ -167,7 +168,7 @@ async function restoreSecret(
   const place = path.join(dataDir, 'secret')
   const temporary = `${place}.restoring.tmp`
   rmSync(temporary, { force: true })
-  await copyHashed(path.join(folder, secretFile.file), temporary)
+  await writeHashed(temporary, storedPieces(files, secretFile.file))
   linkSync(temporary, place)
   rmSync(temporary)
   await syncPath(dataDir)

@@ -1,36 +1,44 @@
-import path from 'node:path'
-import { hashFile } from './backupFiles'
+import { NotFound } from '../errors'
+import { storedPieces } from '../files/storedFiles'
+import { mapConcurrently } from '../import/mapConcurrently'
+import { hashPieces } from './backupFiles'
 import { BackupRefused } from './backupRefused'
-import { type Manifest, readManifest } from './manifest'
+import { type Manifest, readManifest, type StoredBackup, storedMedia } from './manifest'
 
 export type OnProgress = (what: string, done: number, total: number | null) => void
+
+/** Most of the time of a small file in an object store is the wait for an answer. */
+const readsAtOnce = 8
 
 /** The maximum number of problems that are listed. */
 const shownProblems = 10
 
 /**
  * Reads every file of a backup and compares its size and hash with the manifest.
- * @param folder the folder of one backup
  * @throws BackupRefused naming each file that is missing, was changed or cut short
  */
-export async function verifyBackup(folder: string, onProgress: OnProgress = () => {}): Promise<Manifest> {
-  const manifest = await readManifest(folder)
+export async function verifyBackup(
+  backup: StoredBackup,
+  onProgress: OnProgress = () => {},
+): Promise<Manifest> {
+  const manifest = await readManifest(backup)
+  const own = [...manifest.tables, ...(manifest.secretFile ? [manifest.secretFile] : [])]
   const files = [
-    ...manifest.tables,
-    ...(manifest.secretFile ? [manifest.secretFile] : []),
-    ...(manifest.media ?? []).map((file) => ({ ...file, file: path.join('media', file.file) })),
+    ...own.map((file) => ({ ...file, store: backup.files, name: file.file, shown: file.file })),
+    ...(manifest.media ?? []).map((file) => ({ ...file, ...storedMedia(backup, manifest, file) })),
   ]
-  const problems: string[] = []
-  for (const [index, { file, bytes, sha256 }] of files.entries()) {
-    onProgress('Verifying the backup', index, files.length)
-    const found = await hashFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
+  let done = 0
+  const found = await mapConcurrently(files, readsAtOnce, async ({ store, name, shown, bytes, sha256 }) => {
+    const read = await hashPieces(storedPieces(store, name)).catch((error: unknown) => {
+      if (error instanceof NotFound) return null
       throw error
     })
-    if (found === null) problems.push(`${file} is missing.`)
-    else if (found.bytes !== bytes) problems.push(`${file} has ${found.bytes} bytes instead of ${bytes}.`)
-    else if (found.sha256 !== sha256) problems.push(`${file} was changed, or is damaged.`)
-  }
+    onProgress('Verifying the backup', ++done, files.length)
+    if (read === null) return `${shown} is missing.`
+    if (read.bytes !== bytes) return `${shown} has ${read.bytes} bytes instead of ${bytes}.`
+    return read.sha256 === sha256 ? null : `${shown} was changed, or is damaged.`
+  })
+  const problems = found.filter((problem) => problem !== null)
   if (problems.length > shownProblems) {
     problems.splice(
       shownProblems,
@@ -38,6 +46,7 @@ export async function verifyBackup(folder: string, onProgress: OnProgress = () =
       `… and ${problems.length - shownProblems} more files.`,
     )
   }
-  if (problems.length > 0) throw new BackupRefused([`The backup ${folder} cannot be used.`, ...problems])
+  if (problems.length > 0)
+    throw new BackupRefused([`The backup ${backup.place} cannot be used.`, ...problems])
   return manifest
 }

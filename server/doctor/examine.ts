@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { openBackup } from '../backup/backupPlaces'
 import { BackupRefused } from '../backup/backupRefused'
 import { findNewestBackup } from '../backup/backupRepository'
 import { readManifest } from '../backup/manifest'
+import { isObjectPlace } from '../backup/objectTarget'
 import { verifyBackup } from '../backup/verifyBackup'
 import { findBrokenInvariants } from '../checkout/invariantsRepository'
 import { type Config, ConfigError, readConfig } from '../config'
@@ -14,6 +16,7 @@ import { lockName } from '../database/locks/folderLock'
 import type { Database } from '../database/schema'
 import { isOtherDatabase, shopIdFile } from '../database/shopId'
 import { FilesUnavailable } from '../errors'
+import type { ObjectStoreAccess } from '../files/objectStoreConfig'
 import { openShopFiles } from '../files/shopFiles'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoices/documentLayout'
@@ -160,7 +163,7 @@ async function shop(
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
     ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
     ['incidents', async () => [checkIncidents(await listOpenIncidents(db), now)]],
-    ['backups', async () => [await backups(db, { now, isLive, isDeep })]],
+    ['backups', async () => [await backups(db, config, { now, isLive, isDeep })]],
     [
       'clock',
       async () => {
@@ -221,17 +224,27 @@ async function looking(what: string, look: () => Promise<Finding[]>): Promise<Fi
 
 async function backups(
   db: Kysely<Database>,
+  { objectStoreAccess }: Readonly<Config>,
   { now, isLive, isDeep }: { now: Date; isLive: boolean; isDeep: boolean },
 ): Promise<Finding> {
   const newest = (await findNewestBackup(db)) ?? null
-  return checkBackups(newest, newest && (await damageOf(newest.target, isDeep)), { now, isLive, isDeep })
+  return checkBackups(newest, newest && (await damageOf(newest.target, objectStoreAccess, isDeep)), {
+    now,
+    isLive,
+    isDeep,
+  })
 }
 
-async function damageOf(folder: string, isDeep: boolean): Promise<string[] | null | 'elsewhere'> {
+async function damageOf(
+  place: string,
+  access: ObjectStoreAccess,
+  isDeep: boolean,
+): Promise<string[] | null | 'elsewhere'> {
   try {
     // If the parent folder exists, the backup was deleted; if it does not, the backup is on another machine.
-    if (!existsSync(path.dirname(folder))) return 'elsewhere'
-    await (isDeep ? verifyBackup(folder) : readManifest(folder))
+    if (!isObjectPlace(place) && !existsSync(path.dirname(place))) return 'elsewhere'
+    const backup = await openBackup(place, access)
+    await (isDeep ? verifyBackup(backup) : readManifest(backup))
     return null
   } catch (error) {
     if (error instanceof BackupRefused) return [...error.reasons]

@@ -1,12 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import {
-  type BackupReport,
-  dropOldBackups,
-  noteBackup,
-  planBackup,
-  takeBackup,
-} from '../../backup/takeBackup'
+import { openBackup, openBackupTarget } from '../../backup/backupPlaces'
+import { type BackupReport, noteBackup, planBackup, takeBackup } from '../../backup/takeBackup'
 import { verifyBackup } from '../../backup/verifyBackup'
 import { type Config, readConfig } from '../../config'
 import { openDatabase } from '../../database/connection'
@@ -33,8 +28,8 @@ interface BackupCommandOptions extends CommonOptions {
 
 const help = `
 The shop keeps selling during the backup, which holds the database as it was at one moment. The target gets a folder named
-after the time in UTC. The folder gets this name only when the backup is complete and on the disk, so an interrupted backup
-is never mistaken for a good one.
+after the time in UTC. The folder gets this name only when the backup is complete and on the disk (in an object store it gets
+its manifest then), so an interrupted backup is never mistaken for a good one.
 
 The backup includes the secret that the shop keeps in DATA_DIR (readable only by this user): without it, bank accounts of
 direct debits, download codes and links could not be read. It never includes SHOP_SECRET from the environment: keep that
@@ -44,6 +39,7 @@ Examples:
   $ rille backup /backups --keep 14
   $ rille backup /backups --media --keep 14      # also covers, previews and masters; copies only new files
   $ rille backup /backups --verify               # then reads all of it again
+  $ rille backup s3://backups/shop --media       # to an object store, with the keys in S3_…
   $ rille backup /backups --dry-run`
 
 /** Adds `rille backup TARGET` to the program. */
@@ -51,7 +47,7 @@ export const addBackupCommand: AddCommand = (program, run) => {
   program
     .command('backup')
     .description('Back up the shop while it is running.')
-    .argument('<target>', 'a folder for dated backups, preferably on another disk')
+    .argument('<target>', 'a folder for dated backups, preferably on another disk, or s3://bucket/prefix')
     .option('--media', 'include the media folder')
     .option('--no-secret', "leave the shop's secret out, if it is kept in the data folder")
     .option('--keep <n>', 'how many backups to keep in the target, including this one')
@@ -117,11 +113,12 @@ async function take(
       now,
       onProgress,
     })
-    if (options.verify) await verifyBackup(taken.folder, onProgress)
+    if (options.verify)
+      await verifyBackup(await openBackup(taken.folder, config.objectStoreAccess), onProgress)
     return taken
   })
   const isNoted = await note(context, config, report, now)
-  const dropped = keep === null ? [] : await dropOldBackups(target, keep)
+  const dropped = keep === null ? [] : await openBackupTarget(target, config).dropOld(keep)
   return {
     text: textOf(report, dropped, options.verify === true),
     json: {

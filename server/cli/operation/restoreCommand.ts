@@ -20,6 +20,7 @@ the other way round.
 Examples:
   $ rille restore /backups                         # the newest in the folder
   $ rille restore /backups/2026-11-22T031500Z --yes
+  $ rille restore s3://backups/shop                # the newest in an object store
   $ rille restore /backups --dry-run               # a drill: everything but the last step`
 
 /** Adds `rille restore SOURCE` to the program. */
@@ -27,7 +28,10 @@ export const addRestoreCommand: AddCommand = (program, run) => {
   program
     .command('restore')
     .description('Restore a backup.')
-    .argument('<source>', 'a backup, or a folder of dated backups (uses the newest)')
+    .argument(
+      '<source>',
+      'a backup, or a folder of dated backups (uses the newest), also as s3://bucket/prefix',
+    )
     .option('--yes', 'replace the existing shop, which is kept under another name')
     .option('--dry-run', 'verify that the backup can be restored, without changing anything')
     .option('--despite-problems', 'even when the books in the backup do not add up')

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { NotFound } from '../errors'
+import type { FileStore, ListedFile } from '../files/fileStore'
+import { storedPieces } from '../files/storedFiles'
+import { mapConcurrently } from '../import/mapConcurrently'
+import { hashPieces, type WrittenFile } from './backupFiles'
+import { sharedName } from './manifest'
+import { listMedia, type MediaFile, newMedia } from './mediaCopy'
+
+/** Most of the time of a small file is the wait for an answer. */
+const copiesAtOnce = 8
+const maxTries = 3
+
+export interface SharedMedia {
+  /** The store of media that several backups have in common. */
+  sharedMedia: FileStore
+  /** What the store has, by name. */
+  held: ReadonlyMap<string, ListedFile>
+  /** The media of an earlier backup, whose hashes are known by size and time of modification. */
+  known: readonly MediaFile[]
+}
+
+/**
+ * Copies the shop's media to the media that several backups have in common, under their hashes. What is there with the
+ * right size is not copied again.
+ * @returns the media of this backup, and the size of what was copied
+ */
+export async function copySharedMedia(
+  shopMedia: FileStore,
+  { sharedMedia, held, known }: SharedMedia,
+  onFile: (done: number, total: number) => void,
+): Promise<{ media: MediaFile[]; newBytes: number }> {
+  const files = await listMedia(shopMedia)
+  const isNew = newMedia(files, known)
+  const knownByName = new Map(known.map((file) => [file.file, file]))
+  // Two files with the same content must not be written at the same time.
+  const copies = new Map<string, Promise<void>>()
+  let newBytes = 0
+  let done = 0
+
+  async function provide(name: string, { bytes, sha256 }: WrittenFile): Promise<void> {
+    const stored = sharedName(sha256)
+    if (held.get(stored)?.sizeBytes === bytes) return
+    const copy =
+      copies.get(stored) ??
+      sharedMedia.write(stored, unchanged(name, storedPieces(shopMedia, name), sha256)).then(() => {
+        newBytes += bytes
+      })
+    copies.set(stored, copy)
+    await copy
+  }
+
+  async function copy(name: string): Promise<WrittenFile | null> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const known = isNew.has(name) ? undefined : knownByName.get(name)
+        const written = known ?? (await hashPieces(storedPieces(shopMedia, name)))
+        await provide(name, written)
+        return { bytes: written.bytes, sha256: written.sha256 }
+      } catch (error) {
+        // The file was removed after it was listed.
+        if (error instanceof NotFound) return null
+        if (!(error instanceof ChangedMeanwhile) || tries === maxTries) throw error
+        isNew.add(name)
+        copies.clear()
+      }
+    }
+  }
+
+  const media = await mapConcurrently(files, copiesAtOnce, async ({ name, modifiedMs }) => {
+    const written = await copy(name)
+    onFile(++done, files.length)
+    return written && { file: name, ...written, modifiedMs }
+  })
+  return { media: media.filter((file) => file !== null), newBytes }
+}
+
+/** A file was replaced between the reading of its hash and the copy. */
+class ChangedMeanwhile extends Error {}
+
+/** Passes pieces on, and fails at the end if they are not those of the hash; the store is unchanged then. */
+async function* unchanged(name: string, pieces: AsyncIterable<Uint8Array>, sha256: string) {
+  const hash = createHash('sha256')
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
+  if (hash.digest('hex') !== sha256) throw new ChangedMeanwhile(`${name} changes while it is backed up.`)
+}
