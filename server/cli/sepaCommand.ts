@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
+import { auditWriter } from '../audit/auditedChange'
 import type { Config } from '../config'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
@@ -13,12 +14,13 @@ import {
   exportDebits,
   FileExists,
 } from '../payment/methods/sepa/debitExport'
-import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
+import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
 import { type Settled, settleMandate } from '../payment/methods/sepa/settleMandate'
 import { getFittingSecret } from '../secret/secretFit'
 import { countText } from '../support/countText'
 import { formatDay } from '../support/dates'
-import { auditWriter } from './auditedChange'
+import { Unreadable } from '../support/encryption'
+import { actorOf } from './cliActor'
 import {
   type AddCommand,
   type CliContext,
@@ -109,7 +111,11 @@ async function exportFile(
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
     onExported: (trx, { debits, totalCents, messageId }) =>
-      auditWriter(trx, context, 'sepa export')(messageId, { debits: debits.length, total: totalCents / 100 }),
+      auditWriter(
+        trx,
+        actorOf(context),
+        'sepa export',
+      )(messageId, { debits: debits.length, total: totalCents / 100 }),
   })
 }
 
@@ -124,7 +130,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
       )
     if (error instanceof ExportLeaseLost)
       throw new CommandRefused(`${error.message} Nothing was exported; run the command again.`)
-    if (error instanceof IbanUnreadable) throw new CommandRefused(`${error.message} Nothing was exported.`)
+    if (error instanceof Unreadable) throw new CommandRefused(`${error.message} Nothing was exported.`)
     throw error
   }
 }
@@ -181,7 +187,7 @@ function addSettle(sepa: Command, run: RunCommand): void {
           const ref = mandateRef.trim().toUpperCase()
           const settled = await settleMandate(db, ref, outcome, async (trx, uuidCheckout) => {
             await settlePayment(trx, uuidCheckout, outcome, context.now().toISOString())
-            await auditWriter(trx, context, 'sepa settle')(ref, { ...outcome })
+            await auditWriter(trx, actorOf(context), 'sepa settle')(ref, { ...outcome })
           })
           return presentSettled(ref, outcome.state, settled)
         }),

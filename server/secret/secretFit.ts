@@ -2,7 +2,8 @@ import { type Config, ConfigError } from '../config'
 import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
-import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
+import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../support/encryption'
 import { createSecretReader, createSecretWriter } from './secretRepository'
 import { fingerprintOf, readShopSecret } from './shopSecret'
 
@@ -31,7 +32,7 @@ function opens(secret: string, mandate: { uuid_checkout: string; iban_encrypted:
     createIbanEncryption(secret).open(mandate.iban_encrypted, mandate.uuid_checkout)
     return true
   } catch (error) {
-    if (error instanceof IbanUnreadable) return false
+    if (error instanceof Unreadable) return false
     throw error
   }
 }

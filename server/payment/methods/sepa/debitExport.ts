@@ -7,9 +7,9 @@ import { transact } from '../../../database/transactions'
 import { temporaryName } from '../../../files/wholeFile'
 import { codeOf } from '../../../log/errorDetails'
 import { shopDay } from '../../../support/dates'
+import type { Encryption } from '../../../support/encryption'
 import { earliestDueDay } from './bankDayRules'
 import type { Creditor } from './creditor'
-import type { IbanEncryption } from './ibanEncryption'
 import { type DueMandate, mandateRepository } from './mandateRepository'
 import { type Debit, writePainFile } from './painFile'
 
@@ -44,7 +44,7 @@ export class FileExists extends Error {
  * the disk. After a crash between the two, the next export contains the same debits again, and has the same message id
  * if no new ones were added. No debit is made twice, because banks accept a one-off mandate only once.
  * @param options `fileFor` returns the path of the file for a message id; with `isDryRun` nothing is written or marked
- * @throws IbanUnreadable when an account cannot be decrypted
+ * @throws Unreadable when an account cannot be decrypted
  * @throws ExportLeaseLost when the debits were changed at the same time
  * @throws FileExists when a file of this name exists
  */
@@ -93,7 +93,7 @@ export async function exportDebits(
 
 export interface ExportOptions {
   creditor: Creditor
-  ibanEncryption: IbanEncryption
+  ibanEncryption: Encryption
   now: Date
   isTest: boolean
   isDryRun: boolean
@@ -102,7 +102,7 @@ export interface ExportOptions {
   onExported?: (trx: WriteTransaction, exported: DebitExport) => Promise<void>
 }
 
-function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: IbanEncryption, now: Date): Debit {
+function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: Encryption, now: Date): Debit {
   const signedOn = shopDay(mandate.accepted_at)
   const orders = mandate.orderNumbers.length === 1 ? 'Order' : 'Orders'
   return {

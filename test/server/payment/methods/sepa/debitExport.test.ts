@@ -7,10 +7,8 @@ import {
   exportDebits,
   FileExists,
 } from '../../../../../server/payment/methods/sepa/debitExport'
-import {
-  createIbanEncryption,
-  IbanUnreadable,
-} from '../../../../../server/payment/methods/sepa/ibanEncryption'
+import { createIbanEncryption } from '../../../../../server/payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../../../../../server/support/encryption'
 import { databaseKinds, type TestDatabase } from '../../../../support/testDatabase'
 import { insertMandate, secret, stateOf } from './mandateBuilders'
 
@@ -94,7 +92,7 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
     const { db } = database
     const { uuidCheckout } = await insertMandate(db)
     const ibanEncryption = createIbanEncryption('another one of thirty-two characters')
-    await expect(exportDebits(db, { ...options, ibanEncryption })).rejects.toThrow(IbanUnreadable)
+    await expect(exportDebits(db, { ...options, ibanEncryption })).rejects.toThrow(Unreadable)
     expect(await readdir(folder)).toEqual([])
     expect(await stateOf(db, uuidCheckout)).toBe('accepted')
   })

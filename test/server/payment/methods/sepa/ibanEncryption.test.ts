@@ -1,7 +1,5 @@
-import {
-  createIbanEncryption,
-  IbanUnreadable,
-} from '../../../../../server/payment/methods/sepa/ibanEncryption'
+import { createIbanEncryption } from '../../../../../server/payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../../../../../server/support/encryption'
 
 const iban = 'DE89370400440532013000'
 const checkout = '3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f'
@@ -37,8 +35,6 @@ describe('the vault of IBANs', () => {
     ['in clear', () => iban, checkout],
     ['empty', () => '', checkout],
   ])('refuses one %s', (_what, change, uuid) => {
-    expect(() => ibanEncryption.open(change(ibanEncryption.seal(iban, checkout)), uuid)).toThrow(
-      IbanUnreadable,
-    )
+    expect(() => ibanEncryption.open(change(ibanEncryption.seal(iban, checkout)), uuid)).toThrow(Unreadable)
   })
 })
