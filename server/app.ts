@@ -22,6 +22,8 @@ export interface AppParts {
   /** The folder of the favicon and similar files, which are served as they are. */
   staticFolder: string
   api: Router
+  /** `/api/staff`, the calls of the back office. */
+  staffApi: Router
   /** Receives webhook events of the payment providers. */
   webhooks: Router
   /** Receives browsers' reports of violations of the security policy. */
@@ -51,6 +53,7 @@ export function createApp({
   assets,
   staticFolder,
   api,
+  staffApi,
   webhooks,
   policyReports,
   sandboxRoutes,
@@ -74,6 +77,7 @@ export function createApp({
   app.use(refuseTrace)
   app.use(health)
   app.use('/api/public', api)
+  app.use('/api/staff', staffApi)
   app.use('/api', () => {
     throw new NotFound('There is nothing at this address.')
   })

@@ -24,6 +24,7 @@ import { projectFolder, projectVersion } from './process/projectFolder'
 import { acquireSingleInstanceLock, lockDataFolder } from './process/singleInstanceLock'
 import { laterExit, startTrouble } from './process/startupErrors'
 import { createShop } from './shop'
+import { makeDemoEntry } from './staff/demoEntry'
 
 /** The exit code `EX_CONFIG`: starting again does not help until the configuration is changed. */
 const configurationExit = 78
@@ -92,6 +93,10 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   }
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
+  if (config.demo && workerId === null) {
+    const link = await makeDemoEntry(db, { publicUrl: config.publicUrl, now })
+    log.info(`sign in to the back office of this demo once: ${link}`)
+  }
   tellThatOpen()
   const webhookWatches = liveProviders(config).map((method) =>
     watchWebhook(db, { ...config, method }, { now, log }),

@@ -74,6 +74,7 @@ import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
+import { createStaffModule } from './staff/staffModule'
 import { shopDay } from './support/dates'
 import { createTrackingWriter } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
@@ -149,6 +150,7 @@ export function createShop({
   })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
+  const staff = createStaffModule(db, { config, content, createLimit, shopSecret, now, log })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -173,6 +175,7 @@ export function createShop({
     now,
     log,
     jobs: (orders) => ({
+      ...staff.jobs,
       ...createOrderMailJobs(db, {
         mailerOf,
         orders,
@@ -246,6 +249,7 @@ export function createShop({
       createCustomerRouter(customers, createLimit),
       createTrackingRouter({ content, tracking }),
     ]),
+    staffApi: staff.api,
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
     policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
     sandboxRoutes: payment.sandbox
@@ -326,6 +330,7 @@ export function createShop({
       await archiveJob.start()
       orderIndexing.start()
       customers.start()
+      staff.start()
       purge?.start()
       health.isReady = true
     },
@@ -335,6 +340,7 @@ export function createShop({
       await drain(server, how)
       await purge?.stop()
       await archiveJob.stop()
+      await staff.stop()
       await orderIndexing.stop()
       await customers.stop()
       await checkoutModule.stop()

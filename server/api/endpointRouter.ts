@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { z } from 'zod'
-import type { Answer, Endpoint, ParameterOf } from '../../src/shared/endpoints'
+import type { Answer, BaseEndpoint, Endpoint, ParameterOf } from '../../src/shared/endpoints'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody, refuseBody } from '../middleware/parseBody'
 import { idOf } from './privateAnswers'
@@ -8,7 +8,7 @@ import { queryParams } from './queryParams'
 import { type JsonPieces, sendJson } from './sendJson'
 
 /** A parsed request, with the types of its endpoint. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends BaseEndpoint> {
   /** The route parameters. Those whose names begin with `uuid_` are UUIDs in lower case. */
   params: Record<ParameterOf<E['path']>, string>
   query: URLSearchParams
@@ -56,7 +56,7 @@ export function createEndpointRouter() {
  * @throws InvalidRequest if the body is wrong
  * @throws NotFound if a parameter that should be a UUID is not one
  */
-export function readCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Call<E> {
+export function readCall<E extends BaseEndpoint>(endpoint: E, req: Request, res: Response): Call<E> {
   const body = readBody(endpoint, req) as Call<E>['body']
   const params = Object.fromEntries(
     Object.keys(req.params).map((name) => [
@@ -67,7 +67,7 @@ export function readCall<E extends Endpoint>(endpoint: E, req: Request, res: Res
   return { params, query: queryParams(req.url), body, req, res }
 }
 
-function readBody({ method, body, isBodyOptional }: Endpoint, req: Request): unknown {
+function readBody({ method, body, isBodyOptional }: BaseEndpoint, req: Request): unknown {
   if (body) return req.body === undefined && isBodyOptional ? {} : parseBody(body, req)
   if (method !== 'GET') refuseBody(req)
   return undefined

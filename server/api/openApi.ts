@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { addInfoBody, basketSchema, downloadCheckSchema, errorSchema } from '../../src/shared/contract'
-import { type Endpoint, privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
+import {
+  type BaseEndpoint,
+  type Endpoint,
+  privateEndpoints,
+  publicEndpoints,
+} from '../../src/shared/endpoints'
 
-const refusal = (description: string) => ({
+export const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
 })
@@ -72,7 +77,9 @@ export function openApiDocument() {
     },
     paths: {
       ...pathsOf(publicEndpoints, responsesOfRead),
-      ...pathsOf(privateEndpoints, responsesOfPrivate),
+      ...pathsOf<Endpoint>(privateEndpoints, responsesOfPrivate, ({ caller }) =>
+        caller === 'customer' ? [{ customerToken: [] }] : undefined,
+      ),
       '/add_info': { post: addInfo },
       ...downloadFiles,
     },
@@ -82,14 +89,20 @@ export function openApiDocument() {
 
 type Responses = ZodOpenApiOperationObject['responses']
 
-/** Describes the endpoints that answer with JSON. */
-function pathsOf(
-  endpoints: Readonly<Record<string, Endpoint>>,
-  responsesOf: (answer: z.ZodType, endpoint: Endpoint) => Responses,
+/**
+ * Describes the endpoints that answer with JSON.
+ * @param responsesOf gives the answers of an endpoint
+ * @param securityOf gives what a caller must bring; undefined for nothing
+ */
+export function pathsOf<E extends BaseEndpoint>(
+  endpoints: Readonly<Record<string, E>>,
+  responsesOf: (answer: z.ZodType, endpoint: E) => Responses,
+  securityOf: (endpoint: E) => ZodOpenApiOperationObject['security'] = () => undefined,
 ): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.values(endpoints).flatMap((endpoint) => {
-      const { method, path, summary, caller, query, body, answer } = endpoint
+      const { method, path, summary, query, body, answer } = endpoint
+      const security = securityOf(endpoint)
       if (!answer) return []
       const names = Array.from(path.matchAll(/:\w+/g), ([parameter]) => parameter.slice(1))
       const requestParams = {
@@ -98,7 +111,7 @@ function pathsOf(
       }
       const operation: ZodOpenApiOperationObject = {
         summary,
-        ...(caller === 'customer' && { security: [{ customerToken: [] }] }),
+        ...(security && { security }),
         ...(Object.keys(requestParams).length > 0 && { requestParams }),
         ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
         responses: responsesOf(answer, endpoint),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
+import type { Actor, Difference } from './actor'
 
 export interface AuditEntry {
   /** The command without its options, such as `orders ship`. */
@@ -9,35 +10,57 @@ export interface AuditEntry {
   ref: string
   /** Facts that help to understand the change later. They never include a secret or a customer's name or address. */
   detail: Record<string, unknown>
+  difference?: Difference
 }
 
 /**
  * Adds a row to the audit log.
  * @param db the transaction of the change, so that the change and its row are stored together
- * @param by the person who ran the command
+ * @param by the person who made the change
  * @param now ISO UTC time
  */
 export async function writeAuditEntry(
   trx: WriteTransaction,
-  { command, ref, detail }: AuditEntry,
-  { by, now }: { by: string; now: string },
+  { command, ref, detail, difference }: AuditEntry,
+  { by, uuidStaff, from, now }: Omit<Actor, 'now'> & { now: string },
 ): Promise<void> {
   await trx
     .insertInto('audit_log')
-    .values({ done_at: now, done_by: by, command, ref, detail: JSON.stringify(detail) })
+    .values({
+      done_at: now,
+      done_by: by,
+      command,
+      ref,
+      detail: JSON.stringify(detail),
+      uuid_staff: uuidStaff,
+      done_from: from,
+      before: difference ? JSON.stringify(difference.before) : null,
+      after: difference ? JSON.stringify(difference.after) : null,
+    })
     .execute()
 }
 
 export type AuditRow = Selectable<Database['audit_log']>
 
-/**
- * Lists audit rows, newest first.
- * @param ref lists only the rows about this thing, compared without regard to case; all rows if it is undefined
- * @param limit the maximum number of rows
- */
+export interface AuditFilter {
+  /** Only rows about this thing, compared without regard to case. */
+  ref?: string
+  /** Only rows of this person. */
+  by?: string
+  /** Only rows whose command begins so. */
+  command?: string
+  /** Only rows that contain this text, in any case. */
+  text?: string
+  /** Only rows older than the row with this id. */
+  before?: number
+  /** The maximum number of rows. */
+  limit: number
+}
+
+/** Lists audit rows, newest first. */
 export const listAuditEntries = (
   db: ReadOnlyDatabase,
-  { ref, limit }: { ref?: string; limit: number },
+  { ref, by, command, text, before, limit }: AuditFilter,
 ): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_log')
@@ -45,6 +68,21 @@ export const listAuditEntries = (
     .$if(ref !== undefined, (query) =>
       query.where((eb) => eb(eb.fn('lower', ['ref']), '=', ref!.toLowerCase())),
     )
+    .$if(by !== undefined, (query) => query.where('done_by', '=', by!))
+    .$if(command !== undefined, (query) => query.where('command', 'like', `${likeText(command!)}%`))
+    .$if(text !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or(
+          (['ref', 'detail', 'done_by', 'command'] as const).map((column) =>
+            eb(eb.fn('lower', [column]), 'like', `%${likeText(text!.toLowerCase())}%`),
+          ),
+        ),
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where('id_entry', '<', before!))
     .orderBy('id_entry', 'desc')
     .limit(limit)
     .execute()
+
+/** Removes the signs that mean "any text" in a pattern. */
+const likeText = (text: string): string => text.replace(/[%_\\]/g, '')

@@ -77,7 +77,7 @@ export async function fillDatabase(
         writeAuditEntry(
           trx,
           { command: auditEntry.command, ref: '', detail: auditEntry.detail },
-          { by: auditEntry.by, now: now.toISOString() },
+          { by: auditEntry.by, uuidStaff: null, from: 'command line', now: now.toISOString() },
         ),
       )
       return { fresh, proofs, broken }

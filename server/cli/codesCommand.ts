@@ -1,6 +1,7 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { withAudit } from '../audit/auditedChange'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { ReadOnlyDatabase } from '../database/access'
@@ -13,8 +14,8 @@ import { canOffer } from '../download/presetRules'
 import { getFittingSecret } from '../secret/secretFit'
 import { shortName } from '../stock/formatNames'
 import { shopDay } from '../support/dates'
-import { withAudit } from './auditedChange'
 import { formatHelp, getFormat, readFormatNames } from './catalogue/namedFormats'
+import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { csvText } from './tables/csvText'
@@ -73,7 +74,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(await getFittingSecret(db, config))
           const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
-          const { batch, codes } = await withAudit(db, context, 'codes make', async (trx, note) => {
+          const { batch, codes } = await withAudit(db, actorOf(context), 'codes make', async (trx, note) => {
             const made = await makeCodes(trx, tokens, order, now)
             await note(shortName(format), { format: format.format, batch: made.batch, count, uses, until })
             return made
@@ -117,7 +118,7 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // The codes have not been shown, and their files are incomplete: they must not stay valid.
-            await withAudit(db, context, 'codes end', async (trx, note) => {
+            await withAudit(db, actorOf(context), 'codes end', async (trx, note) => {
               await note(batch, { ended: await createDownloadWriter(trx).endBatch(batch) })
             })
             throw error
@@ -174,7 +175,7 @@ function addEnd(codes: Command, run: RunCommand): void {
     .action((batch: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const ended = await withAudit(db, context, 'codes end', async (trx, note) => {
+          const ended = await withAudit(db, actorOf(context), 'codes end', async (trx, note) => {
             const downloads = createDownloadWriter(trx)
             if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
             const ended = await downloads.endBatch(batch)

@@ -24,6 +24,7 @@ import { addRestoreCommand } from './operation/restoreCommand'
 import { addSecretCommand } from './operation/secretCommand'
 import { addOrdersCommand } from './orders/ordersCommand'
 import { addSepaCommand } from './sepaCommand'
+import { addStaffCommand } from './staffCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
@@ -39,6 +40,7 @@ const commands: AddCommand[] = [
   addCodesCommand,
   addIncidentsCommand,
   addLogCommand,
+  addStaffCommand,
   addMigrateCommand,
   addSepaCommand,
   addSecretCommand,

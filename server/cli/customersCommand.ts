@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
+import { withAudit } from '../audit/auditedChange'
 import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customer/customerRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import { emailKey } from '../mail/emailRules'
 import { formatTime } from '../support/dates'
-import { withAudit } from './auditedChange'
+import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './tables/readOptions'
@@ -118,7 +119,7 @@ function addRebate(customers: Command, run: RunCommand): void {
           }
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
-          await withAudit(db, context, 'customers rebate', async (trx, note) => {
+          await withAudit(db, actorOf(context), 'customers rebate', async (trx, note) => {
             const customers = createCustomerWriter(trx, context.now().toISOString())
             await customers.lock(before.uuid_customer)
             await customers.updateCustomer(before.uuid_customer, { rebate_percent })
@@ -145,7 +146,7 @@ function addExport(customers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_customer } = await getCustomer(db, email)
-          const json = await withAudit(db, context, 'customers export', async (trx, note) => {
+          const json = await withAudit(db, actorOf(context), 'customers export', async (trx, note) => {
             await note(uuid_customer, {})
             return exportCustomer(trx, uuid_customer, context.now)
           })
@@ -171,7 +172,7 @@ function addDelete(customers: Command, run: RunCommand): void {
               `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
             )
           }
-          await withAudit(db, context, 'customers delete', async (trx, note) => {
+          await withAudit(db, actorOf(context), 'customers delete', async (trx, note) => {
             await createCustomerWriter(trx, context.now().toISOString()).deleteCustomer(
               customer.uuid_customer,
             )

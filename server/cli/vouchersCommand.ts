@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
+import { withAudit } from '../audit/auditedChange'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
-import { withAudit } from './auditedChange'
+import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { csvText } from './tables/csvText'
@@ -85,7 +86,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
             await withProgress(context, (at) =>
               withAudit(
                 db,
-                context,
+                actorOf(context),
                 'vouchers make',
                 async (trx, note) => {
                   for (const [i, voucher] of made.entries()) {
@@ -191,7 +192,7 @@ function addEnd(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = voucherCode(text)
-          await withAudit(db, context, 'vouchers end', async (trx, note) => {
+          await withAudit(db, actorOf(context), 'vouchers end', async (trx, note) => {
             if (!(await voucherRepository.endVoucher(trx, code))) {
               throw new CommandRefused(`There is no voucher ${code}.`)
             }

@@ -24,6 +24,7 @@ import * as followParcels from './migrations/2026-11-22-2216-follow-parcels'
 import * as createInvoiceDocument from './migrations/2026-11-23-0215-create-invoice-document'
 import * as createLimitCount from './migrations/2026-11-23-1600-create-limit-count'
 import * as createOrderSearch from './migrations/2026-11-23-1800-create-order-search'
+import * as createStaff from './migrations/2026-11-23-2000-create-staff'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -62,4 +63,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-23-0215-create-invoice-document': createInvoiceDocument,
   '2026-11-23-1600-create-limit-count': createLimitCount,
   '2026-11-23-1800-create-order-search': createOrderSearch,
+  '2026-11-23-2000-create-staff': createStaff,
 }

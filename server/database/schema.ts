@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
+import type { Role } from '../../src/shared/staff/roles'
 import type {
   AudioCodec,
   DiscGrade,
@@ -595,7 +596,7 @@ export interface Database {
   limit_count: { key: string; count: number; ends_at: string }
   /** The state of purging the CDN, in one row; see purge/purgeRepository.ts. */
   purge_state: { id_state: 1; cursor: Json; version: string; failing_since: string | null }
-  /** The changes that were made by the command line. */
+  /** The changes that were made by the command line and in the back office. */
   audit_log: {
     id_entry: Generated<number>
     done_at: string
@@ -605,6 +606,73 @@ export interface Database {
     /** The thing that was changed: an order number, a catalogue number or a customer's id; '' means the whole shop. */
     ref: string
     detail: Json
+    /** The account of the back office; null for the command line. */
+    uuid_staff: Generated<string | null>
+    /** Address and device, or `command line`; null in rows from before this column existed. */
+    done_from: Generated<string | null>
+    /** The fields that the change was about, as they were and as they are; null where a change has none. */
+    before: Generated<Json | null>
+    after: Generated<Json | null>
+  }
+  /** The people of the shop who may use the back office; `ended_at` keeps the names of those who no longer may. */
+  staff: {
+    uuid_staff: string
+    name: string
+    /** The name in a form that is equal for all spellings; nobody else has it. */
+    name_key: string
+    role: Role
+    language: 'en'
+    password_hash: string | null
+    /** The secret of the authenticator app, encrypted. */
+    totp_secret: string | null
+    /** The time step of the last code that was used, which cannot be used again. */
+    totp_used_step: Generated<number>
+    created_at: string
+    joined_at: string | null
+    ended_at: string | null
+  }
+  staff_passkey: {
+    /** The id of the credential and its public key in COSE form, both base64url. */
+    id_credential: string
+    uuid_staff: string
+    public_key: string
+    counter: number
+    transports: Json
+    name: string
+    created_at: string
+    used_at: string | null
+  }
+  staff_recovery_code: { code_hash: string; uuid_staff: string }
+  staff_session: {
+    uuid_session: string
+    token_hash: string
+    uuid_staff: string
+    device: string | null
+    address: string | null
+    created_at: string
+    used_at: string
+    /** The time of the last proof that it is still this person. */
+    proved_at: string
+  }
+  /** What can be used once. Only the hash of the token or challenge is stored. */
+  staff_link: {
+    token_hash: string
+    purpose: 'invitation' | 'entry' | 'challenge'
+    uuid_staff: string | null
+    expires_at: string
+  }
+  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see actions/resting.ts. */
+  resting_action: {
+    uuid_action: string
+    action: string
+    about: string
+    input: Json
+    actor: Json
+    state: 'waiting' | 'done' | 'undone' | 'refused'
+    due_at: string
+    ended_at: string | null
+    /** Why it could not be done after all. */
+    refusal: string | null
   }
   backup_run: {
     id_backup: Generated<number>

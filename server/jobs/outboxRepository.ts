@@ -32,7 +32,7 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
         .where((eb) =>
           eb.or([
             eb('due_at', '<=', at()),
-            eb('tries', '=', 0),
+            eb.and([eb('tries', '=', 0), eb('due_at', '>', at(clockToleranceMs))]),
             ...waitsMs.map((waitMs, tried) =>
               eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs + clockToleranceMs))]),
             ),

@@ -21,6 +21,7 @@ const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
   order: 'order',
   customer: 'order',
   download: 'order',
+  staff: 'order',
   finish: null,
   session: null,
   webhook: null,

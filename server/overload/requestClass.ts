@@ -18,6 +18,7 @@ export const requestClasses = [
   'customer',
   'session',
   'download',
+  'staff',
   'resource',
   'assets',
   'webhook',
@@ -57,6 +58,7 @@ const ofShop: Record<string, RequestClass> = {
   sitemap: 'discovery',
   'sitemap.xml': 'discovery',
   'robots.txt': 'discovery',
+  staff: 'staff',
   webhooks: 'webhook',
   sandbox: 'other',
   dev: 'other',
@@ -64,6 +66,7 @@ const ofShop: Record<string, RequestClass> = {
   readyz: 'health',
 }
 const apiRoot = '/api/public/'
+const staffApiRoot = '/api/staff/'
 
 /**
  * Finds the class of a request.
@@ -73,6 +76,7 @@ const apiRoot = '/api/public/'
 export function requestClassOf(url: string): RequestClass {
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)
+  if (path.startsWith(staffApiRoot)) return 'staff'
   if (!path.startsWith(apiRoot)) return named(ofShop, firstSegment(path, 1)) ?? 'page'
   const first = firstSegment(path, apiRoot.length)
   const last = path.slice(path.lastIndexOf('/') + 1)

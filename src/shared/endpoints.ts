@@ -66,11 +66,24 @@ const filterSyntax = [
   ),
 ].join(', ')
 
-export interface Endpoint {
+/** What all calls have in common, those of the back office too. */
+export interface BaseEndpoint {
   method: 'GET' | 'POST' | 'DELETE'
   /** The path below `/api/public`, with `:name` for each parameter. No two endpoints have the same path. */
   path: `/${string}`
   summary: string
+  query?: Readonly<Record<string, z.ZodType>>
+  /** Left out: the call takes no body. */
+  body?: z.ZodType
+  isBodyOptional?: true
+  /**
+   * The schema of the JSON answer. Left out: the answer is a file or empty, and the call is not in the OpenAPI
+   * document.
+   */
+  answer?: z.ZodType
+}
+
+export interface Endpoint extends BaseEndpoint {
   /** The class that decides about refusals under overload: see `server/overload/requestClass.ts`. */
   class:
     | 'api_catalogue'
@@ -85,15 +98,6 @@ export interface Endpoint {
     | 'download'
   /** `customer`: the call takes the token of the customer. Left out: everyone may call. */
   caller?: 'customer'
-  query?: Readonly<Record<string, z.ZodType>>
-  /** Left out: the call takes no body. */
-  body?: z.ZodType
-  isBodyOptional?: true
-  /**
-   * The schema of the JSON answer. Left out: the answer is a file or empty, and the call is not in the OpenAPI
-   * document.
-   */
-  answer?: z.ZodType
 }
 type Endpoints = Readonly<Record<string, Endpoint>>
 
@@ -585,12 +589,14 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     : never
 
 /** Gives the type of a call's query. */
-export type Query<E extends Endpoint> = [E] extends [{ query: infer Shape extends Record<string, z.ZodType> }]
+export type Query<E extends BaseEndpoint> = [E] extends [
+  { query: infer Shape extends Record<string, z.ZodType> },
+]
   ? z.input<z.ZodObject<Shape>>
   : undefined
 
 /** Gives the type of all that a call sends: each part exists only when the endpoint takes it. */
-export type Sent<E extends Endpoint> = ([ParameterOf<E['path']>] extends [never]
+export type Sent<E extends BaseEndpoint> = ([ParameterOf<E['path']>] extends [never]
   ? object
   : { params: Record<ParameterOf<E['path']>, string> }) &
   ([E] extends [{ query: object }] ? { query?: Query<E> } : object) &
@@ -601,6 +607,6 @@ export type Sent<E extends Endpoint> = ([ParameterOf<E['path']>] extends [never]
     : object)
 
 /** Gives the type of a call's answer: the contract's, or unknown when the answer is no JSON. */
-export type Answer<E extends Endpoint> = [E] extends [{ answer: infer Schema extends z.ZodType }]
+export type Answer<E extends BaseEndpoint> = [E] extends [{ answer: infer Schema extends z.ZodType }]
   ? z.output<Schema>
   : unknown

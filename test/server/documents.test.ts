@@ -96,7 +96,7 @@ const headingsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** The command line's own, read in auditedChange.ts. */
+/** The command line's own, read in cliActor.ts. */
 const ofCommands = ['STAFF']
 /** Of the cache's image, of compose, of tests: read there by these names. */
 const elsewhere = [

@@ -9,7 +9,7 @@ import { notFoundRoute, routes } from '../../src/app/routes'
 import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
 import { aCustomer } from '../support/customerBuilders'
 import { rawRequest } from '../support/rawRequest'
-import { builtFiles, openWholeShop, pathsOf, type WholeShop } from '../support/wholeShop'
+import { builtFiles, openWholeShop, pathsOf, staffPaths, type WholeShop } from '../support/wholeShop'
 
 const live = {
   PAYMENTS: 'live',
@@ -554,7 +554,7 @@ describe.each(Object.entries(shops))('%s', (_name, env: NodeJS.ProcessEnv) => {
     const known = Object.entries(examples)
       .filter(([, [example]]) => !(site.isLive && example!.isOfTestShop))
       .map(([declared]) => declared)
-    expect(known.sort()).toEqual(pathsOf(whole.shop.app).sort())
+    expect([...new Set([...known, ...staffPaths])].sort()).toEqual(pathsOf(whole.shop.app).sort())
     expect(Object.keys(screens).sort()).toEqual(
       [...new Set([...routes, notFoundRoute].map((route) => route.path))].sort(),
     )

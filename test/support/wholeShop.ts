@@ -13,6 +13,7 @@ import { importShop } from '../../server/import/importService'
 import { readContentFolder } from '../../server/import/source/contentFolder'
 import { createLog, type Logger } from '../../server/log/log'
 import { createShop, type Shop } from '../../server/shop'
+import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
 import { aContentFolder, pageYaml, termsText } from '../server/import/contentFolderBuilder'
 import { databaseKinds, type OpenTestDatabase } from './testDatabase'
 
@@ -153,3 +154,9 @@ export function pathsOf(app: Express): string[] {
     stack.flatMap(({ route, handle }) => (route ? [String(route.path)] : walk(handle.stack ?? [])))
   return [...new Set(walk((app as unknown as { router: { stack: Layer[] } }).router.stack))]
 }
+
+/** The paths of the back office's calls; test/server/staff/roles.test.ts has an entry for each. */
+export const staffPaths: readonly string[] = [
+  ...Object.values(staffEndpoints).map(({ path }) => path),
+  '/openapi.json',
+]

@@ -4,7 +4,7 @@ import { publicEndpoints } from '../../../src/shared/endpoints'
 import { elementAt } from '../../../src/shared/required'
 import type { ContentService } from '../../content/contentService'
 import { InvalidRequest } from '../../errors'
-import { unknownField } from '../../middleware/parseBody'
+import { unknownField } from '../../support/parseValue'
 import type { TrackingService } from '../../tracking/trackingService'
 import { createEndpointRouter } from '../endpointRouter'
 

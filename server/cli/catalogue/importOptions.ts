@@ -1,6 +1,7 @@
+import { auditWriter } from '../../audit/auditedChange'
 import type { ShopFiles } from '../../files/shopFiles'
 import type { ImportOptions } from '../../import/importService'
-import { auditWriter } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import type { CliContext } from '../cliContext'
 import { importProgress, type Progress } from '../tables/progress'
 
@@ -20,6 +21,6 @@ export function importOptions(
     now: context.now(),
     onProgress: importProgress(at),
     onApplied: (trx, { created, updated, skipped }) =>
-      auditWriter(trx, context, command)(about, { created, updated, skipped }),
+      auditWriter(trx, actorOf(context), command)(about, { created, updated, skipped }),
   }
 }

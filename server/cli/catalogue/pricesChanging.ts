@@ -1,13 +1,14 @@
 /** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
+import { withAudit } from '../../audit/auditedChange'
 import { type ChangedPrice, createPriceAdmin, type PriceRequest } from '../../catalogue/priceAdmin'
 import { createPriceReader } from '../../catalogue/priceRepository'
 import type { ShopDatabase } from '../../database/access'
 import { byShelf, shortName, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -199,7 +200,7 @@ async function changePrices(
   const { changed, problems } = await withProgress(context, (at) =>
     withAudit(
       db,
-      context,
+      actorOf(context),
       command,
       async (trx, note) => {
         const priceAdmin = createPriceAdmin(trx, context.now().toISOString())

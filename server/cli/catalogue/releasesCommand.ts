@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
+import { withAudit } from '../../audit/auditedChange'
 import {
   type AdminRelease,
   createReleaseAdminReader,
@@ -8,7 +9,7 @@ import {
 } from '../../catalogue/releaseAdminRepository'
 import { firstSentence } from '../../import/content/firstSentence'
 import { countText } from '../../support/countText'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -115,7 +116,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
           const isDryRun = options.dryRun ?? false
           await withAudit(
             db,
-            context,
+            actorOf(context),
             `releases ${verb}`,
             async (trx, note) => {
               const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
@@ -152,7 +153,7 @@ function addDelete(releases: Command, run: RunCommand): void {
           const isDryRun = options.dryRun ?? false
           await withAudit(
             db,
-            context,
+            actorOf(context),
             'releases delete',
             async (trx, note) => {
               const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
@@ -215,7 +216,7 @@ function addSet(releases: Command, run: RunCommand): void {
           const isDryRun = options.dryRun ?? false
           await withAudit(
             db,
-            context,
+            actorOf(context),
             'releases set',
             async (trx, note) => {
               const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())

@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
+import { withAudit } from '../../audit/auditedChange'
 import { inShelfOrder, shortName, titleOf } from '../../stock/formatNames'
 import { copies, createStockAdmin } from '../../stock/stockAdmin'
 import { createStockListReader, type MovementRow, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { formatDay, formatTime } from '../../support/dates'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -294,7 +295,7 @@ function addSet(stock: Command, run: RunCommand): void {
           if (reason === '') throw new CommandRefused('--reason must not be empty.')
           const format = getFormat(await readFormatNames(db, context), name)
           refuseDownload(format)
-          const before = await withAudit(db, context, 'stock set', async (trx, note) => {
+          const before = await withAudit(db, actorOf(context), 'stock set', async (trx, note) => {
             const before = await createStockAdmin(trx, context.now().toISOString()).set(
               format,
               onHand,

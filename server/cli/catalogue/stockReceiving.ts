@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { elementAt } from '../../../src/shared/required'
+import { withAudit } from '../../audit/auditedChange'
 import type { ShopDatabase } from '../../database/access'
 import { codeOf } from '../../log/errorDetails'
 import { type FormatNames, shortName } from '../../stock/formatNames'
@@ -12,7 +13,7 @@ import {
   type StockListReader,
 } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -103,7 +104,7 @@ async function receive(
   await withProgress(context, (at) =>
     withAudit(
       db,
-      context,
+      actorOf(context),
       'stock receive',
       async (trx, note) => {
         await createStockAdmin(trx, now).receive(quantities, { ref, note: comment }, (done) =>

@@ -2,12 +2,13 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
+import { withAudit } from '../../audit/auditedChange'
 import type { ShopDatabase } from '../../database/access'
 import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type CliContext,
   type CommandResult,
@@ -132,7 +133,7 @@ async function count(
   const { counted, problems: impossible } = await withProgress(context, (at) =>
     withAudit(
       db,
-      context,
+      actorOf(context),
       'stock count',
       async (trx, note) => {
         const stockAdmin = createStockAdmin(trx, context.now().toISOString())

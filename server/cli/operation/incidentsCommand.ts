@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { withAudit } from '../../audit/auditedChange'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import {
@@ -12,7 +13,7 @@ import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { formatTime } from '../../support/dates'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -118,7 +119,7 @@ function addClose(incidents: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const ids = numbers.map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : -1))
           const isAgain = options.again === true
-          await withAudit(db, context, 'incidents close', async (trx, note) => {
+          await withAudit(db, actorOf(context), 'incidents close', async (trx, note) => {
             const now = context.now().toISOString()
             for (const [i, id] of ids.entries()) {
               const incident = await closeIncident(trx, id, now)

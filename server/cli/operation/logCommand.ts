@@ -41,7 +41,12 @@ export const addLogCommand: AddCommand = (program, run) => {
             ref,
             limit: options.json || ref !== undefined ? limit : limit * rowsPerLine,
           })
-          const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
+          const json = rows.map(({ detail, before, after, ...row }) => ({
+            ...row,
+            detail: JSON.parse(detail) as object,
+            before: readState(before),
+            after: readState(after),
+          }))
           const entries = ref === undefined ? combineRuns(json) : json
           const table = textTable(entries.slice(0, limit), [
             { title: 'When', of: ({ done_at }) => formatTime(done_at) },
@@ -51,7 +56,7 @@ export const addLogCommand: AddCommand = (program, run) => {
             { title: 'What', of: ({ detail }) => detailText(detail), max: 120 },
           ])
           return {
-            text: json.length === 0 ? 'No changes were made on the command line.' : table,
+            text: json.length === 0 ? 'No changes were made yet.' : table,
             json: json.slice(0, limit),
             exitCode: exitCodes.ok,
           }
@@ -59,6 +64,8 @@ export const addLogCommand: AddCommand = (program, run) => {
       ),
     )
 }
+
+const readState = (json: string | null): object | null => (json === null ? null : JSON.parse(json))
 
 /** The number of audit rows that are read for each line of the table: the rows of one run become one line. */
 const rowsPerLine = 200

@@ -2,7 +2,7 @@ import { type MoveReport, moveShop } from '../../backup/moveShop'
 import { readConfig } from '../../config'
 import { bytesText } from '../../support/bytesText'
 import { countText } from '../../support/countText'
-import { staffName } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type AddCommand,
   CommandRefused,
@@ -62,7 +62,7 @@ export const addMoveCommand: AddCommand = (program, run) => {
             objectStore,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: staffName(context.env),
+            by: actorOf(context).by,
             now: context.now(),
             onProgress,
           }),

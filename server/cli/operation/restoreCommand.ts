@@ -1,7 +1,7 @@
 import { type RestoreReport, restoreBackup } from '../../backup/restoreBackup'
 import { readConfig } from '../../config'
 import { countText } from '../../support/countText'
-import { staffName } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
 import { runMaintenance } from './maintenance'
 
@@ -48,7 +48,7 @@ export const addRestoreCommand: AddCommand = (program, run) => {
             mayReplace: options.yes === true,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: staffName(context.env),
+            by: actorOf(context).by,
             now: context.now(),
             onProgress,
           }),

@@ -1,7 +1,8 @@
+import { withAudit } from '../../audit/auditedChange'
 import { secretFit } from '../../secret/secretFit'
 import { createSecretWriter } from '../../secret/secretRepository'
 import { fingerprintOf, readShopSecret } from '../../secret/shopSecret'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 
@@ -40,7 +41,7 @@ export const addSecretCommand: AddCommand = (program, run) => {
           }
           await withAudit(
             db,
-            context,
+            actorOf(context),
             'secret accept',
             async (trx, note) => {
               const repository = createSecretWriter(trx)

@@ -1,8 +1,9 @@
 /** The commands for orders that were sent: `rille orders tracking` and `rille orders delivered`. */
 import type { Command } from 'commander'
-import { createOrderFulfilment } from '../../order/orderFulfilment'
+import { runAction } from '../../actions/action'
+import { correctTracking, markDelivered } from '../../order/orderActions'
 import { createOrderReader } from '../../order/orderRepository'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
@@ -29,14 +30,8 @@ export function addTracking(orders: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const number = readNumber(numberText)
           const tracking = parcel.trim() || null
-          await withAudit(db, context, 'orders tracking', async (trx, note) => {
-            const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
-            await fulfilment.correctTracking(number, {
-              number: tracking,
-              url: readTrackingUrl('--url', url, tracking),
-            })
-            await note(String(number), { tracking })
-          })
+          const input = { order_number: number, tracking, url: readTrackingUrl('--url', url, tracking) }
+          await runAction(db, actorOf(context), correctTracking, input)
           const order = await getOrder(db, number)
           return {
             text: `Order ${number} now has the tracking number ${tracking}; the buyer gets an e-mail.`,
@@ -58,13 +53,7 @@ export function addDelivered(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const numbers = [...new Set(texts.map(readNumber))]
-          await withAudit(db, context, 'orders delivered', async (trx, note) => {
-            const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
-            for (const number of numbers) {
-              await fulfilment.markDelivered(number)
-              await note(String(number), {})
-            }
-          })
+          await runAction(db, actorOf(context), markDelivered, { order_numbers: numbers })
           const orders = await createOrderReader(db).listByNumbers(numbers)
           return {
             text: `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: delivered.`,

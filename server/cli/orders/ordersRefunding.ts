@@ -1,10 +1,12 @@
 /** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import { money } from '../../../src/shared/money'
+import { runAction } from '../../actions/action'
+import type { Actor } from '../../audit/actor'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
-import { createOrderFulfilment, type OrderFulfilment } from '../../order/orderFulfilment'
-import { type WriteAudit, withAudit } from '../auditedChange'
+import { cancelOrder, refundOrder, returnOrder } from '../../order/orderActions'
+import { actorOf } from '../cliActor'
 import {
   CommandRefused,
   type CommandResult,
@@ -47,11 +49,11 @@ export function addRefund(orders: Command, run: RunCommand): void {
       '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"',
     )
     .action((number: string, { amount, reason, ...options }: RefundOptions) =>
-      change(run, options, 'orders refund', number, async (fulfilment, order, note) => {
-        const wanted = amount === undefined ? null : readCents('--amount', amount, '5.00')
-        const cents = await fulfilment.refund(order, wanted, reason)
-        await note(String(order), { amount: cents / 100, reason })
-        return `${moneyOfCents(cents)} of order ${order} will be refunded.`
+      changeOrder(run, options, number, async (db, actor, order) => {
+        const wanted = amount === undefined ? null : readCents('--amount', amount, '5.00') / 100
+        const input = { order_number: order, amount: wanted, reason }
+        const { refunded } = (await runAction(db, actor, refundOrder, input)).result
+        return `${money(refunded)} of order ${order} will be refunded.`
       }),
     )
 }
@@ -64,10 +66,9 @@ export function addCancel(orders: Command, run: RunCommand): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders cancel 10002 --reason "not found on the shelf"')
     .action((number: string, { reason, ...options }: CommonOptions & { reason: string }) =>
-      change(run, options, 'orders cancel', number, async (fulfilment, order, note, trx) => {
-        await fulfilment.cancel(order, reason)
-        await note(String(order), { reason })
-        return [`Order ${order} is cancelled.`, ...(await openIncidentsOf(trx, order))].join('\n')
+      changeOrder(run, options, number, async (db, actor, order) => {
+        await runAction(db, actor, cancelOrder, { order_number: order, reason })
+        return [`Order ${order} is cancelled.`, ...(await openIncidentsOf(db, order))].join('\n')
       }),
     )
 }
@@ -83,19 +84,16 @@ export function addReturn(orders: Command, run: RunCommand): void {
     .option('--json', 'print JSON')
     .addHelpText('after', returnHelp)
     .action((number: string, { reason, amount, refund, damaged = false, ...options }: ReturnOptions) =>
-      change(run, options, 'orders return', number, async (fulfilment, order, note, trx) => {
+      changeOrder(run, options, number, async (db, actor, order) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
-        const wanted = amount === undefined ? null : readCents('--amount', amount, '19.90')
-        const cents = await fulfilment.returnItems(order, reason, {
-          cents: refund ? wanted : 0,
-          isSellable: !damaged,
-        })
-        await note(String(order), { amount: cents / 100, reason, damaged })
+        const wanted = amount === undefined ? null : readCents('--amount', amount, '19.90') / 100
+        const input = { order_number: order, reason, amount: refund ? wanted : 0, is_damaged: damaged }
+        const { refunded } = (await runAction(db, actor, returnOrder, input)).result
         const goods = damaged
           ? 'Its copies did not go back on the shelf.'
           : 'Its copies are back on the shelf.'
-        const paid = cents > 0 ? `${moneyOfCents(cents)} will be refunded.` : 'Nothing will be refunded.'
-        return [`Order ${order} is returned. ${goods} ${paid}`, ...(await openIncidentsOf(trx, order))].join(
+        const paid = refunded > 0 ? `${money(refunded)} will be refunded.` : 'Nothing will be refunded.'
+        return [`Order ${order} is returned. ${goods} ${paid}`, ...(await openIncidentsOf(db, order))].join(
           '\n',
         )
       }),
@@ -111,29 +109,20 @@ async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<str
 }
 
 /**
- * Runs a command that changes one order, in a transaction with its audit rows.
- * @param command the command without its options, for the audit log
+ * Runs a command that changes one order, and prints the order as JSON.
  * @param number the order number, as it was typed
  * @param work makes the change and returns the text to print
  */
-function change(
+function changeOrder(
   run: RunCommand,
   options: CommonOptions,
-  command: string,
   number: string,
-  work: (
-    fulfilment: OrderFulfilment,
-    order: number,
-    note: WriteAudit,
-    trx: WriteTransaction,
-  ) => Promise<string>,
+  work: (db: ShopDatabase, actor: Actor, order: number) => Promise<string>,
 ): Promise<void> {
   return run(options, (context) =>
     withShopDatabase(context, async (db): Promise<CommandResult> => {
       const order = readNumber(number)
-      const text = await withAudit(db, context, command, (trx, note) =>
-        work(createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} }), order, note, trx),
-      )
+      const text = await work(db, actorOf(context), order)
       return { text, json: orderJson(await getOrder(db, order)), exitCode: exitCodes.ok }
     }),
   )

@@ -2,15 +2,17 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { required } from '../../../src/shared/required'
-import type { ReadOnlyDatabase } from '../../database/access'
+import { runAction } from '../../actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { messageOf } from '../../log/errorDetails'
-import { createOrderFulfilment, type Tracking } from '../../order/orderFulfilment'
+import { shipOrders } from '../../order/orderActions'
+import type { Tracking } from '../../order/orderFulfilment'
 import { createOrderReader } from '../../order/orderRepository'
 import { isShippable } from '../../order/orderRules'
 import { trackingLink, trackingMark } from '../../order/trackingRules'
 import { countText } from '../../support/countText'
-import { withAudit } from '../auditedChange'
+import { actorOf } from '../cliActor'
 import {
   type CliContext,
   CommandRefused,
@@ -19,7 +21,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { withProgress } from '../tables/progress'
+import { type Progress, withProgress } from '../tables/progress'
 import { type LineProblem, readTable, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { isOrderNumber } from './namedOrders'
@@ -74,32 +76,49 @@ export function addShip(orders: Command, run: RunCommand): void {
           const isDespiteWithdrawal =
             options.despiteWithdrawal === true || (await isAllowed(db, context, parcels))
           await withProgress(context, (at) =>
-            withAudit(
-              db,
-              context,
-              'orders ship',
-              async (trx, note) => {
-                const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
-                const problems: LineProblem[] = []
-                for (const [i, { line, orderNumber, number, url }] of parcels.entries()) {
-                  try {
-                    await fulfilment.ship(orderNumber, { number, url }, { isDespiteWithdrawal })
-                    await note(String(orderNumber), { tracking: number })
-                  } catch (error) {
-                    if (!isFile || !(error instanceof ShopError)) throw error
-                    problems.push({ line, problem: error.message })
-                  }
-                  at('Sending', i + 1, parcels.length)
-                }
-                if (isFile) refuseLines(what, problems, 'None of them was marked as shipped.')
-              },
-              { isDryRun },
-            ),
-          )
+            ship(db, context, parcels, { isDespiteWithdrawal, isDryRun, at }),
+          ).catch((error: unknown) => refuseParcels(what, parcels, error))
           return presentShipped(db, parcels, { isDryRun, isFile, what })
         }),
       ),
     )
+}
+
+const ship = (
+  db: ShopDatabase,
+  context: CliContext,
+  parcels: readonly Parcel[],
+  { isDespiteWithdrawal, isDryRun, at }: { isDespiteWithdrawal: boolean; isDryRun: boolean; at: Progress },
+) =>
+  runAction(
+    db,
+    actorOf(context),
+    shipOrders,
+    {
+      parcels: parcels.map(({ orderNumber, number, url }) => ({
+        order_number: orderNumber,
+        tracking: number,
+        url,
+      })),
+      despite_withdrawal: isDespiteWithdrawal,
+    },
+    { isDryRun, onProgress: at },
+  )
+
+/** Names the lines of a file whose orders cannot be sent. */
+function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown): never {
+  const problems = parcels.flatMap(({ line, orderNumber }) => {
+    const refused = error instanceof ShopError ? (error.errors?.[orderNumber] ?? []) : []
+    return refused.map((problem) => ({ line, problem }))
+  })
+  if (!isOrderNumber(file)) {
+    const alone =
+      error instanceof ShopError && parcels.length === 1
+        ? [{ line: parcels[0]!.line, problem: error.message }]
+        : []
+    refuseLines(file, [...problems, ...alone], 'None of them was marked as shipped.')
+  }
+  throw error
 }
 
 /**

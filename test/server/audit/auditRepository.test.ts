@@ -6,7 +6,7 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
-    const by = { by: 'ada', now: '2026-11-22T12:00:00.000Z' }
+    const by = { by: 'ada', uuidStaff: null, from: 'command line', now: '2026-11-22T12:00:00.000Z' }
     await transact(database.db, (trx) =>
       writeAuditEntry(trx, { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } }, by),
     )
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   })
 
   it('knows a name in any case, also with letters beyond Z', async () => {
-    const by = { by: 'ada', now: '2026-11-22T13:00:00.000Z' }
+    const by = { by: 'ada', uuidStaff: null, from: 'command line', now: '2026-11-22T13:00:00.000Z' }
     await transact(database.db, (trx) =>
       writeAuditEntry(trx, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by),
     )

@@ -76,6 +76,6 @@ describe('rille customers', () => {
     expect(JSON.parse(out)[0]).toMatchObject({ command: 'customers delete', detail: {} })
     expect(out).not.toMatch(/@|example/)
     expect((await log('--about', 'ADA@example.org')).out).toMatch(/customers rebate .*from 5, to 0/)
-    expect((await log('--about', 'bo_b@example.net')).out).toBe('No changes were made on the command line.\n')
+    expect((await log('--about', 'bo_b@example.net')).out).toBe('No changes were made yet.\n')
   })
 })

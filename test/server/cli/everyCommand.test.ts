@@ -26,6 +26,11 @@ const many = (args: Trial['args']): Trial => ({ args, changes: true, dryRun: tru
 
 /** Every command of the program, in an order in which they can be done one after the other. */
 const trials: Record<string, Trial> = {
+  'staff list': look(),
+  'staff invite': change('Kim', '--role', 'packer'),
+  'staff invite-again': change('Kim'),
+  'staff role': change('Kim', 'manager'),
+  'staff end': change('Kim'),
   import: many(async () => (await folder).folder),
   export: elsewhere('../export/exportShop.test.ts'),
   demo: elsewhere('commandLine.test.ts'),
@@ -183,13 +188,11 @@ describe('the audit log', () => {
         .map((line) => line.split(/ {2,}/)[2]),
     ).toEqual(['orders cancel', 'orders refund'])
     expect((await shop.rille('log', '--about', 'ost-012', '--json')).out).toContain('"command": "stock set"')
-    expect((await shop.rille('log', '--about', 'nothing')).out).toBe(
-      'No changes were made on the command line.\n',
-    )
+    expect((await shop.rille('log', '--about', 'nothing')).out).toBe('No changes were made yet.\n')
   })
 
   it('keeps a name out of the environment that is no name', async () => {
-    const { staffName } = await import('../../../server/cli/auditedChange')
+    const { staffName } = await import('../../../server/cli/cliActor')
     expect(staffName({ STAFF: ' ada\u001b[31m ' })).toBe('ada[31m')
     expect(staffName({ STAFF: ' ' })).not.toBe('')
     expect(staffName({})).toBe(staffName({ STAFF: '' }))

@@ -35,6 +35,8 @@ describe('the class of a request', () => {
     ['/assets/client.1234.js', 'assets'],
     ['/feed/label/x.atom', 'discovery'],
     ['/robots.txt', 'discovery'],
+    ['/staff/orders', 'staff'],
+    ['/api/staff/orders/ship', 'staff'],
     ['/webhooks/stripe', 'webhook'],
     ['/healthz', 'health'],
     ['/readyz', 'health'],

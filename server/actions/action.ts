@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Actor, AuditedState, Difference } from '../audit/actor'
+import { type WriteAudit, withAudit } from '../audit/auditedChange'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
+import { ShopError } from '../errors'
+import { parseValue } from '../support/parseValue'
+
+/** What an action is given beside its input. */
+export interface ActionContext {
+  now: () => Date
+  note: WriteAudit
+  /** Shows how much of a long action is done. */
+  onProgress?: (step: string, done: number, total: number) => void
+}
+
+/**
+ * A change of the shop that staff make. The command line and the back office run the same action, in a transaction with
+ * its audit rows.
+ */
+export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+  /** The command's words, such as `orders refund`; the audit log has them as `command`. */
+  name: string
+  input: Schema
+  /**
+   * Whether it cannot be taken back once it is done, because a mail goes out or money moves. In the back office it
+   * rests for some seconds first.
+   */
+  isFinal?: boolean
+  /** The one record that it changes, as in the audit log; left out where it changes several or none. */
+  about?(input: z.output<Schema>): string
+  /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
+  stateOf?(db: ReadOnlyDatabase, input: z.output<Schema>): Promise<AuditedState>
+  /** Makes the change. It calls `note` once for each record. */
+  run(trx: WriteTransaction, input: z.output<Schema>, context: ActionContext): Promise<Result>
+}
+
+/** A record that an action has changed, and how. */
+export interface Change {
+  about: string
+  difference: Difference | null
+}
+
+export interface RunActionOptions {
+  /** Makes the change, tells what it is, and takes it back. */
+  isDryRun?: boolean
+  /** The version of what the person saw; any will do if it is left out. */
+  version?: string
+  onProgress?: ActionContext['onProgress']
+}
+
+/**
+ * Checks the input of an action, runs it and writes its audit rows, in one transaction.
+ * @returns its result, and the records that it changed
+ * @throws ShopError 400 if the input is wrong
+ * @throws ShopError 409 `changed_meanwhile` if the record has another version; or the action's own refusal
+ */
+export async function runAction<Schema extends z.ZodType, Result>(
+  db: ShopDatabase,
+  actor: Actor,
+  action: Action<Schema, Result>,
+  sent: z.input<Schema>,
+  { isDryRun = false, version, onProgress }: RunActionOptions = {},
+): Promise<{ result: Result; changes: Change[] }> {
+  const input = parseValue(action.input, sent)
+  return withAudit(
+    db,
+    actor,
+    action.name,
+    async (trx, write) => {
+      const before = await action.stateOf?.(trx, input)
+      if (version !== undefined && before && versionOf(before) !== version) throw changedMeanwhile()
+      const notes: Parameters<WriteAudit>[] = []
+      const note: WriteAudit = async (...parts) => {
+        notes.push(parts)
+      }
+      const result = await action.run(trx, input, { now: actor.now, note, onProgress })
+      const after = await action.stateOf?.(trx, input)
+      const ofRecord = before && after ? differenceOf(before, after) : undefined
+      const changes: Change[] = []
+      for (const [
+        about,
+        detail,
+        difference = about === action.about?.(input) ? ofRecord : undefined,
+      ] of notes) {
+        await write(about, detail, difference)
+        changes.push({ about, difference: difference ?? null })
+      }
+      return { result, changes }
+    },
+    { isDryRun },
+  )
+}
+
+/**
+ * Names the version of a record, by which a change of somebody else is noticed.
+ * @returns 16 hexadecimal digits
+ */
+export const versionOf = (state: AuditedState): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
+
+/** Leaves the fields whose values differ. */
+export function differenceOf(before: AuditedState, after: AuditedState): Difference {
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const only = (state: AuditedState) => Object.fromEntries(changed.map((key) => [key, state[key] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+const changedMeanwhile = () =>
+  new ShopError(
+    409,
+    'changed_meanwhile',
+    'Somebody else has changed this meanwhile. Nothing was saved. Compare both, and save again.',
+  )

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { required } from '../../src/shared/required'
+import type { Actor } from '../audit/actor'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { ShopError } from '../errors'
+import { openIncident } from '../jobs/incidentRepository'
+import { enqueue, type JobHandler } from '../jobs/outbox'
+import { timeAfter } from '../support/dates'
+import { type Action, type Change, type RunActionOptions, runAction } from './action'
+import { createRestingReader, createRestingWriter } from './restingRepository'
+
+/** The time in which an action can be undone. */
+const restMs = 10_000
+const keptMs = 7 * 86_400_000
+
+/** What came of an action that was asked for. */
+export interface ActionAnswer<Result> {
+  state: 'done' | 'dry_run' | 'resting'
+  result: Result
+  changes: Change[]
+  resting: { uuid_action: string; due_at: string } | null
+}
+
+/**
+ * Makes the service of actions that cannot be taken back, because a mail goes out or money moves. They wait in the outbox
+ * for some seconds, in which they can be undone from any tab, and then happen, whether a tab is open or not.
+ * @param actions all actions that can wait
+ */
+export function createRestingActions(
+  db: ShopDatabase,
+  { actions, now }: { actions: readonly Action[]; now: () => Date },
+) {
+  const at = (ms = 0) => timeAfter(now(), ms)
+  const byName = new Map(actions.map((action) => [action.name, action]))
+
+  /** Does an action whose time has come. */
+  const perform: JobHandler = async ({ uuid_action }: { uuid_action: string }) => {
+    try {
+      await transact(db, async (trx) => {
+        const row = await createRestingWriter(trx).end(uuid_action, 'done', at())
+        if (!row) return
+        const action = required(byName.get(row.action), `action ${row.action}`)
+        const actor: Actor = { ...JSON.parse(row.actor), now }
+        await runAction(trx, actor, action, JSON.parse(row.input))
+      })
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error
+      await refuse(uuid_action, error.message)
+    }
+  }
+
+  /** Notes that an action could not be done after all, and tells staff. */
+  async function refuse(uuid_action: string, refusal: string): Promise<void> {
+    await transact(db, async (trx) => {
+      const row = await createRestingWriter(trx).end(uuid_action, 'refused', at(), refusal)
+      if (!row) return
+      const { by } = JSON.parse(row.actor) as Actor
+      const detail = `"${row.action}" for ${row.about || 'the shop'}, asked for by ${by}, was not done: ${refusal}`
+      await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
+    })
+  }
+
+  return {
+    handlers: { action: perform },
+
+    /**
+     * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
+     * @throws ShopError as `runAction`
+     */
+    async request(
+      actor: Actor,
+      action: Action,
+      input: Record<string, unknown>,
+      { isDryRun = false, version }: RunActionOptions,
+    ): Promise<ActionAnswer<unknown>> {
+      if (isDryRun) {
+        const planned = await runAction(db, actor, action, input, { isDryRun, version })
+        return { state: 'dry_run', ...planned, resting: null }
+      }
+      if (!action.isFinal) {
+        const done = await runAction(db, actor, action, input, { version })
+        return { state: 'done', ...done, resting: null }
+      }
+      const planned = await runAction(db, actor, action, input, { isDryRun: true, version })
+      const { now: _clock, ...who } = actor
+      const resting = { uuid_action: randomUUID(), due_at: at(restMs) }
+      await transact(db, async (trx) => {
+        await createRestingWriter(trx).insert({
+          ...resting,
+          action: action.name,
+          about: planned.changes
+            .map(({ about }) => about)
+            .join(' ')
+            .slice(0, 200),
+          input: JSON.stringify(input),
+          actor: JSON.stringify(who),
+        })
+        const { uuid_action } = resting
+        await enqueue(
+          trx,
+          { kind: 'action', dedupeKey: `action.${uuid_action}`, payload: { uuid_action } },
+          resting.due_at,
+        )
+      })
+      return { state: 'resting', ...planned, resting }
+    },
+
+    /** Lists the actions that can still be undone. */
+    async list() {
+      const rows = await createRestingReader(db).listWaiting()
+      return {
+        actions: rows.map(({ uuid_action, action, about, actor, due_at }) => ({
+          uuid_action,
+          action,
+          about,
+          by: (JSON.parse(actor) as Actor).by,
+          due_at,
+        })),
+      }
+    },
+
+    /**
+     * Undoes an action that has not happened yet.
+     * @throws ShopError 409 if it has
+     */
+    async undo(uuid_action: string): Promise<void> {
+      const row = await transact(db, (trx) => createRestingWriter(trx).end(uuid_action, 'undone', at()))
+      if (!row) {
+        throw new ShopError(409, 'too_late', 'This has already happened, so it cannot be undone any more.')
+      }
+    },
+
+    /** Deletes what ended a week ago. */
+    forget: (): Promise<void> => transact(db, (trx) => createRestingWriter(trx).deleteEnded(at(-keptMs))),
+  }
+}
+
+export type RestingActions = ReturnType<typeof createRestingActions>

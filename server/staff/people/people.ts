@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { required } from '../../../src/shared/required'
+import { permissionsOf } from '../../../src/shared/staff/roles'
+import type { accountSchema, meSchema, staffMemberSchema } from '../../../src/shared/staff/staffContract'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { ShopError } from '../../errors'
+import type { StaffSession, StaffSessions } from '../signIn/staffSessions'
+import { createStaffReader, createStaffWriter } from './staffRepository'
+
+type Row = Awaited<ReturnType<ReturnType<typeof createStaffReader>['list']>>[number]
+type Me = z.output<typeof meSchema>
+
+/** Presents a person in the list of people. */
+export const presentMember = (row: Row): z.output<typeof staffMemberSchema> => ({
+  uuid_staff: row.uuid_staff,
+  name: row.name,
+  role: row.role,
+  state: row.ended_at !== null ? 'ended' : row.joined_at === null ? 'invited' : 'active',
+  ways_in: [
+    ...(Number(row.passkeys) > 0 ? (['passkey'] as const) : []),
+    ...(row.password_hash === null ? [] : (['password'] as const)),
+  ],
+  created_at: row.created_at,
+  used_at: row.used_at,
+})
+
+/** Lists the people of the shop. */
+export const listPeople = async (db: ReadOnlyDatabase) => ({
+  staff: (await createStaffReader(db).list()).map(presentMember),
+})
+
+/** Makes the service for a person's own account. */
+export function createOwnAccount(
+  db: ShopDatabase,
+  { sessions, shop }: { sessions: StaffSessions; shop: () => Promise<Me['shop']> },
+) {
+  const reader = createStaffReader(db)
+
+  async function account({ uuidStaff, uuidSession }: StaffSession): Promise<z.output<typeof accountSchema>> {
+    const [passkeys, open] = await Promise.all([reader.listPasskeys(uuidStaff), sessions.list(uuidStaff)])
+    return {
+      passkeys: passkeys.map(({ id_credential, name, created_at, used_at }) => ({
+        id: id_credential,
+        name,
+        created_at,
+        used_at,
+      })),
+      sessions: open.map(({ uuid_session, device, address, created_at, used_at }) => ({
+        uuid_session,
+        device,
+        address,
+        created_at,
+        used_at,
+        is_this: uuid_session === uuidSession,
+      })),
+    }
+  }
+
+  return {
+    account,
+
+    async me({ uuidStaff, provedUntil }: StaffSession): Promise<Me> {
+      const [found, passkeys, recovery_codes_left] = await Promise.all([
+        reader.find(uuidStaff),
+        reader.listPasskeys(uuidStaff),
+        reader.countRecoveryCodes(uuidStaff),
+      ])
+      const person = required(found, 'signed-in person')
+      return {
+        uuid_staff: uuidStaff,
+        name: person.name,
+        role: person.role,
+        permissions: [...permissionsOf[person.role]],
+        language: person.language,
+        has_passkey: passkeys.length > 0,
+        has_password: person.password_hash !== null,
+        recovery_codes_left,
+        proved_until: provedUntil,
+        shop: await shop(),
+      }
+    },
+
+    /** Removes a passkey. @throws ShopError 409 if it is the last way in */
+    async removePasskey(session: StaffSession, id: string) {
+      await transact(db, async (trx) => {
+        const staff = createStaffWriter(trx)
+        const person = required(await staff.find(session.uuidStaff), 'signed-in person')
+        const left = (await staff.listPasskeys(session.uuidStaff)).filter(
+          ({ id_credential }) => id_credential !== id,
+        )
+        if (left.length === 0 && person.password_hash === null) {
+          throw new ShopError(
+            409,
+            'last_way_in',
+            'This is your only way in. Add another passkey, or a password, first.',
+          )
+        }
+        await staff.deletePasskey(session.uuidStaff, id)
+      })
+      return account(session)
+    },
+  }
+}
+
+export type OwnAccount = ReturnType<typeof createOwnAccount>

@@ -1,0 +1,84 @@
+import { accountEndpoints as endpoints } from '../../../src/shared/staff/accountEndpoints'
+import type { RestingActions } from '../../actions/restingActions'
+import { listAuditEntries } from '../../audit/auditRepository'
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { listPeople, type OwnAccount } from '../people/people'
+import type { createPeopleActions } from '../people/peopleActions'
+import type { Passkeys } from '../signIn/passkeys'
+import type { SignIn } from '../signIn/signIn'
+import type { StaffSession, StaffSessions } from '../signIn/staffSessions'
+import { newTotpSecret } from '../signIn/totp'
+import type { StaffRoutes } from '../staffRoutes'
+import { presentAuditRow } from './presentAuditRow'
+
+const rowsPerPage = 100
+
+export interface AccountRoutesOptions {
+  signIn: SignIn
+  passkeys: Passkeys
+  sessions: StaffSessions
+  ownAccount: OwnAccount
+  peopleActions: ReturnType<typeof createPeopleActions>
+  resting: RestingActions
+  shopName: () => Promise<string>
+}
+
+/** Declares the routes of a person's own account, of the people of the shop, and of the log. */
+export function addAccountRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ShopDatabase,
+  { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName }: AccountRoutesOptions,
+): void {
+  const person = ({ uuidStaff, name }: StaffSession) => ({ uuid_staff: uuidStaff, name })
+
+  route(endpoints.account, ({ session }) => ownAccount.account(session))
+  route(endpoints.newPasskeyOptions, async ({ session }) => ({
+    options: { ...(await passkeys.optionsForNew(person(session))) },
+  }))
+  route(endpoints.addPasskey, async ({ session, body }) => {
+    const add = await passkeys.checkNew(body.response, session.uuidStaff, body.name)
+    await transact(db, add)
+    return ownAccount.account(session)
+  })
+  route(endpoints.removePasskey, ({ session, body }) => ownAccount.removePasskey(session, body.id))
+  route(endpoints.newTotp, async ({ session }) => newTotpSecret(await shopName(), session.name))
+  route(endpoints.setPassword, async ({ session, body }) => {
+    await signIn.changePassword(session, body)
+    return ownAccount.account(session)
+  })
+  route(endpoints.newRecoveryCodes, async ({ session }) => ({
+    recovery_codes: await signIn.replaceRecoveryCodes(session),
+  }))
+  route(endpoints.endSession, async ({ session, body }) => {
+    await sessions.end(session.uuidStaff, body.uuid_session)
+    return ownAccount.account(session)
+  })
+
+  route(endpoints.listStaff, () => listPeople(db))
+  actionRoute(endpoints.invite, peopleActions.invite)
+  actionRoute(endpoints.inviteAgain, peopleActions.inviteAgain)
+  actionRoute(endpoints.changeRole, peopleActions.changeRole)
+  actionRoute(endpoints.endAccess, peopleActions.endAccess)
+
+  route(endpoints.listLog, async ({ query }) => {
+    const before = Number(query.get('before') ?? Number.NaN)
+    const rows = await listAuditEntries(db, {
+      ref: query.get('about') ?? undefined,
+      by: query.get('by') ?? undefined,
+      command: query.get('action') ?? undefined,
+      text: query.get('text') ?? undefined,
+      before: Number.isSafeInteger(before) ? before : undefined,
+      limit: rowsPerPage + 1,
+    })
+    return {
+      entries: rows.slice(0, rowsPerPage).map(presentAuditRow),
+      has_more: rows.length > rowsPerPage,
+    }
+  })
+  route(endpoints.listResting, () => resting.list())
+  route(endpoints.undo, async ({ body }) => {
+    await resting.undo(body.uuid_action)
+    return resting.list()
+  })
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { logSchema } from '../../../src/shared/staff/staffContract'
+import type { AuditRow } from '../../audit/auditRepository'
+
+type Entry = z.output<typeof logSchema>['entries'][number]
+
+/** Presents a row of the audit log. */
+export const presentAuditRow = (row: AuditRow): Entry => ({
+  id: row.id_entry,
+  at: row.done_at,
+  by: row.done_by,
+  from: row.done_from,
+  action: row.command,
+  about: row.ref,
+  detail: JSON.parse(row.detail),
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: row.after === null ? null : JSON.parse(row.after),
+})

@@ -1,0 +1,30 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeLength = 10
+const count = 10
+
+/**
+ * Makes recovery codes of 49 random bits each.
+ * @returns such as `k3mpw-8rtxz`
+ */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: count }, () => {
+    const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  })
+
+/** Tells a recovery code from the code of an authenticator app. */
+export const isRecoveryCode = (text: string): boolean => plain(text).length === codeLength
+
+/**
+ * Hashes a recovery code for storing, with the shop's secret, so that codes cannot be found from the database alone.
+ * @param typed with or without spaces, dashes and capitals
+ */
+export const recoveryCodeHash = (shopSecret: string, typed: string, uuidStaff: string): string =>
+  createHmac('sha256', shopSecret)
+    .update(`recovery ${uuidStaff} ${plain(typed)}`)
+    .digest('hex')
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')

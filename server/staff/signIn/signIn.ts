@@ -1,0 +1,207 @@
+import { weaknessOf } from '../../customer/login/passwordRules'
+import type { Passwords } from '../../customer/login/passwords'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { ShopError } from '../../errors'
+import type { Encryption } from '../../support/encryption'
+import { fold } from '../../support/foldText'
+import { createStaffReader, createStaffWriter, type StaffRow } from '../people/staffRepository'
+import { badStaffLink, wrongCode, wrongSignIn } from '../staffErrors'
+import type { Credential, Passkeys } from './passkeys'
+import { isRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recoveryCodes'
+import type { Origin, StaffSession, StaffSessions } from './staffSessions'
+import { totpStepOf } from './totp'
+
+export interface SignInOptions {
+  sessions: StaffSessions
+  passkeys: Passkeys
+  passwords: Passwords
+  /** Encrypts the secrets of authenticator apps; the row is the person's id. */
+  encryption: Encryption
+  shopSecret: string
+  shopName: () => Promise<string>
+  now: () => Date
+}
+
+type Person = Pick<StaffRow, 'uuid_staff' | 'name'>
+
+/** A new password with an authenticator app. */
+export interface NewPassword {
+  password: string
+  totp_secret: string
+  code: string
+}
+
+/** The form of a name by which people are told apart. */
+export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
+
+/** Makes the service for getting into the back office: by passkey, by password and code, and by links. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createSignIn(
+  db: ShopDatabase,
+  { sessions, passkeys, passwords, encryption, shopSecret, shopName, now }: SignInOptions,
+) {
+  const reader = createStaffReader(db)
+  const time = () => now().toISOString()
+
+  const isActive = (person: StaffRow | undefined): person is StaffRow =>
+    person !== undefined && person.joined_at !== null && person.ended_at === null
+
+  const start = (uuidStaff: string, origin: Origin): Promise<string> =>
+    transact(db, (trx) => sessions.start(trx, uuidStaff, origin))
+
+  /**
+   * Checks a person's password and second factor. A password is always hashed, so that unknown names take as long.
+   * @throws ShopError 401 if any of it is wrong
+   */
+  async function checkPassword(
+    person: StaffRow | undefined,
+    { password, code }: { password: string; code: string },
+  ): Promise<StaffRow> {
+    const known = isActive(person) ? person : undefined
+    const isRight = await passwords.isRight(password, known?.password_hash ?? null)
+    if (!known) throw wrongSignIn()
+    // Who has only passkeys may use a recovery code in their place.
+    const isPassed = known.password_hash === null ? isRecoveryCode(code) : isRight
+    if (!isPassed || !(await takeSecondFactor(known, code))) throw wrongSignIn()
+    return known
+  }
+
+  function takeSecondFactor({ uuid_staff, totp_secret }: StaffRow, code: string): Promise<boolean> {
+    return transact(db, async (trx) => {
+      const staff = createStaffWriter(trx)
+      if (isRecoveryCode(code)) {
+        return staff.takeRecoveryCode(uuid_staff, recoveryCodeHash(shopSecret, code, uuid_staff))
+      }
+      if (totp_secret === null) return false
+      const step = totpStepOf(code, encryption.open(totp_secret, uuid_staff), now())
+      return step !== null && (await staff.takeTotpStep(uuid_staff, step))
+    })
+  }
+
+  /**
+   * Checks a new password.
+   * @returns stores it in a transaction
+   * @throws ShopError 400 if it is too easy to guess, or the code does not fit the secret
+   */
+  async function setPassword({ uuid_staff, name }: Person, { password, totp_secret, code }: NewPassword) {
+    const weakness = weaknessOf(password, { email: name, shopName: await shopName() })
+    if (weakness !== null) {
+      throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
+    }
+    const step = totpStepOf(code, totp_secret, now())
+    if (step === null) throw wrongCode()
+    const password_hash = await passwords.hash(password)
+    return (trx: WriteTransaction) =>
+      createStaffWriter(trx).updateStaff(uuid_staff, {
+        password_hash,
+        totp_secret: encryption.seal(totp_secret, uuid_staff),
+        totp_used_step: step,
+      })
+  }
+
+  async function newCodes(trx: WriteTransaction, uuid_staff: string): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    const hashes = codes.map((code) => recoveryCodeHash(shopSecret, code, uuid_staff))
+    await createStaffWriter(trx).replaceRecoveryCodes(uuid_staff, hashes)
+    return codes
+  }
+
+  /** Finds the person of an invitation. @throws ShopError 400 if the link is not good */
+  async function invitedPerson(token: string): Promise<StaffRow> {
+    const link = await sessions.findLink(token, 'invitation')
+    const person = link?.uuid_staff ? await reader.find(link.uuid_staff) : undefined
+    if (!person || person.ended_at !== null) throw badStaffLink()
+    return person
+  }
+
+  /** Uses an invitation, gives the person a way in, and signs in. */
+  async function join(
+    token: string,
+    origin: Origin,
+    person: StaffRow,
+    giveWayIn: (trx: WriteTransaction) => Promise<void>,
+  ): Promise<{ token: string; recoveryCodes: string[] }> {
+    return transact(db, async (trx) => {
+      const link = await sessions.takeLink(trx, token, 'invitation')
+      if (link?.uuid_staff !== person.uuid_staff) throw badStaffLink()
+      await giveWayIn(trx)
+      await createStaffWriter(trx).updateStaff(person.uuid_staff, { joined_at: time() })
+      const recoveryCodes = await newCodes(trx, person.uuid_staff)
+      return { token: await sessions.start(trx, person.uuid_staff, origin), recoveryCodes }
+    })
+  }
+
+  return {
+    invitedPerson,
+
+    /** Signs in with a passkey. @returns the token for the cookie */
+    async withPasskey(response: Credential, origin: Origin): Promise<string> {
+      const { uuid_staff } = await passkeys.check(response)
+      if (!isActive(await reader.find(uuid_staff))) throw wrongSignIn()
+      return start(uuid_staff, origin)
+    },
+
+    /** Signs in with name, password and second factor. @returns the token for the cookie */
+    async withPassword(
+      { name, ...factors }: { name: string; password: string; code: string },
+      origin: Origin,
+    ): Promise<string> {
+      const person = await reader.findByName(nameKey(name))
+      const { uuid_staff } = await checkPassword(person, factors)
+      return start(uuid_staff, origin)
+    },
+
+    /** Signs in with the link that a sandbox prints at its start. @returns the token for the cookie */
+    enter: (token: string, origin: Origin): Promise<string> =>
+      transact(db, async (trx) => {
+        const link = await sessions.takeLink(trx, token, 'entry')
+        if (!link?.uuid_staff) throw badStaffLink()
+        return sessions.start(trx, link.uuid_staff, origin)
+      }),
+
+    /** Accepts an invitation with a passkey. */
+    async joinWithPasskey(token: string, response: Credential, origin: Origin) {
+      const person = await invitedPerson(token)
+      const add = await passkeys.checkNew(response, person.uuid_staff, origin.device ?? 'Passkey')
+      return join(token, origin, person, add)
+    },
+
+    /** Accepts an invitation with a password and an authenticator app. */
+    async joinWithPassword(token: string, chosen: NewPassword, origin: Origin) {
+      const person = await invitedPerson(token)
+      return join(token, origin, person, await setPassword(person, chosen))
+    },
+
+    /** Proves with a passkey that it is still this person. */
+    async proveWithPasskey(session: StaffSession, response: Credential): Promise<void> {
+      const { uuid_staff } = await passkeys.check(response)
+      if (uuid_staff !== session.uuidStaff) throw wrongSignIn()
+      await transact(db, (trx) => sessions.prove(trx, session))
+    },
+
+    /** Proves with password and second factor that it is still this person. */
+    async proveWithPassword(
+      session: StaffSession,
+      factors: { password: string; code: string },
+    ): Promise<void> {
+      await checkPassword(await reader.find(session.uuidStaff), factors)
+      await transact(db, (trx) => sessions.prove(trx, session))
+    },
+
+    /** Sets password and authenticator app of a person, and ends their other sessions. */
+    async changePassword({ uuidStaff, uuidSession, name }: StaffSession, chosen: NewPassword): Promise<void> {
+      const store = await setPassword({ uuid_staff: uuidStaff, name }, chosen)
+      await transact(db, async (trx) => {
+        await store(trx)
+        await sessions.endOthers(trx, uuidStaff, uuidSession)
+      })
+    },
+
+    /** Makes new recovery codes; the old ones end. */
+    replaceRecoveryCodes: ({ uuidStaff }: StaffSession): Promise<string[]> =>
+      transact(db, (trx) => newCodes(trx, uuidStaff)),
+  }
+}
+
+export type SignIn = ReturnType<typeof createSignIn>

@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '../../../src/shared/staff/roles'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { timeAfter } from '../../support/dates'
+import {
+  createStaffSessionReader,
+  createStaffSessionWriter,
+  type StaffLinkRow,
+} from './staffSessionRepository'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** A session ends after a working day without use, and after a week in any case. */
+const idleMs = 12 * hourMs
+export const maxSessionMs = 7 * 24 * hourMs
+/** For this long after signing in or proving, dangerous actions need no further proof. */
+const provedMs = 10 * minuteMs
+const usedAtResolutionMs = minuteMs
+
+/** A signed-in person of the shop. */
+export interface StaffSession {
+  uuidStaff: string
+  uuidSession: string
+  name: string
+  role: Role
+  /** The end of the time in which dangerous actions need no further proof; null if it is over. */
+  provedUntil: string | null
+}
+
+/** Where a request comes from, as it is shown in lists of sessions and in the audit log. */
+export interface Origin {
+  device: string | null
+  address: string | null
+}
+
+/**
+ * Hashes a token or challenge for storing.
+ * @returns SHA-256 in hex
+ */
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Makes a token of 256 random bits, as base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Makes the service for the sessions of the back office. Only hashes of tokens are stored. */
+export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date }) {
+  const at = (ms = 0) => timeAfter(now(), ms)
+
+  return {
+    /** Finds the session of a token, and notes that it was used; null if it is not valid (any more). */
+    async find(token: string): Promise<StaffSession | null> {
+      const found = await createStaffSessionReader(db).findByToken(tokenHash(token))
+      if (!found || found.used_at < at(-idleMs) || found.created_at < at(-maxSessionMs)) return null
+      if (found.used_at < at(-usedAtResolutionMs)) {
+        await transact(db, (trx) => createStaffSessionWriter(trx).touch(found.uuid_session, at()))
+      }
+      const provedUntil = timeAfter(found.proved_at, provedMs)
+      return {
+        uuidStaff: found.uuid_staff,
+        uuidSession: found.uuid_session,
+        name: found.name,
+        role: found.role,
+        provedUntil: provedUntil > at() ? provedUntil : null,
+      }
+    },
+
+    /**
+     * Starts a session, which counts as proved.
+     * @returns the token for the cookie
+     */
+    async start(trx: WriteTransaction, uuid_staff: string, { device, address }: Origin): Promise<string> {
+      const token = newToken()
+      await createStaffSessionWriter(trx).insertSession({
+        uuid_session: randomUUID(),
+        token_hash: tokenHash(token),
+        uuid_staff,
+        device,
+        address,
+        created_at: at(),
+        used_at: at(),
+        proved_at: at(),
+      })
+      return token
+    },
+
+    /** Notes a proof that it is still the same person. */
+    prove: (trx: WriteTransaction, { uuidSession }: StaffSession): Promise<void> =>
+      createStaffSessionWriter(trx).prove(uuidSession, at()),
+
+    /** Ends a session of a person. */
+    end: (uuidStaff: string, uuidSession: string): Promise<void> =>
+      transact(db, (trx) => createStaffSessionWriter(trx).end(uuidStaff, uuidSession)),
+
+    endOthers: (trx: WriteTransaction, uuidStaff: string, uuidSession: string): Promise<void> =>
+      createStaffSessionWriter(trx).endOthers(uuidStaff, uuidSession),
+
+    list: (uuidStaff: string) => createStaffSessionReader(db).list(uuidStaff),
+
+    /** Makes something that can be used once. @returns the token */
+    async makeLink(
+      trx: WriteTransaction,
+      purpose: StaffLinkRow['purpose'],
+      {
+        token = newToken(),
+        uuidStaff = null,
+        forMs,
+      }: { token?: string; uuidStaff?: string | null; forMs: number },
+    ): Promise<string> {
+      await createStaffSessionWriter(trx).insertLink({
+        token_hash: tokenHash(token),
+        purpose,
+        uuid_staff: uuidStaff,
+        expires_at: at(forMs),
+      })
+      return token
+    },
+
+    /** Looks at a link without using it; null if it is unknown, used or expired. */
+    async findLink(token: string, purpose: StaffLinkRow['purpose']): Promise<StaffLinkRow | null> {
+      const link = await createStaffSessionReader(db).findLink(tokenHash(token), at())
+      return link?.purpose === purpose ? link : null
+    },
+
+    /** Uses a link; null if it is unknown, used or expired. */
+    async takeLink(
+      trx: WriteTransaction,
+      token: string,
+      purpose: StaffLinkRow['purpose'],
+    ): Promise<StaffLinkRow | null> {
+      return (await createStaffSessionWriter(trx).takeLink(tokenHash(token), purpose, at())) ?? null
+    },
+
+    /** Deletes expired sessions and links. */
+    forget: (): Promise<void> =>
+      transact(db, (trx) =>
+        createStaffSessionWriter(trx).deleteOld({ now: at(), used: at(-idleMs), created: at(-maxSessionMs) }),
+      ),
+  }
+}
+
+export type StaffSessions = ReturnType<typeof createStaffSessions>

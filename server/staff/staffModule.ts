@@ -1,0 +1,106 @@
+import { Router } from 'express'
+import { createRestingActions } from '../actions/restingActions'
+import type { ShopTerms } from '../content/shopTerms'
+import { createPasswords } from '../customer/login/passwords'
+import type { ShopDatabase } from '../database/access'
+import { NotFound } from '../errors'
+import { periodically } from '../jobs/periodically'
+import type { CreateLimit } from '../limits/limit'
+import type { Logger } from '../log/log'
+import { jsonBody } from '../middleware/jsonBody'
+import { dataSecurityHeaders } from '../middleware/securityHeaders'
+import * as orderActions from '../order/orderActions'
+import { createEncryption } from '../support/encryption'
+import { createOwnAccount } from './people/people'
+import { createPeopleActions } from './people/peopleActions'
+import { addAccountRoutes } from './routes/accountRoutes'
+import { addOrderRoutes } from './routes/orderRoutes'
+import { addSignInRoutes } from './routes/signInRoutes'
+import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
+import { createSignIn } from './signIn/signIn'
+import { createStaffSessions } from './signIn/staffSessions'
+import { createStaffCookie } from './staffCookie'
+import { staffOpenApiDocument } from './staffOpenApi'
+import { createStaffRoutes, isForStaff } from './staffRoutes'
+
+export interface StaffModuleOptions {
+  config: { publicUrl: string; resourcesUrl: string; payments: 'sandbox' | 'live' }
+  content: { terms(): Promise<ShopTerms> }
+  createLimit: CreateLimit
+  shopSecret: string
+  now: () => Date
+  log: Logger
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Makes the back office: the router of `/api/staff`, the jobs of its outbox, and its periodic work.
+ */
+export function createStaffModule(
+  db: ShopDatabase,
+  { config, content, createLimit, shopSecret, now, log }: StaffModuleOptions,
+) {
+  const { publicUrl } = config
+  const shopName = async () => (await content.terms()).webshop.name
+  const sessions = createStaffSessions(db, { now })
+  const passkeys = createPasskeys(db, { sessions, publicUrl, shopName, now })
+  const encryption = createEncryption(shopSecret, {
+    what: 'secret of an authenticator app',
+    keyLabel: 'rille totp v1',
+  })
+  const signIn = createSignIn(db, {
+    sessions,
+    passkeys,
+    passwords: createPasswords(),
+    encryption,
+    shopSecret,
+    shopName,
+    now,
+  })
+  const peopleActions = createPeopleActions({ sessions, publicUrl })
+  const resting = createRestingActions(db, {
+    actions: [...Object.values(orderActions), ...Object.values(peopleActions)],
+    now,
+  })
+  const shop = async () => ({
+    name: await shopName(),
+    is_test: config.payments === 'sandbox',
+    resources_url: config.resourcesUrl,
+    can_use_passkeys: canUsePasskeys(publicUrl),
+  })
+  const ownAccount = createOwnAccount(db, { sessions, shop })
+  const cookie = createStaffCookie(publicUrl)
+  const routes = createStaffRoutes({ sessions, cookie, resting, publicUrl, now })
+
+  addSignInRoutes(routes, {
+    signIn,
+    passkeys,
+    sessions,
+    ownAccount,
+    cookie,
+    createLimit,
+    door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
+  })
+  addOrderRoutes(routes)
+  addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
+
+  routes.router.get('/openapi.json', (_req, res) => {
+    res.json(staffOpenApiDocument())
+  })
+  const api = Router({ caseSensitive: true, strict: true })
+  api.use(dataSecurityHeaders, isForStaff, jsonBody, routes.router)
+  api.use(() => {
+    throw new NotFound('There is nothing at this address.')
+  })
+  const tidy = periodically(
+    'the cleanup of the back office',
+    hourMs,
+    async () => {
+      await sessions.forget()
+      await resting.forget()
+    },
+    log,
+  )
+  return { api, jobs: resting.handlers, start: tidy.start, stop: tidy.stop }
+}

@@ -1,0 +1,31 @@
+/** Who may do what behind the counter. The server checks each call, and the screens show only what a person may do. */
+
+/** Everything that can be allowed, with what it means for the person who gives a role. */
+export const permissions = {
+  see: 'see what needs doing, orders without money matters, records and stock',
+  orders: 'pack, send and correct orders',
+  refunds: 'refund, cancel and take back orders, and close cases of the inbox',
+  stock: 'receive goods, count and sell at the counter',
+  records: 'list copies, change records, prices and pages',
+  customers: 'see, export and erase customers, and make vouchers',
+  money: "see sales and the month's end",
+  log: 'see who did what',
+  settings: "see the shop's settings",
+  staff: 'invite people, change their roles and end their access',
+  programs: 'make tokens and webhooks for programs',
+} as const
+export type Permission = keyof typeof permissions
+
+export const roles = ['owner', 'manager', 'packer', 'reader'] as const
+export type Role = (typeof roles)[number]
+
+/** What each role may do. */
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: Object.keys(permissions) as Permission[],
+  manager: ['see', 'orders', 'refunds', 'stock', 'records', 'customers', 'money', 'log', 'settings'],
+  packer: ['see', 'orders', 'stock'],
+  reader: ['see', 'money'],
+}
+
+/** Tells whether a role includes a permission. */
+export const mayDo = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission)

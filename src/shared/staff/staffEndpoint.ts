@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { BaseEndpoint } from '../endpoints'
+import type { Permission } from './roles'
+import { actionAnswer, actionOptions } from './staffContract'
+
+/** A call of `/api/staff`. The paths are relative to it. */
+export interface StaffEndpoint extends BaseEndpoint {
+  /** `anyone`: signing in; `signed_in`: whatever the role. */
+  permission: Permission | 'anyone' | 'signed_in'
+  /** The person must have shown within some minutes that it is still them. */
+  needsProof?: true
+  /** The name of the action that the call runs, as in the audit log. */
+  action?: string
+}
+
+/** What is particular to the call of an action. */
+interface ActionParts<Input extends z.ZodObject, Result extends z.ZodType> {
+  permission: Permission
+  needsProof?: true
+  summary: string
+  input: Input
+  result: Result
+}
+
+/**
+ * Makes the endpoint of an action: a change of the shop with an audit row, which the command line makes too.
+ * @param path relative to `/api/staff`; with spaces for slashes it is the action's name, such as `orders refund`
+ */
+export const actionEndpoint = <
+  const Path extends `/${string}`,
+  Input extends z.ZodObject,
+  Result extends z.ZodType,
+>(
+  path: Path,
+  { permission, needsProof, summary, input, result }: ActionParts<Input, Result>,
+) => ({
+  method: 'POST' as const,
+  path,
+  summary,
+  permission,
+  ...(needsProof && { needsProof }),
+  action: actionNameOf(path),
+  input,
+  body: z.strictObject({ ...input.shape, ...actionOptions }) as z.ZodObject<
+    Input['shape'] & typeof actionOptions
+  >,
+  answer: actionAnswer(result),
+})
+
+/** Gives the name of the action of a path: `/orders/refund` is `orders refund`. */
+const actionNameOf = (path: string): string => path.slice(1).replaceAll('/', ' ').replaceAll('_', '-')

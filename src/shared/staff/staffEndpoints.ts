@@ -1,0 +1,12 @@
+import { accountEndpoints } from './accountEndpoints'
+import { orderEndpoints } from './orderEndpoints'
+import type { StaffEndpoint } from './staffEndpoint'
+
+/**
+ * Lists the calls of `/api/staff`, each named once. Like those of shoppers, the server makes its routes and the OpenAPI
+ * document from these rows, and the back office imports their types only.
+ */
+export const staffEndpoints = {
+  ...accountEndpoints,
+  ...orderEndpoints,
+} as const satisfies Readonly<Record<string, StaffEndpoint>>

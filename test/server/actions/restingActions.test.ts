@@ -1,0 +1,149 @@
+/** Actions: what the log keeps of them, whose changes they refuse, and how those wait that cannot be taken back. */
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { type Action, runAction, versionOf } from '../../../server/actions/action'
+import { createRestingActions, type RestingActions } from '../../../server/actions/restingActions'
+import { listAuditEntries } from '../../../server/audit/auditRepository'
+import type { Database } from '../../../server/database/schema'
+import { ShopError } from '../../../server/errors'
+import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log/log'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const key = 'tagline'
+const input = z.strictObject({ text: z.string().max(20, 'Please use at most 20 characters.') })
+
+/** Changes a setting; without a text it is refused. */
+const setTagline = {
+  name: 'settings tagline',
+  input,
+  isFinal: true,
+  about: () => key,
+  async stateOf(db) {
+    const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+    return { tagline: row ? JSON.parse(row.value) : null, kept: true }
+  },
+  async run(trx, { text }, { note }) {
+    if (text === '') throw new ShopError(409, 'no_text', 'There is no text.')
+    await trx
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify(text) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(text) }))
+      .execute()
+    await note(key, { text })
+    return { text }
+  },
+} satisfies Action<typeof input, { text: string }>
+
+describe.each(databaseKinds)('actions on %s', (_name, open) => {
+  let database: TestDatabase
+  let db: Kysely<Database>
+  let resting: RestingActions
+  let time = new Date('2026-11-23T12:00:00Z')
+  const now = () => time
+  const kim = { by: 'Kim', uuidStaff: null, from: 'a test', now }
+  const passSeconds = (seconds: number) => {
+    time = new Date(time.getTime() + seconds * 1000)
+  }
+  beforeEach(async () => {
+    database = await open()
+    db = database.db
+    resting = createRestingActions(db, { actions: [setTagline], now })
+  })
+  afterEach(() => database.close())
+
+  const tagline = async () => (await setTagline.stateOf(db)).tagline
+  const runOutbox = () =>
+    createOutboxWorker(db, { handlers: resting.handlers, now, log: createLog('silent') }).run()
+
+  it('notes who changed what, from where, and how it was before', async () => {
+    await runAction(db, kim, setTagline, { text: 'first' })
+    await runAction(db, kim, setTagline, { text: 'second' })
+    const [newest] = await listAuditEntries(db, { limit: 1 })
+    expect(newest).toMatchObject({
+      done_by: 'Kim',
+      done_from: 'a test',
+      command: 'settings tagline',
+      ref: key,
+    })
+    expect([newest!.before, newest!.after].map((json) => JSON.parse(json!))).toEqual([
+      { tagline: 'first' },
+      { tagline: 'second' },
+    ])
+  })
+
+  it('shows with a dry run what would change, and changes nothing', async () => {
+    const { result, changes } = await runAction(db, kim, setTagline, { text: 'new' }, { isDryRun: true })
+    expect(result).toEqual({ text: 'new' })
+    expect(changes).toEqual([
+      { about: key, difference: { before: { tagline: null }, after: { tagline: 'new' } } },
+    ])
+    expect(await tagline()).toBeNull()
+    expect(await listAuditEntries(db, { limit: 1 })).toEqual([])
+  })
+
+  it("refuses to save over somebody else's change", async () => {
+    const version = versionOf(await setTagline.stateOf(db))
+    await runAction(db, kim, setTagline, { text: 'theirs' }, { version })
+    await expect(runAction(db, kim, setTagline, { text: 'mine' }, { version })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    expect(await tagline()).toBe('theirs')
+  })
+
+  it('refuses an input that its schema does not allow, with the words of the schema', async () => {
+    await expect(runAction(db, kim, setTagline, { text: 'x'.repeat(21) })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please use at most 20 characters.',
+    })
+  })
+
+  it('waits ten seconds with what cannot be taken back', async () => {
+    const { state, resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    expect(state).toBe('resting')
+    expect(waiting!.due_at).toBe('2026-11-23T12:00:10.000Z')
+    await runOutbox()
+    expect(await tagline()).toBeNull()
+    passSeconds(11)
+    await runOutbox()
+    expect(await tagline()).toBe('new')
+    expect((await resting.list()).actions).toEqual([])
+  })
+
+  it('undoes it until then, and not later', async () => {
+    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const { uuid_action } = waiting!
+    expect((await resting.list()).actions).toMatchObject([{ uuid_action, about: key, by: 'Kim' }])
+    await resting.undo(uuid_action)
+    passSeconds(11)
+    await runOutbox()
+    expect(await tagline()).toBeNull()
+    await expect(resting.undo(uuid_action)).rejects.toMatchObject({ status: 409, code: 'too_late' })
+  })
+
+  it('refuses at once what would be refused later', async () => {
+    await expect(resting.request(kim, setTagline, { text: '' }, {})).rejects.toMatchObject({
+      code: 'no_text',
+    })
+    expect((await resting.list()).actions).toEqual([])
+  })
+
+  it('tells staff when it could not be done after all', async () => {
+    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    await db
+      .updateTable('resting_action')
+      .set({ input: JSON.stringify({ text: '' }) })
+      .where('uuid_action', '=', waiting!.uuid_action)
+      .execute()
+    passSeconds(11)
+    await runOutbox()
+    expect(await db.selectFrom('incident').selectAll().execute()).toMatchObject([
+      {
+        kind: 'action_refused',
+        detail: '"settings tagline" for tagline, asked for by Kim, was not done: There is no text.',
+      },
+    ])
+    expect(await tagline()).toBeNull()
+  })
+})

@@ -1,0 +1,130 @@
+/**
+ * Who may do what in the back office, for every call that it has: a call without an entry here fails. The roles of an
+ * entry pass; all others, visitors and those whose access has ended are refused before anything is read or changed.
+ */
+import { randomUUID } from 'node:crypto'
+import supertest from 'supertest'
+import { type Role, roles } from '../../../src/shared/staff/roles'
+import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
+import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
+import { aStaffMember } from '../../support/staffBuilders'
+import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+
+const everyone = 'visitor owner manager packer reader'
+const signedIn = 'owner manager packer reader'
+const owner = 'owner'
+
+const matrix: Record<string, string> = {
+  'GET /door': everyone,
+  'POST /sign_in/passkey_options': everyone,
+  'POST /sign_in/passkey': everyone,
+  'POST /sign_in/password': everyone,
+  'POST /sign_in/enter': everyone,
+  'POST /join/invitation': everyone,
+  'POST /join/passkey_options': everyone,
+  'POST /join/passkey': everyone,
+  'POST /join/totp': everyone,
+  'POST /join/password': everyone,
+
+  'GET /me': signedIn,
+  'POST /sign_out': signedIn,
+  'POST /prove/passkey': signedIn,
+  'POST /prove/password': signedIn,
+  'GET /account': signedIn,
+  'POST /account/passkey_options': signedIn,
+  'POST /account/add_passkey': signedIn,
+  'POST /account/remove_passkey': signedIn,
+  'POST /account/totp': signedIn,
+  'POST /account/set_password': signedIn,
+  'POST /account/recovery_codes': signedIn,
+  'POST /account/end_session': signedIn,
+
+  'GET /staff': owner,
+  'POST /staff/invite': owner,
+  'POST /staff/invite_again': owner,
+  'POST /staff/role': owner,
+  'POST /staff/end': owner,
+  'POST /orders/ship': 'owner manager packer',
+  'POST /orders/tracking': 'owner manager packer',
+  'POST /orders/delivered': 'owner manager packer',
+  'POST /orders/refund': 'owner manager',
+  'POST /orders/cancel': 'owner manager',
+  'POST /orders/return': 'owner manager',
+  'GET /log': 'owner manager',
+  'GET /resting': signedIn,
+  'POST /resting/undo': signedIn,
+}
+
+/** These need that the person has just shown that it is still them. */
+const dangerous = [
+  'POST /account/passkey_options',
+  'POST /account/add_passkey',
+  'POST /account/remove_passkey',
+  'POST /account/totp',
+  'POST /account/set_password',
+  'POST /account/recovery_codes',
+  'POST /staff/invite',
+  'POST /staff/invite_again',
+  'POST /staff/role',
+  'POST /staff/end',
+  'POST /orders/refund',
+  'POST /orders/cancel',
+  'POST /orders/return',
+]
+
+const endpoints = Object.values<StaffEndpoint>(staffEndpoints)
+const nameOf = ({ method, path }: StaffEndpoint) => `${method} ${path}`
+const hourMs = 3_600_000
+
+let shop: WholeShop
+beforeAll(async () => {
+  shop = await openWholeShop({ PUBLIC_URL: 'http://localhost:3000' })
+})
+afterAll(() => shop.close())
+
+const call = ({ method, path }: StaffEndpoint, cookie: string) =>
+  supertest(shop.shop.app)
+    [method === 'GET' ? 'get' : 'post'](`/api/staff${path.replace(/:\w+/g, randomUUID())}`)
+    .set('Cookie', cookie)
+const cookieOf = async (role: Role) => (await aStaffMember(shop.db, { role, now: shop.clock.now })).cookie
+
+it('knows every call of the back office', () => {
+  expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(matrix).toSorted())
+})
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  const allowed = (matrix[name] ?? '').split(' ')
+
+  it.each(roles)('as %s', async (role) => {
+    const { status, body } = await call(endpoint, await cookieOf(role))
+    if (allowed.includes(role)) expect([body.code, status]).not.toContain('not_allowed')
+    else expect([status, body.code]).toEqual([403, 'not_allowed'])
+    if (allowed.includes(role) && !allowed.includes('visitor')) expect(body.code).not.toBe('signed_out')
+  })
+
+  it('as a visitor, and as somebody whose access has ended', async () => {
+    const { cookie, uuidStaff } = await aStaffMember(shop.db, { role: 'owner', now: shop.clock.now })
+    await shop.db
+      .updateTable('staff')
+      .set({ ended_at: shop.clock.now.toISOString() })
+      .where('uuid_staff', '=', uuidStaff)
+      .execute()
+    for (const anybody of ['', 'rille-staff=forged', cookie]) {
+      const { status, body } = await call(endpoint, anybody)
+      if (allowed.includes('visitor')) expect(body.code).not.toBe('signed_out')
+      else expect([status, body.code]).toEqual([401, 'signed_out'])
+    }
+  })
+
+  it(dangerous.includes(name) ? 'needs a proof' : 'needs no proof', async () => {
+    const cookie = await cookieOf('owner')
+    shop.clock.now = new Date(shop.clock.now.getTime() + hourMs)
+    const { body } = await call(endpoint, cookie)
+    if (dangerous.includes(name)) expect(body.code).toBe('proof_required')
+    else expect(body.code).not.toBe('proof_required')
+  })
+
+  it('is never kept by a cache', async () => {
+    expect((await call(endpoint, '')).headers['cache-control']).toMatch(/no-store/)
+  })
+})

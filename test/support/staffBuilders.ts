@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../server/database/schema'
+import { transact } from '../../server/database/transactions'
+import { createStaffWriter } from '../../server/staff/people/staffRepository'
+import { nameKey } from '../../server/staff/signIn/signIn'
+import { createStaffSessions } from '../../server/staff/signIn/staffSessions'
+import type { Role } from '../../src/shared/staff/roles'
+
+export interface TestStaff {
+  uuidStaff: string
+  name: string
+  /** The header of a request in which this person is signed in. */
+  cookie: string
+}
+
+/**
+ * Makes an account of the back office whose person has joined, with a session that was just proved.
+ * @param name nobody else's
+ */
+export async function aStaffMember(
+  db: Kysely<Database>,
+  { role, name = `Person ${randomUUID().slice(0, 8)}`, now }: { role: Role; name?: string; now: Date },
+): Promise<TestStaff> {
+  const uuid_staff = randomUUID()
+  const created_at = now.toISOString()
+  const token = await transact(db, async (trx) => {
+    const staff = createStaffWriter(trx)
+    await staff.insertStaff({ uuid_staff, name, name_key: nameKey(name), role, created_at })
+    await staff.updateStaff(uuid_staff, { joined_at: created_at })
+    const sessions = createStaffSessions(db, { now: () => now })
+    return sessions.start(trx, uuid_staff, { device: 'a test', address: null })
+  })
+  return { uuidStaff: uuid_staff, name, cookie: `rille-staff=${token}` }
+}
