@@ -150,7 +150,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   ): Promise<void> {
     if (cache.answer(req, res, key)) return
     const { generation } = cache
-    const html = Buffer.from(await make())
+    const html = [Buffer.from(await make())]
     res.setHeader('Content-Type', type)
     res.setHeader('Cache-Control', cacheControl)
     res.setHeader('Cache-Tag', cacheTags(dependencies))

@@ -16,7 +16,8 @@ import {
 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
+type Compression = 'zstd' | 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 const run = {
   brotli: promisify(brotliCompress),
@@ -53,11 +54,21 @@ const optionsOf = {
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   const isLong = body.length > maxBytesAtOnce
-  if (encoding === 'gzip') return isLong ? run.gzip(body, optionsOf.gzip) : gzipSync(body, optionsOf.gzip)
-  if (encoding === 'zstd') {
-    return isLong ? run.zstd(body, optionsOf.zstd) : zstdCompressSync(body, optionsOf.zstd)
-  }
-  return isLong ? run.brotli(body, optionsOf.br) : brotliCompressSync(body, optionsOf.br)
+  const made = isLong ? await compressElsewhere(body, encoding) : compressHere(body, encoding)
+  // Node returns a part of a buffer of `chunkSize`, all of which would stay in memory as long as the part is kept.
+  const exact = Buffer.allocUnsafeSlow(made.length)
+  made.copy(exact)
+  return exact
+}
+
+function compressHere(body: Buffer, encoding: Compression): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, optionsOf.gzip)
+  return encoding === 'zstd' ? zstdCompressSync(body, optionsOf.zstd) : brotliCompressSync(body, optionsOf.br)
+}
+
+function compressElsewhere(body: Buffer, encoding: Compression): Promise<Buffer> {
+  if (encoding === 'gzip') return run.gzip(body, optionsOf.gzip)
+  return encoding === 'zstd' ? run.zstd(body, optionsOf.zstd) : run.brotli(body, optionsOf.br)
 }
 
 /** Brotli works on its input in blocks of at least 64 kB, each of which takes one core about 20 ms. */

@@ -30,7 +30,8 @@ export const noDependencies: Dependencies = { catalogue: false, cards: new Set()
 export interface FreshPage {
   status: number
   headers: [name: string, value: string][]
-  html: Buffer
+  /** The page in pieces. Other pages may have some of the pieces too. */
+  html: readonly Buffer[]
   dependencies: Dependencies
 }
 
@@ -40,6 +41,11 @@ interface Entry {
   headers: [name: string, value: string][]
   dependencies: Dependencies
   bodies: Partial<Record<Encoding, Buffer>>
+  /**
+   * A page that was sent uncompressed and only once is kept in its pieces: most of them are in memory anyway, and a
+   * copy of each such page would let V8 collect garbage several times as often.
+   */
+  pieces: readonly Buffer[]
   /** Header lists for `writeHead`, which are made once for each encoding. */
   heads: Partial<Record<Encoding, string[]>>
   /** How often the page was answered from the cache. */
@@ -132,9 +138,10 @@ export class PageCache {
     req: IncomingMessage,
     res: ServerResponse,
   ): Promise<void> {
-    const { html } = page
+    const html = Buffer.concat(page.html)
     if (key !== null) this.misses++
     const encoding = quickestEncoding(rawHeader(req, 'accept-encoding'))
+    const isPlain = encoding === 'identity'
     const body = await compress(html, encoding)
     const entry: Entry = {
       status: page.status,
@@ -142,7 +149,8 @@ export class PageCache {
       etag: `W/"${crc32(html).toString(36)}-${html.length.toString(36)}"`,
       headers: page.headers,
       dependencies: page.dependencies,
-      bodies: { [encoding]: body },
+      bodies: isPlain ? {} : { [encoding]: body },
+      pieces: isPlain ? page.html : [],
       heads: {},
       hits: 0,
       isImproved: false,
@@ -190,6 +198,7 @@ export class PageCache {
     const br = await compressInParts(await htmlOf(entry), this.#whenIdle)
     this.#alter(key, entry, ({ bodies: { zstd: _larger, ...others } }) => ({
       bodies: { ...others, br },
+      pieces: [],
       heads: {},
       isImproved: true,
     }))
@@ -204,7 +213,7 @@ export class PageCache {
     res: ServerResponse,
   ) {
     const body = await compress(await htmlOf(entry), encoding)
-    this.#alter(key, entry, ({ bodies }) => ({ bodies: { ...bodies, [encoding]: body } }))
+    this.#alter(key, entry, ({ bodies }) => ({ bodies: { ...bodies, [encoding]: body }, pieces: [] }))
     send(entry, encoding, body, req, res)
   }
 
@@ -222,7 +231,8 @@ const mayAlter = (
 ): boolean =>
   (catalogue && inLists.size > 0) || !cards.isDisjointFrom(inLists) || !details.isDisjointFrom(releases)
 
-const sizeBytes = ({ bodies }: Entry) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2000)
+const sizeBytes = ({ bodies, pieces }: Entry) =>
+  [...Object.values(bodies), ...pieces].reduce((sum, body) => sum + body.length, 2000)
 
 function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessage, res: ServerResponse) {
   if (isUnchanged(rawHeader(req, 'if-none-match'), entry.etag)) {
@@ -240,7 +250,8 @@ function head({ headers, etag }: Entry, encoding: Encoding, length: number): str
   return encoding === 'identity' ? list : [...list, 'Content-Encoding', encoding]
 }
 
-function htmlOf({ bodies }: Entry): Promise<Buffer> {
+async function htmlOf({ bodies, pieces }: Entry): Promise<Buffer> {
+  if (pieces.length > 0) return Buffer.concat(pieces)
   const [encoding, body] = Object.entries(bodies)[0] as [Encoding, Buffer]
   return expand(body, encoding)
 }

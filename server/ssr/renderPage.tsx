@@ -4,9 +4,9 @@ import type { ShopApi } from '../../src/api/ShopApi'
 import { App, AppProviders } from '../../src/app/App'
 import { preloadLocation } from '../../src/app/preloadLocation'
 import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
-import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/cards/ReleaseCardSlot'
+import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/cards/ReleaseCards'
 import { type AppLocation, navigated } from '../../src/navigation/navigationSlice'
-import type { CardItem } from '../../src/shared/cardItem'
+import { type CardItem, isWholeItem } from '../../src/shared/cardItem'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
@@ -16,7 +16,13 @@ import type { ReleaseMarkup } from './releaseMarkup'
 import { serialiseState } from './serialiseState'
 import { structuredData } from './structuredData'
 
-export type RenderedPage = { status: 200 | 404; html: Buffer } | { status: 301 | 302; location: string }
+export type RenderedPage =
+  | {
+      status: 200 | 404
+      /** The document in pieces. Many pages share the pieces that are cards. */
+      html: readonly Buffer[]
+    }
+  | { status: 301 | 302; location: string }
 
 export interface RenderContext {
   shop: ShopState
@@ -52,10 +58,14 @@ export async function renderPage(
 
   const slots = new FragmentSlots()
   const shownAsCard = new Set<CardItem>()
-  const reserveCardSlot: ReserveCardSlot = (item, variant) => {
-    shownAsCard.add(item)
-    return slots.reserve(context.markup.card(item, variant))
-  }
+  const reserveCardSlot: ReserveCardSlot = (items, variant) =>
+    slots.reserve(
+      items.map((item) => {
+        if (!isWholeItem(item)) throw new Error(`a reference to ${item.slug} is not enough for its card`)
+        shownAsCard.add(item)
+        return context.markup.card(item, variant)
+      }),
+    )
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store}>

@@ -6,9 +6,17 @@ import { type CardItem, cardReference } from '../../src/shared/cardItem'
  * @param shownAsCard the items whose cards are in the page's markup: of these only references are written
  */
 export function serialiseState(value: unknown, shownAsCard: ReadonlySet<CardItem> = new Set()): string {
-  const shortened = (_name: string, member: unknown) =>
-    shownAsCard.has(member as CardItem) ? cardReference(member as CardItem) : member
-  return escaped(JSON.stringify(value, shownAsCard.size > 0 ? shortened : undefined))
+  return escaped(JSON.stringify(shownAsCard.size > 0 ? shortened(value, shownAsCard) : value))
+}
+
+/** Copies a value with references. A `replacer` of `JSON.stringify` would be called for each of their fields too. */
+function shortened(value: unknown, shownAsCard: ReadonlySet<CardItem>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (shownAsCard.has(value as CardItem)) return cardReference(value as CardItem)
+  if (Array.isArray(value)) return value.map((member) => shortened(member, shownAsCard))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, shortened(member, shownAsCard)]),
+  )
 }
 
 const escapes: Record<string, string> = {

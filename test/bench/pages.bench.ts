@@ -47,8 +47,10 @@ export const benches: Bench[] = [
           api,
           await renderers.current(),
         )
-        if (!('html' in page) || !page.html.includes('<li')) throw new Error('the page has no releases')
-        return page.html
+        if (!('html' in page)) throw new Error('the page is a redirect')
+        const html = Buffer.concat(page.html)
+        if (!html.includes('<li')) throw new Error('the page has no releases')
+        return html
       }
       try {
         const [cold] = await timed(1, render)

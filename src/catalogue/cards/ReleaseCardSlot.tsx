@@ -1,22 +1,8 @@
-import { createContext, createElement, useContext, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type CardItem, isWholeItem } from '../../shared/cardItem'
-import type { ReleaseListItem } from '../../shared/contract'
 import { useAppDispatch } from '../../store/hooks'
 import { wholeItemsRequested } from './cardsSlice'
 import { type CardVariant, ReleaseCard } from './ReleaseCard'
-
-/**
- * Records a card that the page needs.
- * @returns the number of its slot
- */
-export type ReserveCardSlot = (item: ReleaseListItem, variant: CardVariant) => number
-
-/**
- * Only the server sets this. A card looks the same on every page until its release changes, so the server
- * caches its markup: the page is rendered with numbered slots, which `server/ssr/fragmentSlots.ts` fills with
- * cached cards.
- */
-export const CardSlots = createContext<ReserveCardSlot | null>(null)
 
 interface SlotProps {
   item: CardItem
@@ -24,23 +10,11 @@ interface SlotProps {
 }
 
 /**
- * Renders a release in a list: on the server a slot for its cached markup; in the browser the card itself, or, for
- * a reference, the markup that the server sent.
+ * Renders a release of a list in the browser: its card, or, for a reference, the markup that the server sent. The card
+ * of the server is kept for as long as it shows the same: until it has another variant, or its whole item has been
+ * fetched a second time.
  */
-export function ReleaseCardSlot(props: SlotProps) {
-  const reserveCardSlot = useContext(CardSlots)
-  if (!reserveCardSlot) return <BrowserCard {...props} />
-  const { item, variant } = props
-  if (!isWholeItem(item))
-    throw new Error(`the server cannot render the card of ${item.slug} from a reference`)
-  return createElement('card-slot', { n: reserveCardSlot(item, variant) })
-}
-
-/**
- * Keeps the card of the server for as long as it shows the same: until the card has another variant, or its whole
- * item has been fetched a second time.
- */
-function BrowserCard({ item, variant }: SlotProps) {
+export function ReleaseCardSlot({ item, variant }: SlotProps) {
   const dispatch = useAppDispatch()
   const element = useRef<HTMLLIElement>(null)
   /** What the server's card shows; null: there is none. */

@@ -30,6 +30,8 @@ export function createTexts<Modules extends readonly TextModule[]>(
   const find = (key: string): string => {
     return all.find((texts) => key in texts)?.[key] ?? key
   }
-  return (key, values = {}) =>
-    find(key).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  return (key, values) => {
+    const text = find(key)
+    return values ? text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)) : text
+  }
 }

@@ -58,6 +58,11 @@ describe('quick compression', () => {
     const body = Buffer.from(randomBytes(length / 2).toString('hex'))
     expect((await expand(await compress(body, encoding), encoding)).equals(body)).toBe(true)
   })
+
+  it.each<Encoding>(['zstd', 'br', 'gzip'])('in %s takes no more memory than its bytes', async (encoding) => {
+    const body = await compress(randomBytes(20_000), encoding)
+    expect(body.buffer.byteLength).toBe(body.length)
+  })
 })
 
 describe('compression in parts', () => {

@@ -29,7 +29,7 @@ function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
     const page = {
       status: 200,
       headers: [['Content-Type', 'text/html']] as [string, string][],
-      html: Buffer.from(html),
+      html: [Buffer.from(html.slice(0, 100)), Buffer.from(html.slice(100))],
       dependencies,
     }
     await cache.answerAndKeep(req.url!, page, cache.generation, req, res)
@@ -68,6 +68,27 @@ describe('the page cache', () => {
       expect(answer.text).toBe(html)
     },
   )
+
+  it.each(['br', 'gzip', 'identity'])(
+    'answers %s after a page that was sent uncompressed',
+    async (encoding) => {
+      const { get, made } = serve(new PageCache())
+      const asked = ['identity', encoding, 'identity', encoding]
+      for (const accepted of asked) {
+        const answer = await get().set('Accept-Encoding', accepted)
+        expect(answer.headers['content-encoding']).toBe(accepted === 'identity' ? undefined : accepted)
+        expect(answer.text).toBe(html)
+      }
+      expect(made()).toBe(1)
+    },
+  )
+
+  it('counts pages that were sent uncompressed for its size', async () => {
+    const cache = new PageCache({ maxBytes: 5 * (html.length + 2000) })
+    const { get } = serve(cache)
+    for (let n = 0; n < 10; n++) await get(`/${n}`).set('Accept-Encoding', 'identity')
+    expect(cache.size).toBe(5)
+  })
 
   it('answers zstd, which is made most quickly, to those who accept it', async () => {
     const { get } = serve(new PageCache())
@@ -119,7 +140,7 @@ describe('the page cache', () => {
       cache.drop('all')
       await cache.answerAndKeep(
         '/',
-        { status: 200, headers: [], html: Buffer.from(html), dependencies: noDependencies },
+        { status: 200, headers: [], html: [Buffer.from(html)], dependencies: noDependencies },
         before,
         req,
         res,

@@ -18,7 +18,7 @@ const elsewhere: Record<string, string> = {
   LazySheet: 'a Sheet whose code comes when it is opened',
   FilterSelect: 'a SelectField once its code has come to the browser',
   ShippingCountry: 'a SelectField: a part of its page',
-  ReleaseCardSlot: 'a ReleaseCard, or the gap that the server fills with one',
+  ReleaseCardSlot: 'a ReleaseCard, or the one that the server sent',
   ReleaseListHead: 'what search engines read',
   ReleaseHead: 'what search engines read',
   ReleaseGroups: 'cards under headings: a part of its page',

@@ -43,7 +43,7 @@ async function fromServer(path: string) {
     document: ({ rendered, state }) => rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
   })
   if (!('html' in page)) throw new Error('The page is a redirect.')
-  const [markup = '', state = ''] = page.html.toString().split(separator)
+  const [markup = '', state = ''] = Buffer.concat(page.html).toString().split(separator)
   return { markup, state: JSON.parse(state) }
 }
 
