@@ -337,6 +337,7 @@ export function createShop({
     async close(how) {
       if (!how?.isReplaced) health.isReady = false
       isClosing = true
+      staff.endConnections()
       await drain(server, how)
       await purge?.stop()
       await archiveJob.stop()

@@ -22,6 +22,7 @@ const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
   customer: 'order',
   download: 'order',
   staff: 'order',
+  live: 'order',
   finish: null,
   session: null,
   webhook: null,
@@ -50,7 +51,7 @@ const alwaysAdmitted = 24
 const maxWaiting = 1000
 /** @returns true for files, which take as long as the client needs to load them, but almost no work */
 export const isStreamed = (requestClass: RequestClass): boolean =>
-  requestClass === 'download' || requestClass === 'resource'
+  requestClass === 'download' || requestClass === 'resource' || requestClass === 'live'
 
 /** The maximum number of running requests of each rank; they wait for the disk, the database or for compression. */
 const maxRunning = [32, 64, 96, 256, 512, 512]

@@ -19,6 +19,7 @@ export const requestClasses = [
   'session',
   'download',
   'staff',
+  'live',
   'resource',
   'assets',
   'webhook',
@@ -67,6 +68,8 @@ const ofShop: Record<string, RequestClass> = {
 }
 const apiRoot = '/api/public/'
 const staffApiRoot = '/api/staff/'
+/** The stream of events stays open for minutes. */
+const livePath = '/api/staff/live'
 
 /**
  * Finds the class of a request.
@@ -76,7 +79,7 @@ const staffApiRoot = '/api/staff/'
 export function requestClassOf(url: string): RequestClass {
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)
-  if (path.startsWith(staffApiRoot)) return 'staff'
+  if (path.startsWith(staffApiRoot)) return path === livePath ? 'live' : 'staff'
   if (!path.startsWith(apiRoot)) return named(ofShop, firstSegment(path, 1)) ?? 'page'
   const first = firstSegment(path, apiRoot.length)
   const last = path.slice(path.lastIndexOf('/') + 1)

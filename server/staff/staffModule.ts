@@ -11,11 +11,13 @@ import { jsonBody } from '../middleware/jsonBody'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import * as orderActions from '../order/orderActions'
 import { createEncryption } from '../support/encryption'
+import { createLiveEvents } from './live/liveEvents'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
 import { addAccountRoutes } from './routes/accountRoutes'
 import { addOrderRoutes } from './routes/orderRoutes'
 import { addSignInRoutes } from './routes/signInRoutes'
+import { addTodayRoutes } from './routes/todayRoutes'
 import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
 import { createSignIn } from './signIn/signIn'
 import { createStaffSessions } from './signIn/staffSessions'
@@ -83,6 +85,8 @@ export function createStaffModule(
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
   addOrderRoutes(routes)
+  const live = createLiveEvents(db, log)
+  addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
 
   routes.router.get('/openapi.json', (_req, res) => {
@@ -102,5 +106,18 @@ export function createStaffModule(
     },
     log,
   )
-  return { api, jobs: resting.handlers, start: tidy.start, stop: tidy.stop }
+  return {
+    api,
+    jobs: resting.handlers,
+    /** Ends connections that stay open, so that the process need not wait for them. */
+    endConnections: live.endConnections,
+    start(): void {
+      tidy.start()
+      live.start()
+    },
+    async stop(): Promise<void> {
+      await live.stop()
+      await tidy.stop()
+    },
+  }
 }

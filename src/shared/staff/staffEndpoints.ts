@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accountEndpoints'
 import { orderEndpoints } from './orderEndpoints'
 import type { StaffEndpoint } from './staffEndpoint'
+import { todayEndpoints } from './todayEndpoints'
 
 /**
  * Lists the calls of `/api/staff`, each named once. Like those of shoppers, the server makes its routes and the OpenAPI
@@ -9,4 +10,5 @@ import type { StaffEndpoint } from './staffEndpoint'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
+  ...todayEndpoints,
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -37,6 +37,7 @@ describe('the class of a request', () => {
     ['/robots.txt', 'discovery'],
     ['/staff/orders', 'staff'],
     ['/api/staff/orders/ship', 'staff'],
+    ['/api/staff/live', 'live'],
     ['/webhooks/stripe', 'webhook'],
     ['/healthz', 'health'],
     ['/readyz', 'health'],
