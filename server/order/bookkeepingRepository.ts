@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase } from '../database/access'
+import type { Database } from '../database/schema'
 import type { OrderRecord } from './orderContent'
 import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
+
+const ordersPerRead = 500
 
 /**
  * Lists the orders that were placed, cancelled, refunded or corrected in a period.
@@ -12,46 +16,25 @@ export async function listBooked(
   db: ReadOnlyDatabase,
   { from, until, isTest }: { from: string; until: string; isTest: boolean },
 ): Promise<{ order: OrderRecord; refunds: RefundRow[] }[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('is_test', '=', isTest ? 1 : 0)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('created_at', '>=', from), eb('created_at', '<', until)]),
-        eb.and([eb('cancelled_at', '>=', from), eb('cancelled_at', '<', until)]),
-        // For goods that came back unpaid, only the correction has the day.
-        eb(
-          'uuid_order',
-          'in',
-          eb
-            .selectFrom('invoice_document')
-            .select('invoice_document.uuid_order')
-            .where('invoice_document.kind', '=', 'correction')
-            .where('invoice_document.issued_at', '>=', from)
-            .where('invoice_document.issued_at', '<', until),
-        ),
-        eb(
-          'uuid_order',
-          'in',
-          eb
-            .selectFrom('refund')
-            .select('refund.uuid_order')
-            .where('refund.created_at', '>=', from)
-            .where('refund.created_at', '<', until),
-        ),
-      ]),
-    )
-    .orderBy('order_number')
-    .execute()
+  const rows: Selectable<Database['orders']>[] = []
+  const numbers = await numbersBooked(db, { from, until, isTest })
+  for (let first = 0; first < numbers.length; first += ordersPerRead) {
+    const some = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_number', 'in', numbers.slice(first, first + ordersPerRead))
+      .orderBy('order_number')
+      .execute()
+    rows.push(...some)
+  }
   const orders = rows.map(readOrder)
   const refunded = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ uuidOrder }) => uuidOrder)
   const refunds: RefundRow[] = []
-  for (let first = 0; first < refunded.length; first += 500) {
+  for (let first = 0; first < refunded.length; first += ordersPerRead) {
     const some = await db
       .selectFrom('refund')
       .selectAll()
-      .where('uuid_order', 'in', refunded.slice(first, first + 500))
+      .where('uuid_order', 'in', refunded.slice(first, first + ordersPerRead))
       .orderBy('created_at')
       .orderBy('uuid_refund')
       .execute()
@@ -59,4 +42,39 @@ export async function listBooked(
   }
   const byOrder = Map.groupBy(refunds, ({ uuid_order }) => uuid_order)
   return orders.map((order) => ({ order, refunds: byOrder.get(order.uuidOrder) ?? [] }))
+}
+
+/**
+ * Lists the numbers of the orders of a period. Each condition is a query of its own with an index: together, they would
+ * read the contents of all orders.
+ * @returns order numbers, lowest first
+ */
+async function numbersBooked(
+  db: ReadOnlyDatabase,
+  { from, until, isTest }: { from: string; until: string; isTest: boolean },
+): Promise<number[]> {
+  const orders = db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('is_test', '=', isTest ? 1 : 0)
+  const rows = await orders
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', until)
+    .union(orders.where('cancelled_at', '>=', from).where('cancelled_at', '<', until))
+    // For goods that came back unpaid, only the correction has the day.
+    .union(
+      orders
+        .innerJoin('invoice_document', 'invoice_document.uuid_order', 'orders.uuid_order')
+        .where('kind', '=', 'correction')
+        .where('issued_at', '>=', from)
+        .where('issued_at', '<', until),
+    )
+    .union(
+      orders
+        .innerJoin('refund', 'refund.uuid_order', 'orders.uuid_order')
+        .where('refund.created_at', '>=', from)
+        .where('refund.created_at', '<', until),
+    )
+    .execute()
+  return rows.map(({ order_number }) => order_number).sort((a, b) => a - b)
 }
