@@ -264,10 +264,14 @@ async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
 }
 
 /** Lists the ids of releases with pre-orders, which may end on a new day. */
-const preOrdersIn = (model: ReadModel): string[] =>
-  Array.from(model.newestFirst(), (number) => model.getItem(number))
-    .filter(({ formats }) => formats.some(({ status }) => status === 'pre-order'))
-    .map(({ uuid_release }) => uuid_release)
+function preOrdersIn(model: ReadModel): string[] {
+  const ids: string[] = []
+  for (const number of model.newestFirst()) {
+    const { uuid_release, formats } = model.getItem(number)
+    if (formats.some(({ status }) => status === 'pre-order')) ids.push(uuid_release)
+  }
+  return ids
+}
 
 const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
 

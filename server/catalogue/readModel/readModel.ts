@@ -95,7 +95,9 @@ export class ReadModel {
       if (model.#numberById.has(record.uuid_release)) return
       try {
         const item = model.#itemOf(record)
-        model.#enter(model.#newNumber(), record, item)
+        const number = model.#newNumber()
+        model.#enter(number, record, item)
+        model.#sorted.note(number, record)
       } catch (error) {
         leaveOut(record, error)
       }
@@ -176,7 +178,11 @@ export class ReadModel {
     const placeBefore = this.#placeOf(number)
     if (before) this.#withdraw(number, before)
     this.#enter(number, record, after)
-    this.#sorted.insert(number)
+    if (before) this.#sorted.update(number, record, sortText(before) === sortText(after))
+    else {
+      this.#sorted.note(number, record)
+      this.#sorted.insert(number)
+    }
     for (const { releases } of this.#entriesOf(after)) {
       releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
@@ -189,6 +195,7 @@ export class ReadModel {
     const number = this.#numberById.get(releaseId)
     if (number === undefined) return null
     const before = this.#items[number]!
+    this.#sorted.remove(number)
     this.#withdraw(number, before)
     this.#items[number] = null
     this.#freeNumbers.push(number)
@@ -228,20 +235,18 @@ export class ReadModel {
     return presentListItem(record, names, this.#intern)
   }
 
-  /** Adds an item to everything except the sorted lists. */
+  /** Adds an item to everything except the orders and the lists of its artists and labels. */
   #enter(number: number, record: ReleaseRecord, item: ReleaseListItem): void {
     this.#items[number] = item
     this.#count++
     this.#numberById.set(item.uuid_release, number)
     this.#numberBySlug.set(item.slug, number)
     for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
-    this.#sorted.note(number, record)
     addToSets(this.#facets, number, record, { releaseYear: item.release_year, thisYear: this.#thisYear })
   }
 
-  /** Removes an item from everything, including the sorted lists. */
+  /** Removes an item from everything except the orders of all releases. */
   #withdraw(number: number, item: ReleaseListItem): void {
-    this.#sorted.remove(number)
     for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
     this.#count--
     this.#numberById.delete(item.uuid_release)

@@ -153,8 +153,47 @@ export function insertIntoOrders(orders: SortOrders, count: number, number: numb
 }
 
 /**
+ * Computes what decides the place of a release, apart from its text.
+ * @returns the key in each order; equal keys mean an equal place, if the text is the same too
+ */
+export function keysIn(facts: SortFacts, number: number): Record<ReleaseOrder, string> {
+  const tie = `${facts.day[number]} ${facts.added[number]}`
+  const keyIn = (order: ReleaseOrder) => `${sortKeys[order](facts, number)} ${tie}`
+  return Object.fromEntries(releaseOrders.map((order) => [order, keyIn(order)])) as Record<
+    ReleaseOrder,
+    string
+  >
+}
+
+/**
+ * Moves a release whose facts have changed to its new place in one order. Only the releases between its old and its new
+ * place are moved.
+ * @param numbers the release numbers in this order, `count` of them
+ */
+export function moveInOrder(
+  order: ReleaseOrder,
+  { numbers, count }: { numbers: Int32Array; count: number },
+  number: number,
+  facts: SortFacts,
+): void {
+  const at = numbers.indexOf(number)
+  const compare = (a: number, b: number) => compareIn(order, facts, a, b)
+  const comesEarlier = at > 0 && compare(numbers[at - 1]!, number) > 0
+  if (comesEarlier) {
+    const place = placeFor(number, numbers, at, compare)
+    numbers.copyWithin(place + 1, place, at)
+    numbers[place] = number
+  } else {
+    const place = placeFor(number, numbers, count, compare, at + 1) - 1
+    numbers.copyWithin(at, at + 1, place + 1)
+    numbers[place] = number
+  }
+}
+
+/**
  * Finds the place of a release in a sorted list by binary search.
  * @param count the length of the list
+ * @param first the first place to consider
  * @returns the first place whose release comes after `number`
  */
 export function placeFor(
@@ -162,8 +201,9 @@ export function placeFor(
   sorted: ArrayLike<number>,
   count: number,
   compare: (a: number, b: number) => number,
+  first = 0,
 ): number {
-  let from = 0
+  let from = first
   let to = count
   while (from < to) {
     const middle = (from + to) >>> 1

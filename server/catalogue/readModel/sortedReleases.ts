@@ -10,6 +10,8 @@ import {
   compareNewest,
   dayNumber,
   insertIntoOrders,
+  keysIn,
+  moveInOrder,
   ranksOf,
   removeFromOrders,
   type SortFacts,
@@ -43,7 +45,7 @@ export class SortedReleases {
     return [day, cheapest, saved, added].map((facts) => facts[number]!)
   }
 
-  /** Stores the facts that a release is sorted by. The release must not be in the orders at that time. */
+  /** Stores the facts of a release that is not in the orders; see `update` for others. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
     this.#facts.day[number] = dayNumber(latestDate(record))
@@ -63,6 +65,22 @@ export class SortedReleases {
     insertIntoOrders(this.#sorted, this.#count, number, this.#facts)
     this.#count++
     this.#ranks = {}
+  }
+
+  /**
+   * Stores the new facts of a release that is in the orders, and moves it in those in which its place differs. A change
+   * of a price leaves the orders by date as they are.
+   * @param isSameText whether its text is the same as before
+   */
+  update(number: number, record: ReleaseRecord, isSameText: boolean): void {
+    const before = keysIn(this.#facts, number)
+    this.note(number, record)
+    const after = keysIn(this.#facts, number)
+    for (const order of keysOf(this.#sorted)) {
+      if (isSameText && before[order] === after[order]) continue
+      moveInOrder(order, { numbers: this.#sorted[order], count: this.#count }, number, this.#facts)
+      delete this.#ranks[order]
+    }
   }
 
   remove(number: number): void {
