@@ -17,9 +17,12 @@ export async function up(db: AnyDatabase): Promise<void> {
       db,
     )
   } else {
-    // The texts themselves are not stored, and the words are already folded.
+    // The texts themselves are not stored, and the words are already folded. Beginnings of these lengths have lists of
+    // their own, so that a search does not put the lists of many words together.
     await sql`create virtual table order_search using fts5
-      (terms, content = '', detail = none, columnsize = 0, prefix = '2 3', tokenize = 'ascii')`.execute(db)
+      (terms, content = '', detail = none, columnsize = 0, prefix = '2 3 4 5 6 7 8', tokenize = 'ascii')`.execute(
+      db,
+    )
   }
   await createTable(db, 'order_search_progress')
     .addColumn('id_progress', 'integer', (column) => column.primaryKey())

@@ -17,6 +17,7 @@ type Row = Selectable<Database['orders']>
 type OrderQuery = SelectQueryBuilder<Database, 'orders', Row>
 
 const ordersPerRead = 500
+const maxOrdersPerRead = 5000
 /** The highest number that fits into the column on Postgres. */
 const maxOrderNumber = 2_147_483_647
 
@@ -31,26 +32,46 @@ export async function searchOrders(
   query: OrderQuery,
   { search, limit }: { search: string; limit: number },
 ): Promise<Row[]> {
-  const found = new Map<number, Row>()
-  const add = (rows: readonly Row[]) => {
-    for (const row of rows) found.set(row.order_number, row)
-  }
+  const found = new Set<number>(await searchTracking(db, query, { search, limit }))
   const words = searchedWords(search)
   if (words.length > 0) {
     const indexedUpTo = await findIndexedUpTo(db)
     const newest = await searchBeyondIndex(db, query, words, { indexedUpTo, limit })
-    add(newest)
-    if (newest.length < limit) {
-      add(await searchIndex(db, query, words, { indexedUpTo, limit: limit - newest.length }))
-    }
+    const others =
+      newest.length < limit
+        ? await searchIndex(db, query, words, { indexedUpTo, limit: limit - newest.length })
+        : []
+    for (const number of [...newest, ...others]) found.add(number)
   }
-  const tracking = search.toUpperCase().replaceAll(/\s/gu, '')
-  if (tracking !== '') {
-    add(
-      await query.where(trackingBegins(db, tracking)).orderBy('order_number', 'desc').limit(limit).execute(),
-    )
+  const numbers = [...found].sort((a, b) => b - a).slice(0, limit)
+  return readRows(query, numbers)
+}
+
+/** Contents are large, so they are read only of the orders that were found. */
+async function readRows(query: OrderQuery, numbers: readonly number[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let first = 0; first < numbers.length; first += ordersPerRead) {
+    const some = numbers.slice(first, first + ordersPerRead)
+    rows.push(...(await query.where('order_number', 'in', some).execute()))
   }
-  return [...found.values()].sort((a, b) => b.order_number - a.order_number).slice(0, limit)
+  return rows.sort((a, b) => b.order_number - a.order_number)
+}
+
+/** A text without a digit is no tracking number. */
+async function searchTracking(
+  db: ReadOnlyDatabase,
+  query: OrderQuery,
+  { search, limit }: { search: string; limit: number },
+): Promise<number[]> {
+  if (!/\d/.test(search)) return []
+  const rows = await query
+    .clearSelect()
+    .select('order_number')
+    .where(trackingBegins(db, search.toUpperCase().replaceAll(/\s/gu, '')))
+    .orderBy('order_number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ order_number }) => order_number)
 }
 
 interface Bounds {
@@ -64,39 +85,43 @@ async function searchBeyondIndex(
   query: OrderQuery,
   words: readonly Spellings[],
   { indexedUpTo, limit }: Bounds,
-): Promise<Row[]> {
-  const found: Row[] = []
+): Promise<number[]> {
+  const found: number[] = []
   const newer = query.where('order_number', '>', indexedUpTo).orderBy('order_number', 'desc')
   let below = maxOrderNumber
   for (;;) {
     const rows = await newer.where('order_number', '<', below).limit(ordersPerRead).execute()
     const terms = await termsOfRows(db, rows)
-    found.push(...rows.filter((row) => hasTerms(terms.get(row.order_number) ?? [], words)))
-    const last = rows.at(-1)
+    const numbers = rows.map(({ order_number }) => order_number)
+    found.push(...numbers.filter((number) => hasTerms(terms.get(number) ?? [], words)))
+    const last = numbers.at(-1)
     if (last === undefined || rows.length < ordersPerRead || found.length >= limit) break
-    below = last.order_number
+    below = last
   }
   return found.slice(0, limit)
 }
 
+/** Most searches have no other condition, so as many orders as are wanted are usually enough. */
 async function searchIndex(
   db: ReadOnlyDatabase,
   query: OrderQuery,
   words: readonly Spellings[],
   { indexedUpTo, limit }: Bounds,
-): Promise<Row[]> {
-  const found: Row[] = []
+): Promise<number[]> {
+  const found: number[] = []
   let upTo = indexedUpTo
-  for (;;) {
-    const numbers = await listNumbersWithTerms(db, words, { upTo, limit: ordersPerRead })
+  for (let size = limit; ; size *= 10) {
+    const atOnce = Math.min(size, maxOrdersPerRead)
+    const numbers = await listNumbersWithTerms(db, words, { upTo, limit: atOnce })
     const last = numbers.at(-1)
     if (last === undefined) break
-    const wanted = query.where('order_number', 'in', numbers).orderBy('order_number', 'desc')
-    found.push(...(await wanted.limit(limit - found.length).execute()))
-    if (numbers.length < ordersPerRead || found.length >= limit) break
+    const matching = query.clearSelect().select('order_number').where('order_number', 'in', numbers)
+    const rows = await matching.execute()
+    found.push(...rows.map(({ order_number }) => order_number).sort((a, b) => b - a))
+    if (numbers.length < atOnce || found.length >= limit) break
     upTo = last - 1
   }
-  return found
+  return found.slice(0, limit)
 }
 
 /** @returns the number of the newest order in the index */
