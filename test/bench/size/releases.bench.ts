@@ -100,7 +100,7 @@ async function readings(report: Report, shop: RunningShop, size: string): Promis
 async function someNames(shop: RunningShop): Promise<string[]> {
   const names: string[] = []
   for (let n = 0; n < 5; n++) {
-    const offset = Math.floor((releases / 5) * n * 0.9)
+    const offset = 1000 * n
     const answer = await fetch(`${shop.url}/api/public/release/filter?limit=120&offset=${offset}`)
     const { items } = (await answer.json()) as { items: { display_artist: string; title: string }[] }
     names.push(...items.map(({ display_artist, title }) => `${display_artist} ${title}`))
