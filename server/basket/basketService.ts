@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Basket, UpdateBasket } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
-import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
+import type { Grouping } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
-import type { ShopDatabase } from '../database/access'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { needsParcel } from '../database/downloadOnly'
-import { transact } from '../database/transactions'
+import { pipeline } from '../database/pipeline'
+import { transact, transactAtOnce } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { shopDay } from '../support/dates'
-import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
+import { addressChange, plainChanges, refuseUnknownOptions } from './basketChanges'
 import type { BasketIds } from './basketIds'
+import type { Addition } from './basketItemRepository'
 import { presentBasket } from './basketPresenter'
 import {
-  type BasketChanges,
   type BasketReader,
-  type BasketRow,
   type BasketWriter,
   createBasketReader,
   createBasketWriter,
   emptyBasket,
+  type LockedBasket,
+  type StoredBasket,
 } from './basketRepository'
 import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
@@ -70,13 +72,8 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
   }
 
   /** Presents an empty basket that has no row in the database yet. */
-  async function readEmpty(uuidBasket: string, terms: ShopTerms): Promise<Basket> {
-    const stored = { row: emptyBasket(uuidBasket, time()), items: [], shipments: [] }
-    return presentBasket(
-      await priceStoredBasket(createBasketReader(db), stored, terms, shopDay(now())),
-      terms,
-    )
-  }
+  const readEmpty = (uuidBasket: string, terms: ShopTerms): Promise<Basket> =>
+    present({ row: emptyBasket(uuidBasket, time()), items: [], shipments: [] }, terms)
 
   /**
    * Runs a change in a transaction that locks the basket.
@@ -90,17 +87,50 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     isOfItems = true,
   ): Promise<Basket> {
     const terms = await readTerms()
-    return transact(db, async (trx) => {
+    const seen = await transactAtOnce<StoredBasket | Basket | undefined>(db, async (trx) => {
       const baskets = createBasketWriter(trx)
       const held = await lockBasket(baskets, ids, uuidBasket, now())
-      if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
-      if (held.state === 'in_checkout') {
-        const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
-        if (checkout?.state !== 'started') throw inCheckout()
-      }
+      await refuseFrozen(baskets, uuidBasket, held, isOfItems)
       await work(baskets, terms)
-      return read(baskets, uuidBasket, terms)
+      // The checkout of a basket may change after the commit, so this basket is read completely before.
+      return held?.state === 'open'
+        ? { sent: baskets.findStoredBasket(uuidBasket) }
+        : { sent: Promise.resolve(await read(baskets, uuidBasket, terms)) }
     })
+    const changedBasket = required(seen, 'basket')
+    return 'row' in changedBasket ? present(changedBasket, terms) : changedBasket
+  }
+
+  /** Refuses the change of an unknown or ordered basket, and of what a checkout freezes. */
+  async function refuseFrozen(
+    baskets: BasketReader,
+    uuidBasket: string,
+    held: LockedBasket | undefined,
+    isOfItems: boolean,
+  ): Promise<void> {
+    if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+    if (held.state === 'open') return
+    const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
+    if (checkout?.state !== 'started') throw inCheckout()
+  }
+
+  /** Prices and presents an open basket that was read. */
+  const present = async (stored: StoredBasket, terms: ShopTerms): Promise<Basket> =>
+    presentBasket(await priceStoredBasket(createBasketReader(db), stored, terms, shopDay(now())), terms)
+
+  /** Adds one copy of a format, with few round trips because this is the most frequent change. */
+  async function addProduct(uuidBasket: string, uuidFormat: string): Promise<Basket> {
+    const terms = await readTerms()
+    const stored = await transactAtOnce(db, async (trx) => {
+      const baskets = createBasketWriter(trx)
+      const [held, addition] = await pipeline(trx, [
+        () => lockBasket(baskets, ids, uuidBasket, now()),
+        () => baskets.findAddition(uuidBasket, uuidFormat),
+      ])
+      await refuseFrozen(baskets, uuidBasket, held, true)
+      return addTo(trx, uuidBasket, uuidFormat, required(addition, 'basket'))
+    })
+    return present(required(stored, 'basket'), terms)
   }
 
   /** Runs a change of an item. The item is read again after its basket is locked. */
@@ -194,29 +224,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
       changed(uuidBasket, (baskets) => baskets.forgetPerson(uuidBasket)),
 
     /** Adds one copy of a format. A new format is put into the first shipment. */
-    addProduct: (uuidBasket: string, uuidFormat: string): Promise<Basket> =>
-      changed(uuidBasket, async (baskets) => {
-        const { uuid_basket_item, uuid_shipment, free, count, last } = required(
-          await baskets.findAddition(uuidBasket, uuidFormat),
-          'basket',
-        )
-        if (uuid_basket_item !== null) {
-          return increase(baskets, { uuid_basket_item, uuid_release_format: uuidFormat })
-        }
-        if (free === null) throw new NotFound('This item is no longer available.')
-        if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
-        if (count >= maxItems) {
-          throw new ShopError(409, 'basket_full', `Your basket can hold ${maxItems} different items.`)
-        }
-        const item = {
-          uuid_basket_item: randomUUID(),
-          uuid_basket: uuidBasket,
-          uuid_shipment: uuid_shipment ?? randomUUID(),
-          uuid_release_format: uuidFormat,
-          position: last + 1,
-        }
-        await (uuid_shipment === null ? baskets.insertFirstItem(item) : baskets.insertItem(item))
-      }),
+    addProduct,
 
     increaseItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, increase),
 
@@ -281,6 +289,44 @@ type ItemPlace = NonNullable<Awaited<ReturnType<BasketReader['findItem']>>>
 const isFrozen = (checkout: CheckoutOfBasket | null): boolean =>
   checkout !== null && checkout.state !== 'started'
 
+/**
+ * Adds one copy of a format to a basket that is locked.
+ * @returns the basket after it, as soon as the last statements are started
+ * @throws NotFound or ShopError 409 if the format cannot be added
+ */
+async function addTo(
+  trx: WriteTransaction,
+  uuid_basket: string,
+  uuid_release_format: string,
+  { uuid_basket_item, uuid_shipment, free, count, last }: Addition,
+): Promise<{ sent: Promise<StoredBasket | undefined> }> {
+  const baskets = createBasketWriter(trx)
+  if (uuid_basket_item !== null) {
+    await increase(baskets, { uuid_basket_item, uuid_release_format })
+    return { sent: baskets.findStoredBasket(uuid_basket) }
+  }
+  if (free === null) throw new NotFound('This item is no longer available.')
+  if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
+  if (count >= maxItems) {
+    throw new ShopError(409, 'basket_full', `Your basket can hold ${maxItems} different items.`)
+  }
+  const item = {
+    uuid_basket_item: randomUUID(),
+    uuid_basket,
+    uuid_shipment: uuid_shipment ?? randomUUID(),
+    uuid_release_format,
+    position: last + 1,
+  }
+  const insertAndRead = async () => {
+    const [, stored] = await pipeline(trx, [
+      () => (uuid_shipment === null ? baskets.insertFirstItem(item) : baskets.insertItem(item)),
+      () => baskets.findStoredBasket(uuid_basket),
+    ])
+    return stored
+  }
+  return { sent: insertAndRead() }
+}
+
 async function increase(
   baskets: BasketWriter,
   { uuid_basket_item, uuid_release_format }: Pick<ItemPlace, 'uuid_basket_item' | 'uuid_release_format'>,
@@ -325,66 +371,4 @@ async function refuseElsewhere(
     'shipping_option_not_available',
     `This shipping option is not available for ${name}.`,
   )
-}
-
-/** Returns the changes of all columns except the addresses. */
-function plainChanges(body: UpdateBasket): BasketChanges {
-  const { uuid_shipping_option, uuid_payment_option, voucher } = body
-  return {
-    ...textChange('email', body.email),
-    ...textChange('phone', body.phone),
-    ...textChange('customer_notes', body.customer_notes),
-    ...(uuid_shipping_option !== undefined && { uuid_shipping_option }),
-    ...(uuid_payment_option !== undefined && { uuid_payment_option }),
-    ...(voucher !== undefined && { voucher_code: (voucher && voucherCode(voucher)) || null }),
-  }
-}
-
-const textChange = (
-  name: 'email' | 'phone' | 'customer_notes',
-  value: string | null | undefined,
-): BasketChanges => (value === undefined ? {} : { [name]: value?.trim() || null })
-
-/** Returns the new value of an address column; an empty object when the body has no field of this address. */
-function addressChange(
-  kind: AddressKind,
-  held: BasketRow,
-  body: UpdateBasket,
-  terms: ShopTerms,
-): BasketChanges {
-  const column = `${kind}_address` as const
-  const fields = kind === 'billing' ? addressFields : shippingAddressFields
-  const given = body as Record<string, string | null | undefined>
-  const changes: AddressChanges = Object.fromEntries(
-    fields.map((field) => [field, given[`${column}_${field}`]]).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(changes).length === 0) return {}
-  return { [column]: stored(changeAddress(readAddress(held[column]), changes, kind, terms)) }
-}
-
-const stored = (address: Address): string | null =>
-  Object.keys(address).length === 0 ? null : JSON.stringify(address)
-
-/** Refuses ids of options that the shop does not have. `refuseElsewhere` checks the country. */
-function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
-  const refuse = (field: string, message: string) => {
-    throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })
-  }
-  const {
-    uuid_shipping_option: shipping,
-    uuid_payment_option: payment,
-    shipping_address_uuid_shipping_address_type: type,
-  } = body
-  if (
-    shipping &&
-    !terms.shipping_options.some(({ uuid_shipping_option }) => uuid_shipping_option === shipping)
-  ) {
-    refuse('uuid_shipping_option', 'unknown shipping method')
-  }
-  if (payment && !terms.payment_options.some(({ uuid_payment_option }) => uuid_payment_option === payment)) {
-    refuse('uuid_payment_option', 'unknown payment method')
-  }
-  if (type && !terms.shipping_address_types.some((known) => known.uuid_shipping_address_type === type)) {
-    refuse('shipping_address_uuid_shipping_address_type', 'unknown kind of address')
-  }
 }

@@ -209,6 +209,10 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
+    /** Lists the copies that a checkout reserves. */
+    listHeld: async (uuid_checkout: string): Promise<Quantity[]> =>
+      (await queries.held(trx, uuid_checkout)).rows,
+
     async spendVoucher(uuid_checkout: string): Promise<void> {
       await queries.spendVoucher(trx, uuid_checkout)
     },
@@ -268,6 +272,13 @@ const queries = {
       .where('uuid_checkout', '=', id)
       .where('state', '=', 'held')
       .returning(['uuid_release_format', 'quantity']),
+  ),
+  held: preparedRead((db, id: string) =>
+    db
+      .selectFrom('reservation')
+      .select(['uuid_release_format', 'quantity'])
+      .where('uuid_checkout', '=', id)
+      .where('state', '=', 'held'),
   ),
   spendVoucher: preparedWrite((trx, id: string) =>
     trx

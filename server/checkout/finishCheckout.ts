@@ -27,7 +27,8 @@ import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import type { CheckoutService } from './checkoutService'
-import { completeCheckout, releaseCheckout } from './endCheckout'
+import { completeCheckout } from './completeCheckout'
+import { releaseCheckout } from './endCheckout'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
 import { readSnapshot } from './snapshot'
 
@@ -95,7 +96,9 @@ export function createCheckoutFinisher(
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
     faultPoint('before begin')
     const step = await transact(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
-      notBegun(uuidBasket, error),
+      error instanceof OtherCharge
+        ? ({ kind: 'join', uuidCheckout: error.uuidCheckout } as const)
+        : notBegun(uuidBasket, error),
     )
     switch (step.kind) {
       case 'ran_out':
@@ -109,7 +112,9 @@ export function createCheckoutFinisher(
         return ordersOrThrow(await join(step.uuidCheckout).catch(unknownIfBusy))
       case 'charge':
         faultPoint('after begin')
-        return ordersOrThrow(await settler.settleCharge(step.attempt, true).catch(unknownIfBusy))
+        return ordersOrThrow(
+          await settler.settleCharge(step.attempt, true, step.checkout).catch(unknownIfBusy),
+        )
     }
   }
 
@@ -126,10 +131,11 @@ export function createCheckoutFinisher(
   async function begin(trx: WriteTransaction, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketWriter(trx)
     const checkouts = createCheckoutReader(trx)
-    const [held, live, basket] = await pipeline(trx, [
+    const [held, live, basket, attempts] = await pipeline(trx, [
       () => lockBasket(baskets, basketIds, uuidBasket, now()),
       () => checkouts.findLive(uuidBasket),
       () => baskets.findBasket(uuidBasket),
+      () => createAttemptReader(trx).listOfLive(uuidBasket),
     ])
     if (!held) throw new NotFound('This basket does not exist any more.')
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
@@ -150,12 +156,19 @@ export function createCheckoutFinisher(
     const method: PaymentMethod = paymentMethods[request.method]
     return method.kind === 'deferred'
       ? finishDeferred(trx, live, request)
-      : finishPayment(trx, live, request, request.paymentData && method.paymentRefOf(request.paymentData))
+      : finishPayment(
+          trx,
+          live,
+          attempts,
+          request,
+          request.paymentData && method.paymentRefOf(request.paymentData),
+        )
   }
 
   async function finishPayment(
     trx: WriteTransaction,
     live: CheckoutRow,
+    known: readonly AttemptRow[],
     { totalCents }: FinishRequest,
     paymentRef: string | null,
   ): Promise<Step> {
@@ -169,22 +182,24 @@ export function createCheckoutFinisher(
       throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), totalCents)
     }
     if (live.gateway === 'none') return finishFree(trx, live)
-    const authorisation = await attempts.findLastAttempt(live.uuid_checkout, ['authorise'])
+    const authorisation = known.find(({ operation }) => operation === 'authorise')
     if (!authorisation?.gateway_ref || authorisation.state === 'failed') throw checkoutErrors.notStarted()
     if (authorisation.gateway_ref !== paymentRef) throw checkoutErrors.otherPayment()
-    if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
-      return { kind: 'join', uuidCheckout: live.uuid_checkout }
-    }
-    faultPoint('within begin')
-    const attempt = await attempts.insertAttempt({
+    const charge = {
       uuid_checkout: live.uuid_checkout,
       gateway: authorisation.gateway,
-      operation: 'capture',
+      operation: 'capture' as const,
       amount_cents: live.total_cents,
       gateway_ref: authorisation.gateway_ref,
       lease_until: at(leaseMs),
-    })
-    return { kind: 'charge', attempt }
+    }
+    const [isMoved, attempt] = await pipeline(trx, [
+      () => checkouts.move(live.uuid_checkout, 'capturing'),
+      () => attempts.insertNextAttempt(charge, known[0]?.seq ?? 0),
+    ])
+    faultPoint('within begin')
+    if (!isMoved) throw new OtherCharge(live.uuid_checkout)
+    return { kind: 'charge', attempt, checkout: live }
   }
 
   /** Writes the orders of a deferred method in this transaction, because no provider is involved. */
@@ -224,7 +239,7 @@ export function createCheckoutFinisher(
     })
     const uuidOrders = await completeCheckout(
       trx,
-      live.uuid_checkout,
+      live,
       {
         status: 'pending',
         isTest: isSandbox,
@@ -237,10 +252,10 @@ export function createCheckoutFinisher(
     return { kind: 'done', uuidOrders }
   }
 
-  async function finishFree(trx: WriteTransaction, live: Pick<CheckoutRow, 'uuid_checkout'>): Promise<Step> {
+  async function finishFree(trx: WriteTransaction, live: CheckoutRow): Promise<Step> {
     await createCheckoutWriter(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
-    const uuidOrders = await completeCheckout(trx, live.uuid_checkout, outcome, grantDownloads, at())
+    const uuidOrders = await completeCheckout(trx, live, outcome, grantDownloads, at())
     return { kind: 'done', uuidOrders }
   }
 
@@ -269,10 +284,19 @@ export function createCheckoutFinisher(
 
 export type CheckoutFinisher = ReturnType<typeof createCheckoutFinisher>
 
+/** The checkout left its state before this charge could begin; the transaction is rolled back. */
+class OtherCharge extends Error {
+  readonly uuidCheckout: string
+  constructor(uuidCheckout: string) {
+    super('another charge has begun')
+    this.uuidCheckout = uuidCheckout
+  }
+}
+
 type Step =
   | { kind: 'done'; uuidOrders: string[] }
   | { kind: 'join'; uuidCheckout: string }
-  | { kind: 'charge'; attempt: AttemptRow }
+  | { kind: 'charge'; attempt: AttemptRow; checkout: CheckoutRow }
   | { kind: 'ran_out' }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { required } from '../../src/shared/required'
 import { createBasketWriter } from '../basket/basketRepository'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
-import { transact } from '../database/transactions'
+import { transact, transactAtOnce } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
@@ -20,7 +20,8 @@ import { timeAfter } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './checkoutRepository'
 import { draftState } from './checkoutService'
-import { completeCheckout, voidAuthorisations } from './endCheckout'
+import { beginCompletion } from './completeCheckout'
+import { voidAuthorisations } from './endCheckout'
 
 /** The result of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler finds out. */
 export type Settlement =
@@ -33,6 +34,9 @@ export type Settlement =
 
 /** Why a charge failed: the provider's refusal or another reason. It is stored in `payment_attempt.failure`. */
 export type ChargeFailure = RefusalReason | 'not_confirmed' | 'mismatch' | 'away'
+
+/** What a charge needs to know of its checkout. */
+type CheckoutHead = Pick<CheckoutRow, 'uuid_basket' | 'total_cents'>
 
 export interface SettlerOptions {
   gateways: Gateways
@@ -68,9 +72,15 @@ export function createChargeSettler(
    * Finishes a charge.
    * @param isAwaited true when a shopper is waiting; a charge that was certainly not sent is then reverted, and not
    *   left to the reconciler
+   * @param known the checkout, if the caller has read it
    */
-  async function settleCharge(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
-    const checkout = required(await createCheckoutReader(db).findHead(attempt.uuid_checkout), 'checkout')
+  async function settleCharge(
+    attempt: AttemptRow,
+    isAwaited: boolean,
+    known?: CheckoutHead,
+  ): Promise<Settlement> {
+    const checkout =
+      known ?? required(await createCheckoutReader(db).findHead(attempt.uuid_checkout), 'checkout')
     const gateway = required(gateways[attempt.gateway], attempt.gateway)
     let payment: GatewayPayment | null
     try {
@@ -84,23 +94,26 @@ export function createChargeSettler(
     switch (payment.status) {
       case 'captured':
       case 'pending':
-        return complete(attempt, payment)
+        return complete(attempt, checkout, payment)
       case 'open':
         return revertCharge(attempt, payment.refusal ?? 'not_confirmed')
       case 'failed':
         return revertCharge(attempt, payment.refusal ?? 'declined')
       case 'authorised':
-        return capture(attempt, gateway, isAwaited)
+        return capture(attempt, checkout, gateway, isAwaited)
     }
   }
 
   async function capture(
     attempt: AttemptRow,
+    checkout: CheckoutHead,
     gateway: PaymentGateway,
     isAwaited: boolean,
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
-    const isMine = await transact(db, (trx) => createAttemptWriter(trx, at()).markSent(attempt))
+    const isMine = await transactAtOnce(db, async (trx) => ({
+      sent: createAttemptWriter(trx, at()).markSent(attempt),
+    }))
     if (!isMine) return lostLease
     let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
@@ -110,10 +123,11 @@ export function createChargeSettler(
         // it was an error. Later workers therefore use a new key, after they have read that nothing was captured.
         const payment = await gateway.capture(gateway_ref!, amount_cents, `${idem_key}_${attempt.tries}`)
         faultPoint('capture answered')
-        if (payment.status === 'captured' || payment.status === 'pending') return complete(attempt, payment)
+        if (payment.status === 'captured' || payment.status === 'pending')
+          return complete(attempt, checkout, payment)
         mayHaveHeard = true
       } catch (error) {
-        if (error instanceof PaymentRefused) return refused(attempt, gateway, error)
+        if (error instanceof PaymentRefused) return refused(attempt, checkout, gateway, error)
         if (!isGatewayTrouble(error)) throw error
         log.warn({ err: error, uuid_attempt, tries }, 'a charge got no clear answer')
         if (error instanceof GatewayUnknown) mayHaveHeard = true
@@ -127,6 +141,7 @@ export function createChargeSettler(
   /** Checks a refusal by reading the payment, because an earlier call without an answer may have captured it. */
   async function refused(
     attempt: AttemptRow,
+    checkout: CheckoutHead,
     gateway: PaymentGateway,
     { reason, message }: PaymentRefused,
   ): Promise<Settlement> {
@@ -134,29 +149,27 @@ export function createChargeSettler(
     try {
       const payment = await gateway.read(required(attempt.gateway_ref, 'gateway ref'))
       const isTaken = payment?.status === 'captured' || payment?.status === 'pending'
-      return isTaken ? complete(attempt, payment) : revertCharge(attempt, reason)
+      return isTaken ? complete(attempt, checkout, payment) : revertCharge(attempt, reason)
     } catch (error) {
       if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       return leaveOpen(attempt)
     }
   }
 
-  async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
-    const uuidOrders = await transact(db, async (trx) => {
-      await lockBasketOf(trx, attempt)
-      return completeCheckout(
-        trx,
-        attempt.uuid_checkout,
-        {
-          status: status === 'pending' ? 'pending' : 'paid',
-          isTest: isSandbox,
-          sepa: null,
-          uuidAttempt: attempt.uuid_attempt,
-        },
-        grantDownloads,
-        at(),
-      )
-    })
+  async function complete(
+    { uuid_checkout, uuid_attempt }: AttemptRow,
+    { uuid_basket }: CheckoutHead,
+    { status }: GatewayPayment,
+  ): Promise<Settlement> {
+    const outcome = {
+      status: status === 'pending' ? 'pending' : 'paid',
+      isTest: isSandbox,
+      sepa: null,
+      uuidAttempt: uuid_attempt,
+    } as const
+    const uuidOrders = await transactAtOnce(db, (trx) =>
+      beginCompletion(trx, { uuid_checkout, uuid_basket }, outcome, grantDownloads, at()),
+    )
     faultPoint('after completion')
     onJobsQueued()
     return { kind: 'completed', uuidOrders }

@@ -3,6 +3,7 @@ import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
 import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
+import { isPipelined } from './postgres/pipelinedDatabase'
 
 const open = new AsyncLocalStorage<true>()
 const triesAfterConflict = 5
@@ -21,11 +22,47 @@ export async function transact<Result>(
 ): Promise<Result> {
   const connected = kyselyOf(db)
   if (connected.isTransaction) return work(connected as WriteTransaction)
+  return again(db, () =>
+    open.run(true, () => connected.transaction().execute((trx) => work(trx as WriteTransaction))),
+  )
+}
+
+/**
+ * Runs work like `transact`, and sends the commit together with the last statements, which saves a round trip to
+ * Postgres. Their results can therefore not prevent the commit; an error of one of them does.
+ * @param work starts its last statements and returns their result as `sent`, without waiting for it
+ * @returns the result of the last statements
+ */
+export async function transactAtOnce<Sent>(
+  db: ShopDatabase,
+  work: (trx: WriteTransaction) => Promise<{ sent: Promise<Sent> }>,
+): Promise<Sent> {
+  if (!isPipelined(kyselyOf(db))) return transact(db, async (trx) => (await work(trx)).sent)
+  return again(db, async () => {
+    const { sent } = await open.run(true, () =>
+      kyselyOf(db)
+        .transaction()
+        .execute(async (trx) => {
+          const last = await work(trx as WriteTransaction)
+          // If the connection is lost, the commit reports it.
+          last.sent.catch(() => {})
+          await allSent()
+          return last
+        }),
+    )
+    // After an error in a statement, Postgres answers a commit by rolling back.
+    return sent
+  })
+}
+
+/** Waits until started statements are sent. They wait only for promises that are settled, which precede ticks. */
+const allSent = () => new Promise<void>((resolve) => process.nextTick(resolve))
+
+/** Runs a transaction, and runs it again after a conflict. */
+async function again<Result>(db: ShopDatabase, run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await open.run(true, () =>
-        connected.transaction().execute((trx) => work(trx as WriteTransaction)),
-      )
+      return await run()
     } catch (error) {
       if (!isPostgres(db)) throw error
       if (isTimeout(error)) throw new DatabaseBusy()

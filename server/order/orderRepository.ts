@@ -124,21 +124,30 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
 
   return {
     ...createOrderReader(trx),
+    takeNumbers,
 
     /**
      * Inserts one order for each shipment.
      * @returns their ids, in the order of the shipments
      */
-    async insertOrders(
+    async insertOrders(uuid_checkout: string, snapshot: AgreedOrders, payment: Payment): Promise<string[]> {
+      const numbers = await takeNumbers(snapshot.shipments.length)
+      const ids = numbers.map(() => randomUUID())
+      await this.insertNumbered(uuid_checkout, snapshot, payment, { ids, numbers })
+      return ids
+    },
+
+    /** Inserts one order for each shipment, with ids and numbers in the order of the shipments. */
+    async insertNumbered(
       uuid_checkout: string,
       snapshot: AgreedOrders,
-      payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
-    ): Promise<string[]> {
-      const numbers = await takeNumbers(snapshot.shipments.length)
+      payment: Payment,
+      { ids, numbers }: { ids: readonly string[]; numbers: readonly number[] },
+    ): Promise<void> {
       const paidAt = payment.status === 'paid' ? now : null
       const orders = snapshot.shipments.map((shipment, index) => ({
         ...shipment,
-        uuid_order: randomUUID(),
+        uuid_order: elementAt(ids, index),
         order_number: elementAt(numbers, index),
         isComplete: paidAt !== null && !hasParcel(shipment.content),
       }))
@@ -167,7 +176,6 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
         ],
       )
       await pipeline<WriteTransaction, unknown[]>(trx, statements)
-      return orders.map(({ uuid_order }) => uuid_order)
     },
 
     /**
@@ -293,6 +301,13 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       return numUpdatedRows === 1n
     },
   }
+}
+
+/** What the payment of new orders is. */
+interface Payment {
+  status: PaymentStatus
+  isTest: boolean
+  sepa: OrderContent['sepa']
 }
 
 /** Filters for the list of orders; null means any. */

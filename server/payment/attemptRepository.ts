@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { elementAt } from '../../src/shared/required'
+import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
@@ -23,6 +24,10 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
         .selectAll()
         .where('uuid_attempt', '=', uuid_attempt)
         .executeTakeFirst(),
+
+    /** Lists the attempts of the live checkout of a basket, newest first. */
+    listOfLive: async (uuid_basket: string): Promise<AttemptRow[]> =>
+      (await attemptsOfLive(db, uuid_basket)).rows,
 
     /** Finds the newest attempt of a checkout with one of the operations. */
     async findLastAttempt(
@@ -86,6 +91,17 @@ export function createAttemptReader(db: ReadOnlyDatabase) {
   }
 }
 
+/** An attempt that is to be added. */
+export interface NewAttempt {
+  uuid_checkout: string
+  gateway: PaymentMethodId
+  operation: Operation
+  amount_cents: number
+  gateway_ref?: string | null
+  state?: AttemptRow['state']
+  lease_until?: string
+}
+
 const attemptColumns = [
   'uuid_attempt',
   'uuid_checkout',
@@ -111,6 +127,16 @@ const attemptsOf = preparedRead((db, uuid_checkout: string) =>
     .orderBy('seq', 'desc'),
 )
 
+const attemptsOfLive = preparedRead((db, uuid_basket: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .innerJoin('checkout', 'checkout.uuid_checkout', 'payment_attempt.uuid_checkout')
+    .select(attemptColumns.map((column) => `payment_attempt.${column}` as const))
+    .where('checkout.uuid_basket', '=', uuid_basket)
+    .where('checkout.state', 'in', liveCheckoutStates)
+    .orderBy('seq', 'desc'),
+)
+
 /**
  * Creates the writer of payment attempts. An attempt is written before the provider hears of it.
  * It has the functions of the reader too.
@@ -121,18 +147,18 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
     ...createAttemptReader(trx),
 
     /** Adds an attempt. The caller commits it before it calls the provider. */
-    async insertAttempt(attempt: {
-      uuid_checkout: string
-      gateway: PaymentMethodId
-      operation: Operation
-      amount_cents: number
-      gateway_ref?: string | null
-      state?: AttemptRow['state']
-      lease_until?: string
-    }): Promise<AttemptRow> {
+    async insertAttempt(attempt: NewAttempt): Promise<AttemptRow> {
+      const { last } = elementAt((await queries.lastSeq(trx, attempt.uuid_checkout)).rows, 0)
+      return this.insertNextAttempt(attempt, last ?? 0)
+    },
+
+    /**
+     * Adds an attempt to a checkout whose attempts are known, because its basket is locked.
+     * @param last the number of its last attempt; 0 if there is none
+     */
+    async insertNextAttempt(attempt: NewAttempt, last: number): Promise<AttemptRow> {
       const { uuid_checkout, operation } = attempt
-      const { last } = elementAt((await queries.lastSeq(trx, uuid_checkout)).rows, 0)
-      const seq = (last ?? 0) + 1
+      const seq = last + 1
       const row: AttemptRow = {
         state: 'intended',
         gateway_ref: null,
@@ -146,7 +172,7 @@ export function createAttemptWriter(trx: WriteTransaction, now: string) {
         created_at: now,
         changed_at: now,
       }
-      await trx.insertInto('payment_attempt').values(row).execute()
+      await queries.insert(trx, ...attemptColumns.map((column) => row[column]))
       return row
     },
 
@@ -252,6 +278,13 @@ const queries = {
       .selectFrom('payment_attempt')
       .select((eb) => eb.fn.max('seq').as('last'))
       .where('uuid_checkout', '=', id),
+  ),
+  insert: preparedWrite((trx, ...values: (string | number | null)[]) =>
+    trx
+      .insertInto('payment_attempt')
+      .values(
+        Object.fromEntries(attemptColumns.map((column, index) => [column, values[index]])) as AttemptRow,
+      ),
   ),
   succeed: preparedWrite((trx, id: string, now: string) =>
     trx

@@ -7,7 +7,7 @@ import { migrate } from '../../server/database/migrate'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { dropPostgres, postgresSettings } from '../support/shopDatabase'
 import { atLeast, atMost, type Bench } from './bench'
-import { commitsPerSecond, postgresCommitsPerSecond } from './disk'
+import { commitsPerSecond, pgbenchPerSecond, postgresCommitsPerSecond } from './disk'
 import { onEachDatabase } from './shops'
 
 const orders = 600
@@ -38,6 +38,12 @@ export const benches: Bench[] = [
       name: `orders of the disk's own rate of ${commitsPerOrder} commits each`,
       ...atLeast(together / ideal, 0.5, '×'),
     })
+    if (databaseUrl !== null) {
+      report({
+        name: `orders completed against the standard transaction of pgbench, ${atOnce} clients`,
+        ...atLeast(together / (await pgbenchPerSecond(atOnce)), 0.25, '×'),
+      })
+    }
     report({
       name: `longest stall of the event loop while ${crowd} start a checkout of the last copy`,
       ...atMost(await maxStallMs(shop), 50, 'ms'),

@@ -25,8 +25,15 @@ export function pipelinedDatabase(pool: pg.Pool): Kysely<Database> {
     dialect.createAdapter(),
     new DefaultConnectionProvider(driver),
   )
-  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
+  const db = new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
+  pipelined.add(db)
+  return db
 }
+
+const pipelined = new WeakSet<object>()
+
+/** @returns whether statements of a transaction of this database are sent as soon as they are started */
+export const isPipelined = (db: object): boolean => pipelined.has(db)
 
 class PipeliningExecutor extends DefaultQueryExecutor {
   /** Is called for each transaction, with a provider that gives out the connection to one query at a time. */

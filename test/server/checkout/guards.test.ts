@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { createCheckoutWriter } from '../../../server/checkout/checkoutRepository'
-import { completeCheckout } from '../../../server/checkout/endCheckout'
+import { completeCheckout } from '../../../server/checkout/completeCheckout'
 import type { Database } from '../../../server/database/schema'
 import { transact } from '../../../server/database/transactions'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
@@ -309,7 +309,13 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
     const now = shop.clock.now.toISOString()
     const again = await transact(shop.db, (trx) =>
-      completeCheckout(trx, paid.uuidCheckout, outcome, async () => {}, now),
+      completeCheckout(
+        trx,
+        { uuid_checkout: paid.uuidCheckout, uuid_basket: paid.uuidBasket },
+        outcome,
+        async () => {},
+        now,
+      ),
     )
     expect(again).toEqual(ids)
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
