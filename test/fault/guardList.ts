@@ -89,8 +89,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'charge: read first',
     file: settle,
-    find: "case 'captured':\n      case 'pending':\n        return complete(attempt, payment)",
-    replace: "case 'captured':\n      case 'pending':\n        return capture(attempt, gateway, isAwaited)",
+    find: "case 'captured':\n      case 'pending':\n        return complete(attempt, checkout, payment)",
+    replace:
+      "case 'captured':\n      case 'pending':\n        return capture(attempt, checkout, gateway, isAwaited)",
   },
   {
     name: 'charge: what was agreed to',
@@ -140,7 +141,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'orders: only of an account that is still there',
-    file: 'server/checkout/endCheckout.ts',
+    file: 'server/checkout/completeCheckout.ts',
     find: 'customer?.uuid_customer ?? null',
     replace: 'snapshot.uuidCustomer',
   },
@@ -168,8 +169,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'completing: an order that exists is answered with',
-    file: 'server/checkout/endCheckout.ts',
-    find: 'if (written.length > 0) return written',
+    file: 'server/checkout/completeCheckout.ts',
+    find: 'if (written.length > 0) return written.map(({ uuidOrder }) => uuidOrder)',
   },
   {
     name: 'giving up: payments are let go',
