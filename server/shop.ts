@@ -150,7 +150,10 @@ export function createShop({
   })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
-  const staff = createStaffModule(db, { config, content, createLimit, shopSecret, now, log })
+  const invoices = createInvoiceWriter(db, { fontFolder, now })
+  const staff = createStaffModule(db, {
+    ...{ config, content, createLimit, invoices, fontFolder, shopSecret, now, log },
+  })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -239,12 +242,7 @@ export function createShop({
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers.sessions, createLimit),
       createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, customers.sessions),
-      createOrderRouter(
-        checkoutModule.orders,
-        createInvoiceWriter(db, { fontFolder, now }),
-        customers.sessions,
-        createLimit,
-      ),
+      createOrderRouter(checkoutModule.orders, invoices, customers.sessions, createLimit),
       createDownloadRouter(downloads, createLimit),
       createCustomerRouter(customers, createLimit),
       createTrackingRouter({ content, tracking }),

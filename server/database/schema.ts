@@ -578,6 +578,8 @@ export interface Database {
     last_error: string | null
     created_at: string
     done_at: string | null
+    /** The order that a mail is about; null for other jobs. */
+    uuid_order: Generated<string | null>
   }
   /** Problems that a person must decide. */
   incident: {

@@ -179,7 +179,8 @@ export function createDownloadService(
           if (!(await createDownloadWriter(trx).consent(uuidGrant, at()))) return
           const kind = 'mail.download_consent'
           const payload = { uuid_order, uuid_grant: uuidGrant }
-          await enqueue(trx, { kind, dedupeKey: `${kind}.${uuidGrant}`, payload }, at())
+          const dedupeKey = `${kind}.${uuidGrant}`
+          await enqueue(trx, { kind, dedupeKey, payload, uuidOrder: uuid_order }, at())
         })
         onJobsQueued()
       }

@@ -29,6 +29,7 @@ export async function openIncident(
       kind: 'mail.staff_incident',
       dedupe_key: `mail.staff_incident.${id_incident}`,
       payload: JSON.stringify({ id_incident }),
+      uuid_order: null,
     }
     await createOutboxWriter(trx).insertJob(job, now)
   })

@@ -15,6 +15,8 @@ export interface NewJob {
   /** A job with the same key as an existing one is not added. */
   dedupeKey: string
   payload: unknown
+  /** The order that a mail is about. */
+  uuidOrder?: string | null
 }
 
 /**
@@ -40,9 +42,13 @@ const reportAgainMs = 1000
  * transaction commits.
  * @param now ISO UTC time from which the job is due
  */
-export async function enqueue(trx: WriteTransaction, { kind, dedupeKey, payload }: NewJob, now: string) {
+export async function enqueue(
+  trx: WriteTransaction,
+  { kind, dedupeKey, payload, uuidOrder = null }: NewJob,
+  now: string,
+) {
   await createOutboxWriter(trx).insertJob(
-    { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
+    { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload), uuid_order: uuidOrder },
     now,
   )
 }

@@ -52,6 +52,17 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute()
     },
+
+    /** Lists the mails to buyers about orders, in the order in which they were queued. */
+    listMailsOf: (uuidOrders: readonly string[]): Promise<Job[]> =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('uuid_order', 'in', uuidOrders)
+        .where('kind', 'like', 'mail.%')
+        .where('kind', 'not like', 'mail.staff%')
+        .orderBy('id_job')
+        .execute(),
   }
 }
 
@@ -64,8 +75,11 @@ export function createOutboxWriter(trx: WriteTransaction) {
   return {
     ...createOutboxReader(trx),
 
-    async insertJob(job: Pick<Job, 'kind' | 'dedupe_key' | 'payload'>, now: string): Promise<void> {
-      await insert(trx, job.kind, job.dedupe_key, job.payload, now)
+    async insertJob(
+      job: Pick<Job, 'kind' | 'dedupe_key' | 'payload' | 'uuid_order'>,
+      now: string,
+    ): Promise<void> {
+      await insert(trx, job.kind, job.dedupe_key, job.payload, job.uuid_order, now)
     },
 
     /**
@@ -140,9 +154,13 @@ export function createOutboxWriter(trx: WriteTransaction) {
 
 export type OutboxWriter = ReturnType<typeof createOutboxWriter>
 
-const insert = preparedWrite((trx, kind: string, dedupe_key: string, payload: string, now: string) =>
-  trx
-    .insertInto('outbox')
-    .values({ kind, dedupe_key, payload, state: 'waiting', due_at: now, tries: 0, created_at: now })
-    .onConflict((conflict) => conflict.doNothing()),
+const insert = preparedWrite(
+  (trx, kind: string, dedupe_key: string, payload: string, uuid_order: string | null, now: string) =>
+    trx
+      .insertInto('outbox')
+      .values({
+        ...{ kind, dedupe_key, payload, uuid_order },
+        ...{ state: 'waiting', due_at: now, tries: 0, created_at: now },
+      })
+      .onConflict((conflict) => conflict.doNothing()),
 )

@@ -3,6 +3,7 @@ import {
   cancelInput,
   deliveredInput,
   refundInput,
+  resendInput,
   returnInput,
   shipInput,
   trackingInput,
@@ -13,13 +14,14 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { createOrderFulfilment } from './orderFulfilment'
 import { createOrderReader } from './orderRepository'
+import { resendMail } from './resendMail'
 
 interface OfOrder {
   order_number: number
 }
 
-/** An order as the audit log keeps it. */
-async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder): Promise<AuditedState> {
+/** An order as the audit log keeps it, which also decides its version. */
+export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder): Promise<AuditedState> {
   const order = await createOrderReader(db).findByNumber(order_number)
   if (!order) return {}
   return {
@@ -107,6 +109,19 @@ export const correctTracking = {
   },
 } satisfies Action<typeof trackingInput, object>
 
+/** Sends a mail about an order again, as the order is now. */
+export const resendOrderMail = {
+  name: 'orders resend',
+  input: resendInput,
+  isFinal: true,
+  ...ofOneOrder,
+  async run(trx, { order_number, id_mail }, context) {
+    const kind = await resendMail(trx, order_number, id_mail, context.now())
+    await context.note(String(order_number), { mail: kind })
+    return {}
+  },
+} satisfies Action<typeof resendInput, object>
+
 /** Marks orders that were sent as delivered, all or none. */
 export const markDelivered = {
   name: 'orders delivered',
@@ -146,3 +161,14 @@ export const shipOrders = {
     return { sent: parcels.map(({ order_number }) => order_number) }
   },
 } satisfies Action<typeof shipInput, { sent: number[] }>
+
+/** All actions on orders, some of which rest before they happen. */
+export const allOrderActions: readonly Action[] = [
+  refundOrder,
+  cancelOrder,
+  returnOrder,
+  correctTracking,
+  markDelivered,
+  resendOrderMail,
+  shipOrders,
+]

@@ -74,12 +74,12 @@ export function createOrderMailJobs(
     async (payload: OrderMailPayload): Promise<void> => {
       const [order, shop] = [await getOrder(payload.uuid_order), await readShop()]
       const written = await write(order, shop, payload)
-      const messageId = messageIdOf(`${name}.${payload.ref ?? payload.uuid_order}`, shop)
+      const messageId = messageIdOf(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
       await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
     }
 
   /** Sends one mail for all orders of a purchase, recorded with the first of them. */
-  async function confirmation({ uuid_order }: OrderMailPayload): Promise<void> {
+  async function confirmation({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
     const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
     const [first] = bought
@@ -95,7 +95,7 @@ export function createOrderMailJobs(
       hasDownloadConsent: first!.content.downloadConsent,
       downloadsLinks: await findDownloadsLinks(bought),
     })
-    const messageId = messageIdOf(`order.${uuid_order}`, shop)
+    const messageId = messageIdOf(mailName('order', uuid_order, { again }), shop)
     await mailerOf(shop).send({ ...mail, to: first!.content.email, messageId })
   }
 
@@ -115,12 +115,12 @@ export function createOrderMailJobs(
   }
 
   /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
-  async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
+  async function consent({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const [order, shop] = [await getOrder(uuid_order), await readShop()]
     const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
     const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
-    const messageId = messageIdOf(`download-consent.${uuid_order}`, shop)
+    const messageId = messageIdOf(mailName('download-consent', uuid_order, { again }), shop)
     const mail = downloadConsent(order, shop, { link, consentedAt })
     await mailerOf(shop).send({ ...mail, to: order.content.email, messageId })
   }
@@ -165,7 +165,13 @@ export function createOrderMailJobs(
     }
   }
 
-  async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
+  async function withdrawal({
+    uuid_withdrawal,
+    again,
+  }: {
+    uuid_withdrawal: string
+    again?: string
+  }): Promise<void> {
     const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
@@ -177,7 +183,7 @@ export function createOrderMailJobs(
     await mailerOf(shop).send({
       ...receipt,
       to: row.email,
-      messageId: messageIdOf(`withdrawal.${uuid_withdrawal}`, shop),
+      messageId: messageIdOf(mailName('withdrawal', uuid_withdrawal, { again }), shop),
     })
   }
 
@@ -198,3 +204,7 @@ export function createOrderMailJobs(
     'mail.download_consent': consent,
   }
 }
+
+/** Names a mail for its Message-ID. */
+const mailName = (name: string, ref: string, { again }: { again?: string | undefined }): string =>
+  [name, ref, again].filter(Boolean).join('.')

@@ -15,6 +15,8 @@ export interface OrderMailPayload {
   ref?: string
   /** The reason that the bank gives for a failed payment. */
   reason?: string | null
+  /** An id for each time that staff send the mail again, so that mail programs do not take it for the first one. */
+  again?: string
 }
 
 /**
@@ -28,4 +30,13 @@ export const enqueueMail = (
   payload: OrderMailPayload,
   now: string,
 ): Promise<void> =>
-  enqueue(trx, { kind, dedupeKey: `${kind}.${payload.ref ?? payload.uuid_order}`, payload }, now)
+  enqueue(
+    trx,
+    {
+      kind,
+      dedupeKey: `${kind}.${payload.ref ?? payload.uuid_order}`,
+      payload,
+      uuidOrder: payload.uuid_order,
+    },
+    now,
+  )

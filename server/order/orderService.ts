@@ -155,7 +155,7 @@ export function createOrderService(
       const slot = Math.floor(now().getTime() / linkEveryMs)
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
-      const job = { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref } }
+      const job = { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref }, uuidOrder: uuid_order }
       await transact(db, (trx) => enqueue(trx, job, at()))
       onJobsQueued()
     },

@@ -12,6 +12,8 @@ export interface WithdrawalRecord extends Omit<WithdrawalRow, 'items' | 'mailbox
   items: string[] | null
   /** Whether its incident is still open. */
   is_open: boolean
+  /** Its open incident; null if it is closed. */
+  id_incident: number | null
 }
 
 const sendsReceipt = 1
@@ -139,5 +141,6 @@ function read({
     ...row,
     items: items === null ? null : JSON.parse(items),
     is_open: id_incident !== null,
+    id_incident,
   }
 }

@@ -75,7 +75,12 @@ export async function receiveWithdrawal(
     const { uuid_withdrawal } = row
     if (hasReceipt) {
       const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
-      await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
+      const uuidOrder = row.uuid_order
+      await enqueue(
+        trx,
+        { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal }, uuidOrder },
+        received_at,
+      )
     }
     const staffKey = `mail.staff_withdrawal.${uuid_withdrawal}`
     await enqueue(

@@ -9,7 +9,8 @@ import type { CreateLimit } from '../limits/limit'
 import type { Logger } from '../log/log'
 import { jsonBody } from '../middleware/jsonBody'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
-import * as orderActions from '../order/orderActions'
+import type { InvoiceWriter } from '../order/invoices/invoices'
+import { allOrderActions } from '../order/orderActions'
 import { createEncryption } from '../support/encryption'
 import { createLiveEvents } from './live/liveEvents'
 import { createOwnAccount } from './people/people'
@@ -29,6 +30,9 @@ export interface StaffModuleOptions {
   config: { publicUrl: string; resourcesUrl: string; payments: 'sandbox' | 'live' }
   content: { terms(): Promise<ShopTerms> }
   createLimit: CreateLimit
+  invoices: InvoiceWriter
+  /** The folder of the fonts for PDFs. */
+  fontFolder: string
   shopSecret: string
   now: () => Date
   log: Logger
@@ -41,7 +45,7 @@ const hourMs = 3_600_000
  */
 export function createStaffModule(
   db: ShopDatabase,
-  { config, content, createLimit, shopSecret, now, log }: StaffModuleOptions,
+  { config, content, createLimit, invoices, fontFolder, shopSecret, now, log }: StaffModuleOptions,
 ) {
   const { publicUrl } = config
   const shopName = async () => (await content.terms()).webshop.name
@@ -62,7 +66,7 @@ export function createStaffModule(
   })
   const peopleActions = createPeopleActions({ sessions, publicUrl })
   const resting = createRestingActions(db, {
-    actions: [...Object.values(orderActions), ...Object.values(peopleActions)],
+    actions: [...allOrderActions, ...Object.values(peopleActions)],
     now,
   })
   const shop = async () => ({
@@ -84,7 +88,7 @@ export function createStaffModule(
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
-  addOrderRoutes(routes)
+  addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })

@@ -8,6 +8,7 @@ import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames
 import { type CountedFormat, type CountLine, createStockAdmin } from '../../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
+import { byteOrderMark, csvText } from '../../support/csvText'
 import { actorOf } from '../cliActor'
 import {
   type CliContext,
@@ -17,7 +18,6 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { byteOrderMark, csvText } from '../tables/csvText'
 import { columnHelp, copiesOfCell, onceEach, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, problemText, refuseLines } from '../tables/readTable'

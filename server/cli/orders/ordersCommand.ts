@@ -27,6 +27,7 @@ import { addDelivered, addTracking } from './ordersDelivery'
 import { addExport } from './ordersExport'
 import { addPick } from './ordersPicking'
 import { addCancel, addRefund, addReturn } from './ordersRefunding'
+import { addResend } from './ordersResending'
 import { addShip } from './ordersShipping'
 import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 
@@ -49,6 +50,7 @@ Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
   $ rille orders tracking 10001 00340434161094000001
   $ rille orders delivered 10001
+  $ rille orders resend 10001 shipped
   $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"
   $ rille orders cancel 10002 --reason "not found on the shelf"
   $ rille orders return 10003 --reason "withdrawal"
@@ -61,7 +63,7 @@ Examples:
   $ rille orders list --search "kowalska" --limit 10
   $ rille orders list --customer ada@example.org --json`
 
-/** Adds `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` to the program. */
+/** Adds `rille orders list|show|pick|ship|tracking|delivered|resend|refund|cancel|return|export` to the program. */
 export const addOrdersCommand: AddCommand = (program, run) => {
   const orders = program.command('orders').description('View, ship and refund orders.')
   orders.addHelpText('after', help)
@@ -71,6 +73,7 @@ export const addOrdersCommand: AddCommand = (program, run) => {
   addShip(orders, run)
   addTracking(orders, run)
   addDelivered(orders, run)
+  addResend(orders, run)
   addRefund(orders, run)
   addCancel(orders, run)
   addReturn(orders, run)

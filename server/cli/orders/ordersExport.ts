@@ -10,10 +10,10 @@ import {
   voidRef,
 } from '../../order/invoices/invoiceDocuments'
 import { countText } from '../../support/countText'
+import { byteOrderMark, csvText } from '../../support/csvText'
 import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../../support/dates'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { byteOrderMark, csvText } from '../tables/csvText'
 import { withProgress } from '../tables/progress'
 import { readDay } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'

@@ -1,7 +1,9 @@
 /** Draws the layout that invoices and corrections share: fonts, page, head and feet. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { elementAt } from '../../../src/shared/required'
 import type { Seller } from '../../content/seller'
 import { lightColours } from '../../html/palette'
 import type { OrderRecord } from '../orderContent'
@@ -42,12 +44,32 @@ export interface DocumentAbout {
   createdAt: string
 }
 
+/** One document of a file: `draw` draws everything above the foot. */
+export interface DrawnDocument extends Omit<DocumentAbout, 'fontFolder'> {
+  draw: (doc: Doc) => void
+}
+
 /**
  * Makes a PDF in the look of the shop's invoices, with the seller at the foot of every page.
  * @param draw draws everything above the foot
  * @returns the bytes of the file
  */
-export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> {
+export const writeDocument = (about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> =>
+  writeDocuments(about.name, [{ ...about, draw }], about.fontFolder)
+
+/**
+ * Makes a PDF of several documents, each beginning on a page of its own. Between two documents it lets other requests
+ * run, because drawing a page takes some milliseconds.
+ * @param title the title of the file
+ * @param documents at least one
+ * @returns the bytes of the file
+ */
+export async function writeDocuments(
+  title: string,
+  documents: readonly DrawnDocument[],
+  fontFolder: string,
+): Promise<Buffer> {
+  const first = elementAt(documents, 0)
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: page.left, right: 595 - page.right },
@@ -56,13 +78,20 @@ export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => vo
     displayTitle: true,
     // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
-    info: { Title: about.name, Author: about.seller.company, CreationDate: new Date(about.createdAt) },
+    info: { Title: title, Author: first.seller.company, CreationDate: new Date(first.createdAt) },
   })
   const done = collect(doc)
-  await registerFonts(doc, about.fontFolder)
+  await registerFonts(doc, fontFolder)
   try {
-    draw(doc)
-    drawFeet(doc, about.name, about.seller)
+    for (const [i, { draw, name, seller }] of documents.entries()) {
+      if (i > 0) {
+        await setImmediate()
+        doc.addPage()
+      }
+      const before = i === 0 ? 0 : doc.bufferedPageRange().count - 1
+      draw(doc)
+      drawFeet(doc, name, seller, before)
+    }
   } finally {
     doc.end()
   }
@@ -183,8 +212,8 @@ export function drawHead(
   doc.y = end + 14
 }
 
-/** Draws the seller and the page number at the foot of every page. */
-function drawFeet(doc: Doc, name: string, seller: Seller): void {
+/** Draws the seller and the page number at the foot of every page of a document, from its first page on. */
+function drawFeet(doc: Doc, name: string, seller: Seller, firstPage: number): void {
   const { bank } = seller
   const blocks = [
     [seller.company, seller.street, seller.place, seller.country],
@@ -198,7 +227,7 @@ function drawFeet(doc: Doc, name: string, seller: Seller): void {
   ].map((lines) => lines.filter(Boolean).join('\n'))
   const width = (page.right - page.left) / blocks.length
   const { count } = doc.bufferedPageRange()
-  for (let i = 0; i < count; i++) {
+  for (let i = firstPage; i < count; i++) {
     doc.switchToPage(i)
     rule(doc, page.foot)
     for (const [column, text] of blocks.entries()) {
@@ -209,7 +238,7 @@ function drawFeet(doc: Doc, name: string, seller: Seller): void {
         width: width - 8,
       })
     }
-    put(doc, `${name}  /  page ${i + 1} of ${count}`, page.left, 818, {
+    put(doc, `${name}  /  page ${i + 1 - firstPage} of ${count - firstPage}`, page.left, 818, {
       font: 'mono',
       size: 6,
       colour: inkSoft,

@@ -11,6 +11,7 @@ import type { OrderContent, OrderContentLine, OrderRecord } from '../orderConten
 import { hasParcel } from '../orderRules'
 import {
   type Doc,
+  type DrawnDocument,
   drawHead,
   type Head,
   heightOf,
@@ -19,7 +20,7 @@ import {
   page,
   put,
   rule,
-  writeDocument,
+  writeDocuments,
 } from './documentLayout'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 
@@ -46,6 +47,12 @@ const columns = {
  * @returns a PDF of one page, or more when there are many lines
  */
 export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
+  const invoice = drawnInvoice(order, shop)
+  return writeDocuments(invoice.name, [invoice], shop.fontFolder)
+}
+
+/** Returns the invoice of an order as a document to draw, for a file of its own or one of several invoices. */
+export function drawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocument {
   const { content, orderNumber, isTest } = order
   const head: Head = {
     title: `${isTest ? 'Invoice of a test order' : 'Invoice'} ${orderNumber}`,
@@ -58,12 +65,16 @@ export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buf
       ['Payment', content.paymentLabel],
     ],
   }
-  const about = { name: `Invoice ${orderNumber}`, createdAt: order.createdAt, ...shop }
-  return writeDocument(about, (doc) => {
-    drawHead(doc, head, order, shop.seller)
-    const end = drawLines(doc, order, shop)
-    drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
-  })
+  return {
+    name: `Invoice ${orderNumber}`,
+    createdAt: order.createdAt,
+    seller: shop.seller,
+    draw(doc) {
+      drawHead(doc, head, order, shop.seller)
+      const end = drawLines(doc, order, shop)
+      drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
+    },
+  }
 }
 
 /** Draws the head of the table, which is repeated on every page that has lines. */

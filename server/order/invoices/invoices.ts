@@ -5,17 +5,20 @@ import { transact } from '../../database/transactions'
 import { NotFound } from '../../errors'
 import type { OrderRecord } from '../orderContent'
 import { writeCorrection } from './correctionPdf'
+import { type DrawnDocument, writeDocuments } from './documentLayout'
 import {
   type CorrectionContent,
   documentNumber,
   type InvoiceContent,
   issueDocuments,
 } from './invoiceDocuments'
-import { writeInvoice } from './invoicePdf'
+import { drawnInvoice, type InvoiceShop, writeInvoice } from './invoicePdf'
 
 export interface InvoiceWriter {
   /** Renders the invoice of an order as it was issued, with the same bytes each time. */
   invoice(order: OrderRecord): Promise<Buffer>
+  /** Renders the invoices of several orders as one file, each beginning on a page of its own. */
+  invoices(orders: readonly OrderRecord[]): Promise<Buffer>
   /**
    * Renders a correction of the order's invoice as it was issued.
    * @param number the correction's number, such as `C-0001`
@@ -34,11 +37,17 @@ export function createInvoiceWriter(
 ): InvoiceWriter {
   const documentsOf = (order: OrderRecord) =>
     transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))
+  async function issuedInvoice(order: OrderRecord): Promise<[OrderRecord, InvoiceShop]> {
+    const [invoice] = await documentsOf(order)
+    const { order: issued, seller, texts } = required(invoice, 'invoice').content as InvoiceContent
+    return [issued, { seller, texts: createTexts(texts), fontFolder }]
+  }
   return {
-    async invoice(order) {
-      const [invoice] = await documentsOf(order)
-      const { order: issued, seller, texts } = required(invoice, 'invoice').content as InvoiceContent
-      return writeInvoice(issued, { seller, texts: createTexts(texts), fontFolder })
+    invoice: async (order) => writeInvoice(...(await issuedInvoice(order))),
+    async invoices(orders) {
+      const drawn: DrawnDocument[] = []
+      for (const order of orders) drawn.push(drawnInvoice(...(await issuedInvoice(order))))
+      return writeDocuments('Invoices', drawn, fontFolder)
     },
     async correction(order, number) {
       const found = (await documentsOf(order)).find(

@@ -1,20 +1,107 @@
+import type { Response } from 'express'
 import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
+import { type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
+import { mayDo, type Role } from '../../../src/shared/staff/roles'
+import type { RestingActions } from '../../actions/restingActions'
+import { createContentReader } from '../../content/contentRepository'
+import { readSeller } from '../../content/seller'
+import type { ShopTerms } from '../../content/shopTerms'
+import { readShopTexts } from '../../content/shopTexts'
+import type { ShopDatabase } from '../../database/access'
+import { InvalidRequest, NotFound } from '../../errors'
+import type { InvoiceWriter } from '../../order/invoices/invoices'
 import {
   cancelOrder,
   correctTracking,
   markDelivered,
   refundOrder,
+  resendOrderMail,
   returnOrder,
   shipOrders,
 } from '../../order/orderActions'
+import { writeLabelFile } from '../orders/labelFiles'
+import { createOrderLists, type OrderFilter } from '../orders/orderLists'
+import { getOrder, readOrderPage } from '../orders/orderPage'
+import { writePackingSlips } from '../orders/packingSlips'
 import type { StaffRoutes } from '../staffRoutes'
 
+export interface OrderRoutesOptions {
+  content: { terms(): Promise<ShopTerms> }
+  invoices: InvoiceWriter
+  /** The folder of the fonts for PDFs. */
+  fontFolder: string
+  resting: RestingActions
+  now: () => Date
+}
+
 /** Declares the routes of orders. */
-export function addOrderRoutes({ actionRoute }: StaffRoutes): void {
+export function addOrderRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ShopDatabase,
+  { content, invoices, fontFolder, resting, now }: OrderRoutesOptions,
+): void {
+  const lists = createOrderLists(db, { now })
+  const shopSetting = () => createContentReader(db).findSetting('shop')
+
+  route(endpoints.listOrders, ({ query }) => lists.list(filterOf(query), numberOf(query.get('before'))))
+  route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
+  route(endpoints.getOrder, ({ params, session }) =>
+    readOrderPage(db, Number(params.order_number), { resting, withMoney: seesMoney(session.role) }),
+  )
+  route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {
+    const order = await getOrder(db, Number(order_number))
+    const [, number] = /^(C-\d{4,9})\.pdf$/.exec(file) ?? []
+    if (file !== 'invoice.pdf' && !number) throw new NotFound('There is no such document.')
+    const bytes = number ? await invoices.correction(order, number) : await invoices.invoice(order)
+    sendFile(res, number ? `correction-${number}.pdf` : `invoice-${order.orderNumber}.pdf`, bytes)
+  })
+
+  route(endpoints.makePickList, ({ body }) => lists.pick(body.orders))
+  route(endpoints.makePapers, async ({ body: { orders, papers }, res }) => {
+    const selected = await lists.selected(orders)
+    if (papers === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
+    const setting = await shopSetting()
+    const shop = { seller: readSeller(setting), texts: readShopTexts(setting), fontFolder }
+    sendFile(res, 'packing-slips.pdf', await writePackingSlips(db, selected, shop))
+  })
+  route(endpoints.makeLabelFile, async ({ body: { orders, file }, res }) => {
+    const { postage, countries } = await content.terms()
+    const home = countries.find(({ is_default_option }) => is_default_option)?.id_country ?? 'DE'
+    const shop = {
+      seller: readSeller(await shopSetting()),
+      packagingGrams: postage.packagingGrams,
+      idCountry: home,
+    }
+    const written = await writeLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
+    sendFile(res, written.name, written.bytes)
+  })
+
   actionRoute(endpoints.shipOrders, shipOrders)
   actionRoute(endpoints.correctTracking, correctTracking)
   actionRoute(endpoints.markDelivered, markDelivered)
+  actionRoute(endpoints.resendMail, resendOrderMail)
   actionRoute(endpoints.refundOrder, refundOrder)
   actionRoute(endpoints.cancelOrder, cancelOrder)
   actionRoute(endpoints.returnOrder, returnOrder)
+}
+
+const seesMoney = (role: Role): boolean => mayDo(role, 'refunds') || mayDo(role, 'money')
+
+/** @throws InvalidRequest if there is no such view */
+function filterOf(query: URLSearchParams): OrderFilter {
+  const view = query.get('view') ?? 'to_pack'
+  if (!orderViews.includes(view as OrderView)) {
+    throw new InvalidRequest(`The view must be one of: ${orderViews.join(', ')}.`)
+  }
+  return { view: view as OrderView, search: (query.get('search') ?? '').trim().slice(0, 200) }
+}
+
+const numberOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+function sendFile(res: Response, name: string, bytes: Buffer): void {
+  res
+    .type(name.endsWith('.csv') ? 'text/csv' : 'application/pdf')
+    .setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  res.send(bytes)
 }

@@ -1,9 +1,21 @@
 /** Lists the calls of `/api/staff` about orders. */
 import { z } from 'zod'
 import {
+  countQuery,
+  countSchema,
+  labelsBody,
+  ordersQuery,
+  ordersSchema,
+  papersBody,
+  pickListSchema,
+  selectionBody,
+  staffOrderSchema,
+} from './orderContract'
+import {
   cancelInput,
   deliveredInput,
   refundInput,
+  resendInput,
   returnInput,
   shipInput,
   trackingInput,
@@ -14,6 +26,57 @@ const done = z.object({})
 const refunded = z.object({ refunded: z.number().meta({ description: 'in euros' }) })
 
 export const orderEndpoints = {
+  listOrders: {
+    method: 'GET',
+    path: '/orders',
+    summary: 'A page of the orders of a view or of a search, newest first',
+    permission: 'see',
+    query: ordersQuery,
+    answer: ordersSchema,
+  },
+  countOrders: {
+    method: 'GET',
+    path: '/orders/count',
+    summary: 'How many orders a view or a search has, for work on all of them',
+    permission: 'see',
+    query: countQuery,
+    answer: countSchema,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/order/:order_number',
+    summary: 'An order with all that is known of it',
+    permission: 'see',
+    answer: staffOrderSchema,
+  },
+  getOrderDocument: {
+    method: 'GET',
+    path: '/order/:order_number/:file',
+    summary: 'Its invoice (invoice.pdf) or a correction of it, such as C-0001.pdf',
+    permission: 'see',
+  },
+  makePickList: {
+    method: 'POST',
+    path: '/orders/pick_list',
+    summary: 'What to take from the shelf for orders, in shelf order',
+    permission: 'see',
+    body: selectionBody,
+    answer: pickListSchema,
+  },
+  makePapers: {
+    method: 'POST',
+    path: '/orders/papers',
+    summary: 'Packing slips or invoices of orders, as one PDF',
+    permission: 'orders',
+    body: papersBody,
+  },
+  makeLabelFile: {
+    method: 'POST',
+    path: '/orders/label_file',
+    summary: 'A file with the addresses of orders for a carrier, or with what customs ask for, as CSV',
+    permission: 'orders',
+    body: labelsBody,
+  },
   shipOrders: actionEndpoint('/orders/ship', {
     permission: 'orders',
     summary: 'Marks orders as sent, all or none; the buyers get a mail',
@@ -30,6 +93,12 @@ export const orderEndpoints = {
     permission: 'orders',
     summary: 'Marks orders that were sent as delivered, all or none',
     input: deliveredInput,
+    result: done,
+  }),
+  resendMail: actionEndpoint('/orders/resend', {
+    permission: 'orders',
+    summary: 'Sends a mail about an order again, as the order is now',
+    input: resendInput,
     result: done,
   }),
   refundOrder: actionEndpoint('/orders/refund', {

@@ -34,6 +34,10 @@ export const trackingInput = z.strictObject({
   tracking: trackingNumber,
   url: trackingAddress,
 })
+export const resendInput = z.strictObject({
+  order_number: orderNumber,
+  id_mail: z.number().int().min(1).meta({ description: 'as in the order: a mail that was sent' }),
+})
 export const shipInput = z.strictObject({
   parcels: z
     .array(z.strictObject({ order_number: orderNumber, tracking: trackingNumber, url: trackingAddress }))

@@ -41,6 +41,7 @@ const trials: Record<string, Trial> = {
   'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
   'orders tracking': change('10001', '0035'),
   'orders delivered': change('10001'),
+  'orders resend': change('10001', 'confirmation'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
   'orders cancel': change('10002', '--reason', 'lost'),
   'orders return': change('10001', '--reason', 'withdrawal'),
@@ -125,6 +126,11 @@ describe('the audit log', () => {
     shop = await openStaffShop()
     await shop.anOrder('radio LP', 'radio CD')
     await shop.anOrder('radio Zine')
+    await shop.db
+      .updateTable('outbox')
+      .set({ state: 'done' })
+      .where('kind', '=', 'mail.confirmation')
+      .execute()
     const at = shop.clock.now.toISOString()
     await openIncident(shop.db, { kind: 'dispute', ref: '10001', detail: 'Answer in time.' }, at)
     await shop.rille('vouchers', 'make', '--percent', '10', '--code', 'SPRING10')

@@ -2,11 +2,14 @@
  * Each action of the back office does what its command does: both leave the same rows in the database, and the same rows
  * in the audit log but for who did it and from where.
  */
+import path from 'node:path'
 import express from 'express'
 import supertest from 'supertest'
 import { createOutboxWorker, type JobHandler } from '../../../server/jobs/outbox'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
+import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
+import { createInvoiceWriter } from '../../../server/order/invoices/invoices'
 import { createStaffModule } from '../../../server/staff/staffModule'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
@@ -69,6 +72,25 @@ const trials: Record<string, Trial> = {
     prepare: sent,
     args: () => ['10001'],
     body: () => ({ order_numbers: [10001] }),
+  },
+  'orders resend': {
+    prepare: async (shop) => {
+      await shop.anOrder('radio LP')
+      await shop.db
+        .updateTable('outbox')
+        .set({ state: 'done', done_at: shop.clock.now.toISOString() })
+        .where('kind', '=', 'mail.confirmation')
+        .execute()
+    },
+    args: () => ['10001', 'confirmation'],
+    body: async ({ db }) => {
+      const { id_job } = await db
+        .selectFrom('outbox')
+        .select('id_job')
+        .where('kind', '=', 'mail.confirmation')
+        .executeTakeFirstOrThrow()
+      return { order_number: 10001, id_mail: id_job }
+    },
   },
   'staff invite': {
     args: () => ['Kim', '--role', 'packer'],
@@ -145,6 +167,7 @@ async function changeIn(
   }
 }
 
+const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 const waitMs = 11_000
 
 it.each(actions)('%s', async (action, path) => {
@@ -187,6 +210,8 @@ function aBackOffice({ db, clock }: StaffShop) {
     config: { publicUrl: 'http://localhost:3000', resourcesUrl: '', payments: 'sandbox' },
     content: { terms: async () => ({ webshop: { name: 'Rille' } }) as never },
     createLimit: createMemoryLimit,
+    invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
+    fontFolder,
     shopSecret: 'a secret of a test that is long enough',
     now: () => clock.now,
     log: createLog('silent'),

@@ -31,7 +31,7 @@ const log = createLog('silent')
 const pdf = async () => Buffer.from('%PDF')
 const router = createOrderRouter(
   orders,
-  { invoice: pdf, correction: pdf },
+  { invoice: pdf, invoices: async () => Buffer.from(''), correction: pdf },
   accessOf(customer),
   createMemoryLimit,
 )

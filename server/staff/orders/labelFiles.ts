@@ -1,0 +1,175 @@
+/** Writes the files from which carriers make labels, and what customs ask for. */
+import type { LabelFile } from '../../../src/shared/staff/orderViews'
+import type { Product } from '../../../src/shared/vocabulary'
+import countryCodes from '../../../static/reference/countryCodes.json'
+import type { Seller } from '../../content/seller'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { ShopError } from '../../errors'
+import type { OrderRecord } from '../../order/orderContent'
+import { hasParcel } from '../../order/orderRules'
+import { byteOrderMark, csvText } from '../../support/csvText'
+import { shopDay } from '../../support/dates'
+import { fold } from '../../support/foldText'
+import { type Recipient, recipientOf } from './recipient'
+import { createStaffOrderReader, listAddresses, type StaffFormat } from './staffOrderRepository'
+
+/** An order with what its parcel needs. */
+interface Parcel {
+  order: OrderRecord
+  to: Recipient
+  grams: number
+  formats: ReadonlyMap<string, StaffFormat>
+}
+
+export interface LabelShop {
+  seller: Seller
+  packagingGrams: number
+  /** The shop's own country, ISO 3166-1 in two letters. */
+  idCountry: string
+}
+
+export interface WrittenFile {
+  name: string
+  bytes: Buffer
+}
+
+/**
+ * Writes a file for the parcels of orders; orders without a parcel are left out.
+ * @throws ShopError 409 if there is nothing to write
+ */
+export async function writeLabelFile(
+  db: ReadOnlyDatabase,
+  orders: readonly OrderRecord[],
+  { file, shop, now }: { file: LabelFile; shop: LabelShop; now: Date },
+): Promise<WrittenFile> {
+  const reader = createStaffOrderReader(db)
+  const sent = orders.filter(({ content }) => hasParcel(content) && (file !== 'customs' || content.isExport))
+  if (sent.length === 0) {
+    const what = file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
+    throw new ShopError(409, 'nothing_to_write', what)
+  }
+  const addresses = await listAddresses(
+    db,
+    sent.map(({ uuidCheckout }) => uuidCheckout),
+  )
+  const formats = await reader.listFormats(
+    sent.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
+  )
+  const parcels = sent.map((order) => ({
+    order,
+    to: recipientOf(order.content, addresses.get(order.uuidCheckout)),
+    grams: order.content.lines.reduce(
+      (sum, line) => sum + line.quantity * (formats.get(line.uuidReleaseFormat)?.weight_grams ?? 0),
+      shop.packagingGrams,
+    ),
+    formats,
+  }))
+  const day = shopDay(now)
+  const written = {
+    dhl: () => latin(csvText(dhlRows(parcels, shop), ';')),
+    deutsche_post: () => latin(csvText(deutschePostRows(parcels, shop), ';')),
+    customs: () => Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')),
+  }[file]()
+  return { name: `${file.replace('_', '-')}-${day}.csv`, bytes: written }
+}
+
+const codes: Readonly<Record<string, string>> = countryCodes
+const longCode = (idCountry: string): string => codes[idCountry] ?? idCountry
+
+const kilograms = (grams: number): string => (Math.max(grams, 1) / 1000).toFixed(3).replace('.', ',')
+
+/** Street and number of the shop, which its settings have in one line. */
+function senderOf({ seller }: LabelShop) {
+  const [, street = seller.street, number = ''] = /^(.*\S)\s+(\d+\s?\S*)$/u.exec(seller.street) ?? []
+  const [, postalCode = '', city = seller.place] = /^(\S*\d\S*)\s+(.*)$/u.exec(seller.place) ?? []
+  return { name: seller.company, street, number, postalCode, city }
+}
+
+/**
+ * The columns of "Versenden" in DHL's portal for business customers (Post & DHL Geschäftskundenportal). What is not here,
+ * such as the product and the billing number, comes from the template that is chosen there. Neither e-mail address nor
+ * telephone number is given away, because the buyer was not asked.
+ */
+function dhlRows(parcels: readonly Parcel[], shop: LabelShop): string[][] {
+  const from = senderOf(shop)
+  const titles = [
+    ...['Sendungsreferenz', 'Absender Name 1', 'Absender Straße', 'Absender Hausnummer', 'Absender PLZ'],
+    ...['Absender Ort', 'Absender Land', 'Empfänger Name 1', 'Empfänger Name 2 / Postnummer'],
+    ...['Empfänger Name 3', 'Empfänger Straße', 'Empfänger Hausnummer', 'Empfänger PLZ', 'Empfänger Ort'],
+    ...['Empfänger Provinz', 'Empfänger Land', 'Gewicht'],
+  ]
+  const rows = parcels.map(({ order, to, grams }) => [
+    // DHL wants a reference of at least 8 characters.
+    `Order ${order.orderNumber}`,
+    ...[from.name, from.street, from.number, from.postalCode, from.city, longCode(shop.idCountry)],
+    to.name,
+    ...(to.postNumber ? [to.postNumber, to.addition] : [to.addition, '']),
+    ...[to.street, to.houseNumber, to.postalCode, to.city, to.province, longCode(to.idCountry)],
+    kilograms(grams),
+  ])
+  return [titles, ...rows]
+}
+
+/** The addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
+function deutschePostRows(parcels: readonly Parcel[], shop: LabelShop): string[][] {
+  const from = senderOf(shop)
+  return [
+    ['NAME', 'ZUSATZ', 'STRASSE', 'NUMMER', 'PLZ', 'STADT', 'LAND', 'ADRESS_TYP'],
+    [from.name, '', from.street, from.number, from.postalCode, from.city, longCode(shop.idCountry), 'HOUSE'],
+    ...parcels.map(({ to }) => [
+      to.name,
+      [to.postNumber, to.addition].filter(Boolean).join(', '),
+      ...[to.street, to.houseNumber, to.postalCode, to.city, longCode(to.idCountry), 'HOUSE'],
+    ]),
+  ]
+}
+
+/** Headings of the combined nomenclature: 8523 is recorded media, 4901 is print. Others have to be looked up. */
+const customsOf: Readonly<Record<Product, { code: string; description: string }>> = {
+  vinyl: { code: '85238010', description: 'Gramophone records, recorded' },
+  cd: { code: '85234925', description: 'Compact discs, sound recordings' },
+  cassettes: { code: '85232915', description: 'Magnetic tapes, sound recordings' },
+  other: { code: '', description: '' },
+}
+
+/** What the forms CN22 and CN23 ask for, one row for each line of an order. */
+function customsRows(parcels: readonly Parcel[]): (string | number)[][] {
+  const titles = [
+    ...['order', 'recipient', 'country', 'quantity', 'description', 'title', 'tariff_number', 'released_in'],
+    ...['net_weight_kg', 'value', 'currency', 'postage', 'gross_weight_kg'],
+  ]
+  const rows = parcels.flatMap(({ order, to, grams, formats }) =>
+    order.content.lines
+      .filter(({ isDownloadOnly }) => !isDownloadOnly)
+      .map((line) => {
+        const format = formats.get(line.uuidReleaseFormat)
+        const { code, description } = customsOf[format?.product ?? 'other']
+        return [
+          ...[String(order.orderNumber), to.name, longCode(to.idCountry), String(line.quantity)],
+          description || line.format,
+          `${line.displayArtist} – ${line.title}`,
+          ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
+          (line.itemsCents - line.rebateCents) / 100,
+          'EUR',
+          order.content.shippingCents / 100,
+          kilograms(grams),
+        ]
+      }),
+  )
+  return [titles, ...rows]
+}
+
+/** Both portals read Western European letters only; other letters lose their accents. */
+const latin = (text: string): Buffer =>
+  Buffer.from(
+    [...text.replaceAll('–', '-').replace(/[‘’]/g, "'")]
+      .map((letter) => (letter.charCodeAt(0) < 256 && letter.length === 1 ? letter : plainLetter(letter)))
+      .join(''),
+    'latin1',
+  )
+
+function plainLetter(letter: string): string {
+  const folded = fold(letter)
+  const plain = /^[\u0020-\u00ff]+$/.test(folded) ? folded : '?'
+  return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type {
+  countSchema,
+  ordersSchema,
+  pickListSchema,
+  selectionBody,
+} from '../../../src/shared/staff/orderContract'
+import { maxOrdersAtOnce, type OrderView } from '../../../src/shared/staff/orderViews'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { ShopError } from '../../errors'
+import type { OrderRecord } from '../../order/orderContent'
+import { createOrderReader } from '../../order/orderRepository'
+import { pickList } from '../../order/pickList'
+import { withdrawalRepository } from '../../order/withdrawalRepository'
+import { countText } from '../../support/countText'
+import { shopDay } from '../../support/dates'
+import { isInView, reasonNotToPack, statusOfView, type ViewFacts } from './orderViewRules'
+import { presentListedOrder } from './presentListedOrder'
+import { createStaffOrderReader } from './staffOrderRepository'
+
+/** The orders that a person means; a search finds orders of every view. */
+export interface OrderFilter {
+  view: OrderView
+  search: string
+}
+
+type Selection = z.output<typeof selectionBody>['orders']
+interface FoundOrder {
+  order: OrderRecord
+  facts: ViewFacts
+}
+
+const ordersPerPage = 50
+const ordersPerRead = 200
+/** Above the number of every order. */
+const maxNumber = 2_147_483_647
+
+/** Makes the service of lists of orders, and of what is done with several at once. */
+export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Date }) {
+  const reader = createStaffOrderReader(db)
+
+  async function withFacts(orders: readonly OrderRecord[]): Promise<FoundOrder[]> {
+    const today = shopDay(now())
+    const named = await withdrawalRepository.listNaming(db, orders)
+    return orders.map((order) => ({
+      order,
+      facts: { today, isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open) },
+    }))
+  }
+
+  /** Finds the newest orders of a filter below a number. */
+  async function find({ view, search }: OrderFilter, before: number, limit: number): Promise<FoundOrder[]> {
+    if (search !== '') return withFacts(await reader.search(search, before, limit))
+    if (view === 'withdrawn') {
+      const numbers = (await reader.listWithdrawnNumbers()).filter((number) => number < before)
+      const newest = numbers.sort((a, b) => b - a).slice(0, limit)
+      return (await withFacts(await createOrderReader(db).listByNumbers(newest))).reverse()
+    }
+    const found: FoundOrder[] = []
+    let below = before
+    for (;;) {
+      const rows = await reader.listPage({ status: statusOfView(view), before: below }, ordersPerRead)
+      found.push(...(await withFacts(rows)).filter(({ order, facts }) => isInView(order, view, facts)))
+      const last = rows.at(-1)
+      if (found.length >= limit || !last || rows.length < ordersPerRead) return found.slice(0, limit)
+      below = last.orderNumber
+    }
+  }
+
+  /**
+   * Finds the orders of a selection, oldest first.
+   * @throws ShopError 409 if the filter has another number of orders than the person saw, or too many
+   */
+  async function select(selection: Selection): Promise<FoundOrder[]> {
+    if ('order_numbers' in selection) {
+      const numbers = [...new Set(selection.order_numbers)]
+      const orders = await createOrderReader(db).listByNumbers(numbers)
+      if (orders.length !== numbers.length) {
+        throw new ShopError(409, 'count_differs', 'One of these orders does not exist.')
+      }
+      return withFacts(orders)
+    }
+    const { view, search, expected_count } = selection
+    const found = await find({ view, search: search?.trim() ?? '' }, maxNumber, maxOrdersAtOnce + 1)
+    if (found.length > maxOrdersAtOnce) {
+      throw new ShopError(
+        409,
+        'too_many',
+        `At most ${maxOrdersAtOnce} orders can be done at once. Tick some of them.`,
+      )
+    }
+    if (found.length !== expected_count) {
+      throw new ShopError(
+        409,
+        'count_differs',
+        `There are ${countText(found.length, 'order')} now instead of ${expected_count}. Nothing was done. Look at the list again.`,
+      )
+    }
+    return found.reverse()
+  }
+
+  return {
+    async list(filter: OrderFilter, before: number | null): Promise<z.output<typeof ordersSchema>> {
+      const found = await find(filter, before ?? maxNumber, ordersPerPage + 1)
+      const page = found.slice(0, ordersPerPage)
+      return {
+        orders: page.map(({ order, facts }) => presentListedOrder(order, facts.isWithdrawn)),
+        next_before: found.length > ordersPerPage ? (page.at(-1)?.order.orderNumber ?? null) : null,
+      }
+    },
+
+    async count(filter: OrderFilter): Promise<z.output<typeof countSchema>> {
+      const found = await find(filter, maxNumber, maxOrdersAtOnce + 1)
+      return { count: Math.min(found.length, maxOrdersAtOnce), has_more: found.length > maxOrdersAtOnce }
+    },
+
+    /** Lists the orders of a selection. @throws ShopError as above */
+    selected: async (selection: Selection): Promise<OrderRecord[]> =>
+      (await select(selection)).map(({ order }) => order),
+
+    /** Lists what to take from the shelf; orders that are not to be packed now are left out, with the reason. */
+    async pick(selection: Selection): Promise<z.output<typeof pickListSchema>> {
+      const found = await select(selection)
+      const judged = found.map(({ order, facts }) => ({ order, reason: reasonNotToPack(order, facts) }))
+      const packed = judged.flatMap(({ order, reason }) => (reason === null ? [order] : []))
+      return {
+        lines: await pickList(db, packed),
+        orders: packed.map(({ orderNumber }) => orderNumber),
+        left_out: judged.flatMap(({ order, reason }) =>
+          reason === null ? [] : [{ order_number: order.orderNumber, reason }],
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import type { z } from 'zod'
+import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
+import { versionOf } from '../../actions/action'
+import type { RestingActions } from '../../actions/restingActions'
+import { listAuditEntries } from '../../audit/auditRepository'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { NotFound } from '../../errors'
+import type { Job } from '../../jobs/outboxRepository'
+import { documentNumber, listDocuments } from '../../order/invoices/invoiceDocuments'
+import { orderState } from '../../order/orderActions'
+import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
+import { createOrderReader } from '../../order/orderRepository'
+import { isCancellable, isOnItsWay, isReturnable, isShippable, refundableCents } from '../../order/orderRules'
+import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
+import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
+import { presentListedOrder } from './presentListedOrder'
+import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
+import { timelineOf } from './timeline'
+
+type StaffOrder = z.output<typeof staffOrderSchema>
+
+const maxAuditRows = 200
+const euros = (cents: number): number => cents / 100
+
+export interface OrderPageOptions {
+  resting: RestingActions
+  /** Whether the person may see money matters. */
+  withMoney: boolean
+}
+
+/**
+ * Collects all that is known of an order.
+ * @throws NotFound if there is none of this number
+ */
+export async function readOrderPage(
+  db: ReadOnlyDatabase,
+  orderNumber: number,
+  { resting, withMoney }: OrderPageOptions,
+): Promise<StaffOrder> {
+  const order = await getOrder(db, orderNumber)
+  const reader = createStaffOrderReader(db)
+  const ids = order.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)
+  const [formats, named, documents, attempts, refundRows, jobs, audit, bought, waiting] = await Promise.all([
+    reader.listFormats(ids),
+    withdrawalRepository.listNaming(db, [order]),
+    listDocuments(db, [order.uuidOrder]),
+    reader.listPayments(order.uuidCheckout),
+    reader.listRefunds(order.uuidOrder),
+    listOrderMails(db, order),
+    listAuditEntries(db, { ref: String(orderNumber), limit: maxAuditRows }),
+    createOrderReader(db).listOfCheckout(order.uuidCheckout),
+    resting.list(),
+  ])
+  const withdrawals = named.get(orderNumber) ?? []
+  const open = withdrawals.filter(({ is_open }) => is_open)
+  const withdrawn = new Set(
+    withdrawnPart(order.content, open).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
+  )
+  const mails = jobs.map(presentMail)
+  const payments = withMoney ? attempts.map(presentAttempt) : null
+  const refunds = refundRows.map(({ created_at, amount_cents, reason, state }) => ({
+    at: created_at,
+    amount: euros(amount_cents),
+    reason,
+    state,
+  }))
+  return {
+    order: presentOrder(order, open.length > 0, withMoney),
+    version: versionOf(await orderState(db, { order_number: orderNumber })),
+    lines: order.content.lines.map((line) =>
+      presentLine(
+        line,
+        formats.get(line.uuidReleaseFormat),
+        open.length > 0 && withdrawn.has(line.uuidReleaseFormat),
+      ),
+    ),
+    sums: sumsOf(order),
+    can: stepsOf(order),
+    withdrawals: withdrawals.map(presentWithdrawal),
+    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(order, open),
+    documents: documents.map((document) => ({
+      kind: document.kind,
+      number: documentNumber(document),
+      issued_at: document.issuedAt,
+      total: euros(document.totalCents),
+    })),
+    payments,
+    refunds,
+    mails,
+    timeline: timelineOf({ order, mails, payments, refunds, withdrawals, audit }),
+    resting: waiting.actions.filter(({ about }) => about.split(' ').includes(String(orderNumber))),
+    siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
+  }
+}
+
+/** Reads an order. @throws NotFound if there is none of this number */
+export async function getOrder(db: ReadOnlyDatabase, orderNumber: number): Promise<OrderRecord> {
+  const order = Number.isSafeInteger(orderNumber)
+    ? await createOrderReader(db).findByNumber(orderNumber)
+    : null
+  if (!order) throw new NotFound('There is no order of this number.')
+  return order
+}
+
+function presentOrder(order: OrderRecord, isWithdrawn: boolean, withMoney: boolean): StaffOrder['order'] {
+  const { content } = order
+  return {
+    ...presentListedOrder(order, isWithdrawn),
+    uuid_order: order.uuidOrder,
+    paid_at: order.paidAt,
+    shipped_at: order.shippedAt,
+    delivered_at: order.deliveredAt,
+    cancelled_at: order.cancelledAt,
+    shipment_name: order.shipmentName,
+    phone: content.phone,
+    billing_address: content.billingAddress,
+    shipping_address: content.shippingAddress,
+    customer_notes: content.customerNotes,
+    payment_label: content.paymentLabel,
+    tracking_url: order.trackingUrl,
+    voucher: content.voucher,
+    bank_account: withMoney ? (content.sepa?.ibanMasked ?? null) : null,
+    download_consent: content.downloadConsent,
+  }
+}
+
+const presentLine = (
+  line: OrderContentLine,
+  format: StaffFormat | undefined,
+  isWithdrawn: boolean,
+): StaffOrder['lines'][number] => ({
+  uuid_release_format: line.uuidReleaseFormat,
+  slug: encodeURIComponent(line.slug),
+  artist: line.displayArtist,
+  title: line.title,
+  edition: line.edition,
+  format: line.format,
+  label: format?.label ?? null,
+  catalog_nr: line.catalogNr,
+  barcode: format?.barcode ?? null,
+  shelf_location: format?.shelf_location ?? null,
+  condition: line.condition ?? null,
+  quantity: line.quantity,
+  unit: euros(line.unitCents),
+  total: euros(line.itemsCents - line.rebateCents),
+  ships_on: line.shipsOn,
+  is_download_only: line.isDownloadOnly ?? false,
+  is_withdrawn: isWithdrawn,
+  image: line.image,
+})
+
+const sumsOf = (order: OrderRecord): StaffOrder['sums'] => ({
+  items: euros(order.content.itemsCents),
+  rebate: euros(order.content.rebateCents),
+  shipping: euros(order.content.shippingCents),
+  total: euros(order.content.totalCents),
+  refunded: euros(order.refundedCents),
+  refundable: order.paymentStatus === 'failed' ? 0 : euros(refundableCents(order)),
+  vat: order.content.vatLines.map(({ rate, netCents, vatCents }) => ({
+    rate: rate / 100,
+    net: euros(netCents),
+    vat: euros(vatCents),
+  })),
+})
+
+const stepsOf = (order: OrderRecord): StaffOrder['can'] => ({
+  ship: isShippable(order),
+  cancel: isCancellable(order),
+  refund: order.paymentStatus !== 'failed' && refundableCents(order) > 0,
+  return: isReturnable(order),
+  track: isOnItsWay(order),
+  deliver: isOnItsWay(order),
+})
+
+const presentWithdrawal = (row: WithdrawalRecord): StaffOrder['withdrawals'][number] => ({
+  uuid_withdrawal: row.uuid_withdrawal,
+  received_at: row.received_at,
+  refund_until: refundDueDay(row.received_at),
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  release_formats: row.items,
+  id_incident: row.id_incident,
+  is_open: row.is_open,
+  is_matched: row.uuid_order !== null,
+})
+
+function presentWithdrawnPart(order: OrderRecord, open: readonly WithdrawalRecord[]) {
+  const { isWholeOrder, cents } = withdrawnPart(order.content, open)
+  const left = refundableCents(order)
+  return { is_whole_order: isWholeOrder, amount: euros(isWholeOrder ? left : Math.min(cents, left)) }
+}
+
+type Attempt = Awaited<ReturnType<ReturnType<typeof createStaffOrderReader>['listPayments']>>[number]
+const presentAttempt = (row: Attempt): NonNullable<StaffOrder['payments']>[number] => ({
+  at: row.changed_at,
+  gateway: row.gateway,
+  operation: row.operation,
+  state: row.state,
+  amount: euros(row.amount_cents),
+  reference: row.gateway_ref,
+  failure: row.failure,
+})
+
+const presentMail = (job: Job): StaffOrder['mails'][number] => ({
+  id: job.id_job,
+  kind: mailKind(job),
+  state: job.state,
+  at: job.created_at,
+  sent_at: job.done_at,
+  failure: job.state === 'done' ? null : job.last_error,
+  can_resend: isResendable(job),
+})

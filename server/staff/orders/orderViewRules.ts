@@ -1,0 +1,51 @@
+import type { OrderView } from '../../../src/shared/staff/orderViews'
+import type { OrderRecord } from '../../order/orderContent'
+import { isShippable } from '../../order/orderRules'
+
+/** What decides about the views besides the order itself. */
+export interface ViewFacts {
+  /** The shop's day, `YYYY-MM-DD`. */
+  today: string
+  /** Whether a withdrawal from the order is open. */
+  isWithdrawn: boolean
+}
+
+const isAhead = ({ content: { shipsOn } }: OrderRecord, today: string): boolean =>
+  shipsOn !== null && shipsOn > today
+
+/**
+ * Tells why an order is not to be packed now.
+ * @returns a sentence; null if it is to be packed
+ */
+export function reasonNotToPack(order: OrderRecord, { today, isWithdrawn }: ViewFacts): string | null {
+  if (isWithdrawn) return 'The buyer has withdrawn.'
+  if (order.status !== 'placed') return `It is ${order.status}.`
+  if (!isShippable(order)) {
+    return ['paid', 'partly_refunded'].includes(order.paymentStatus)
+      ? 'It contains only downloads.'
+      : `Its payment is ${order.paymentStatus}.`
+  }
+  return isAhead(order, today) ? `It is a pre-order for ${order.content.shipsOn}.` : null
+}
+
+/** Tells whether an order belongs to a view. */
+export function isInView(order: OrderRecord, view: OrderView, facts: ViewFacts): boolean {
+  switch (view) {
+    case 'to_pack':
+      return reasonNotToPack(order, facts) === null
+    case 'waiting':
+      return order.status === 'placed' && ['pending', 'failed'].includes(order.paymentStatus)
+    case 'pre_orders':
+      return isShippable(order) && isAhead(order, facts.today)
+    case 'withdrawn':
+      return facts.isWithdrawn
+    case 'sent':
+      return order.status === 'shipped'
+    case 'all':
+      return true
+  }
+}
+
+/** The status that all orders of a view have; null if they have several. */
+export const statusOfView = (view: OrderView): 'placed' | 'shipped' | null =>
+  view === 'sent' ? 'shipped' : view === 'all' || view === 'withdrawn' ? null : 'placed'

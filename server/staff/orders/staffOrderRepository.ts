@@ -1,0 +1,139 @@
+import type { Address } from '../../basket/addressRules'
+import type { ReadOnlyDatabase } from '../../database/access'
+import type { Database } from '../../database/schema'
+import { parseStoredJson } from '../../database/storedJson'
+import type { OrderRecord } from '../../order/orderContent'
+import { readOrder } from '../../order/orderRepository'
+import { searchOrders } from '../../order/search/orderSearchRepository'
+
+/** What is known of a format today, for picking, labels and customs. */
+export interface StaffFormat {
+  uuid_release_format: string
+  product: Database['release_format']['product']
+  barcode: string | null
+  shelf_location: string | null
+  weight_grams: number
+  label: string | null
+  /** Where the release came out, as Discogs writes it. */
+  country: string | null
+}
+
+const idsPerRead = 500
+
+/** Reads what the back office shows of orders beyond the orders themselves. */
+export function createStaffOrderReader(db: ReadOnlyDatabase) {
+  const orders = () => db.selectFrom('orders').selectAll()
+
+  return {
+    /**
+     * Lists orders, newest first.
+     * @param before only orders with a lower number
+     */
+    async listPage(
+      { status, before }: { status: OrderRecord['status'] | null; before: number },
+      limit: number,
+    ): Promise<OrderRecord[]> {
+      const rows = await orders()
+        .where('order_number', '<', before)
+        .$if(status !== null, (query) => query.where('status', '=', status!))
+        .orderBy('order_number', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(readOrder)
+    },
+
+    /** Finds the newest orders of a search. @param before only orders with a lower number */
+    async search(search: string, before: number, limit: number): Promise<OrderRecord[]> {
+      const rows = await searchOrders(db, orders().where('order_number', '<', before), { search, limit })
+      return rows.map(readOrder)
+    },
+
+    /** Lists the numbers of the orders that an open withdrawal belongs to or names. */
+    async listWithdrawnNumbers(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('incident')
+        .innerJoin('withdrawal', 'withdrawal.uuid_withdrawal', 'incident.ref')
+        .leftJoin('orders', 'orders.uuid_order', 'withdrawal.uuid_order')
+        .select(['withdrawal.order_number as named', 'orders.order_number as matched'])
+        .where('incident.kind', '=', 'withdrawal')
+        .where('incident.closed_at', 'is', null)
+        .execute()
+      const numbers = rows.map(({ named, matched }) =>
+        matched !== null ? matched : /^\d{1,9}$/.test(named ?? '') ? Number(named) : null,
+      )
+      return [...new Set(numbers.filter((number) => number !== null))]
+    },
+
+    listPayments: (uuid_checkout: string) =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('uuid_checkout', '=', uuid_checkout)
+        .orderBy('seq')
+        .execute(),
+
+    listRefunds: (uuid_order: string) =>
+      db
+        .selectFrom('refund')
+        .selectAll()
+        .where('uuid_order', '=', uuid_order)
+        .orderBy('created_at')
+        .orderBy('uuid_refund')
+        .execute(),
+
+    /** Lists what is known of formats today, by their id. Formats that were deleted are missing. */
+    async listFormats(ids: readonly string[]): Promise<Map<string, StaffFormat>> {
+      const rows = await inParts([...new Set(ids)], (some) =>
+        db
+          .selectFrom('release_format')
+          .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+          .leftJoin('release_label', (join) =>
+            join
+              .onRef('release_label.uuid_release', '=', 'release_format.uuid_release')
+              .on('release_label.position', '=', 0),
+          )
+          .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+          .select(['uuid_release_format', 'product', 'barcode', 'shelf_location', 'weight_grams'])
+          .select(['label.name as label', 'release.country'])
+          .where('uuid_release_format', 'in', some)
+          .execute(),
+      )
+      return new Map(rows.map((row) => [row.uuid_release_format, row]))
+    },
+  }
+}
+
+/**
+ * Lists the delivery addresses of purchases by field, by the id of the checkout. The shop removes them from baskets after
+ * some weeks; then they are missing.
+ */
+export async function listAddresses(
+  db: ReadOnlyDatabase,
+  uuidCheckouts: readonly string[],
+): Promise<Map<string, Address>> {
+  const rows = await inParts([...new Set(uuidCheckouts)], (some) =>
+    db
+      .selectFrom('checkout')
+      .innerJoin('basket', 'basket.uuid_basket', 'checkout.uuid_basket')
+      .select(['uuid_checkout', 'shipping_address'])
+      .where('uuid_checkout', 'in', some)
+      .execute(),
+  )
+  return new Map(
+    rows.flatMap(({ uuid_checkout, shipping_address }) =>
+      shipping_address === null ? [] : [[uuid_checkout, parseStoredJson<Address>(shipping_address)]],
+    ),
+  )
+}
+
+/** Reads by ids in several queries, because a query takes a limited number of values. */
+async function inParts<Row>(
+  ids: readonly string[],
+  read: (some: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let first = 0; first < ids.length; first += idsPerRead) {
+    found.push(...(await read(ids.slice(first, first + idsPerRead))))
+  }
+  return found
+}

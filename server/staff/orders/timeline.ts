@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
+import type { AuditRow } from '../../audit/auditRepository'
+import type { OrderRecord } from '../../order/orderContent'
+import type { WithdrawalRecord } from '../../order/withdrawalRepository'
+
+type StaffOrder = z.output<typeof staffOrderSchema>
+type Entry = StaffOrder['timeline'][number]
+
+/** What happened to an order, as the parts of the shop have stored it. */
+export interface OrderHistory {
+  order: OrderRecord
+  mails: StaffOrder['mails']
+  payments: StaffOrder['payments']
+  refunds: StaffOrder['refunds']
+  withdrawals: readonly WithdrawalRecord[]
+  audit: readonly AuditRow[]
+}
+
+const euros = (amount: number): string => `${amount.toFixed(2)} €`
+
+/** Merges the history of an order, newest first. */
+export function timelineOf({ order, mails, payments, refunds, withdrawals, audit }: OrderHistory): Entry[] {
+  const states: [string, string | null][] = [
+    ['placed', order.createdAt],
+    ['paid', order.paidAt],
+    ['shipped', order.shippedAt],
+    ['delivered', order.deliveredAt],
+    ['cancelled', order.cancelledAt],
+  ]
+  const entries: Entry[] = [
+    ...states.flatMap(([what, at]) =>
+      at === null ? [] : [{ at, kind: 'state' as const, what, by: null, detail: null }],
+    ),
+    ...(payments ?? []).map(({ at, operation, gateway, state, amount, failure }) => ({
+      at,
+      kind: 'payment' as const,
+      what: operation,
+      by: gateway,
+      detail: [euros(amount), state === 'succeeded' ? null : state, failure].filter(Boolean).join(', '),
+    })),
+    ...refunds.map(({ at, amount, state }) => ({
+      at,
+      kind: 'payment' as const,
+      what: 'refund',
+      by: null,
+      detail: [euros(amount), state === 'succeeded' ? null : state.replace('_', ' ')]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    ...mails.flatMap(({ kind, sent_at, state, failure, at }) =>
+      state === 'waiting'
+        ? []
+        : [{ at: sent_at ?? at, kind: 'mail' as const, what: kind, by: null, detail: failure }],
+    ),
+    ...withdrawals.map(({ received_at, name, message }) => ({
+      at: received_at,
+      kind: 'withdrawal' as const,
+      what: 'withdrawal',
+      by: name,
+      detail: message,
+    })),
+    ...audit.map(({ done_at, done_by, command, detail }) => ({
+      at: done_at,
+      kind: 'staff' as const,
+      what: command,
+      by: done_by,
+      detail: detailText(detail),
+    })),
+  ]
+  return entries
+    .map((entry, i) => ({ entry, i }))
+    .sort(newestFirst)
+    .map(({ entry }) => entry)
+}
+
+/** Of the same moment, what is listed later above comes first, such as the action before the state that it led to. */
+const newestFirst = (a: { entry: Entry; i: number }, b: { entry: Entry; i: number }): number =>
+  b.entry.at.localeCompare(a.entry.at) || b.i - a.i
+
+function detailText(json: string): string | null {
+  const detail = JSON.parse(json) as Record<string, unknown>
+  const said = Object.entries(detail).filter(([, value]) => value !== null && value !== false)
+  return said.map(([name, value]) => (value === true ? name : `${name}: ${value}`)).join(', ') || null
+}

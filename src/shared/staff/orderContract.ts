@@ -1,0 +1,233 @@
+/** The schemas of what the back office shows of orders. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
+import { z } from 'zod'
+import { conditionSchema, imageSchema } from '../contract'
+import { orderStatuses, paymentStatuses } from '../vocabulary'
+import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
+import { restingSchema } from './staffContract'
+
+const time = z.iso.datetime()
+const day = z.string()
+const euros = z.number()
+const count = z.number().int()
+
+const view = z.enum(orderViews)
+const search = z.string().max(200)
+
+/** Which orders are meant; a search finds orders of every view. */
+const orderFilter = {
+  view: view
+    .optional()
+    .meta({ description: 'to_pack if it is left out; a search finds orders of every view' }),
+  search: search.optional().meta({
+    description: 'beginnings of words: number, name, address, e-mail, record, barcode, tracking number',
+  }),
+}
+
+export const ordersQuery = {
+  ...orderFilter,
+  before: z
+    .string()
+    .max(12)
+    .optional()
+    .meta({ description: 'only orders with a lower number: the next page' }),
+}
+export const countQuery = orderFilter
+export const countSchema = z.object({
+  count: count.meta({ description: `at most ${maxOrdersAtOnce}` }),
+  has_more: z.boolean(),
+})
+
+/** Orders by number, or all of a filter: then it is refused if the person saw another count. */
+const selection = z.union([
+  z.strictObject({ order_numbers: z.array(z.number().int()).min(1).max(maxOrdersAtOnce) }),
+  z.strictObject({ view, search: search.nullable(), expected_count: z.number().int().min(1) }),
+])
+export const selectionBody = z.strictObject({ orders: selection })
+export const papersBody = z.strictObject({ orders: selection, papers: z.enum(orderPapers) })
+export const labelsBody = z.strictObject({ orders: selection, file: z.enum(labelFiles) })
+
+export const pickListSchema = z.object({
+  lines: z.array(
+    z.object({
+      uuid_release_format: z.string(),
+      location: z.string().nullable(),
+      label: z.string().nullable(),
+      catalog_nr: z.string().nullable(),
+      format: z.string(),
+      condition: z.string().nullable(),
+      artist: z.string(),
+      title: z.string(),
+      quantity: count,
+      /** Such as `10001`, or `10001 (2)` for two copies. */
+      orders: z.array(z.string()),
+    }),
+  ),
+  orders: z.array(count),
+  /** Orders of the selection that cannot be packed now, with the reason. */
+  left_out: z.array(z.object({ order_number: count, reason: z.string() })),
+})
+
+export const listedOrderSchema = z
+  .object({
+    order_number: count,
+    created_at: time,
+    status: z.enum(orderStatuses),
+    payment_status: z.enum(paymentStatuses),
+    name: z.string().nullable(),
+    email: z.string(),
+    city: z.string().nullable(),
+    id_country: z.string(),
+    items: count,
+    total: euros,
+    refunded: euros,
+    shipping_label: z.string(),
+    tracking: z.string().nullable(),
+    ships_on: day.nullable(),
+    is_withdrawn: z.boolean(),
+    is_shippable: z.boolean(),
+    /** Whether the buyer has written something. */
+    has_note: z.boolean(),
+    is_test: z.boolean(),
+  })
+  .meta({ id: 'ListedOrder' })
+
+export const ordersSchema = z.object({
+  orders: z.array(listedOrderSchema),
+  /** The lowest number of this page, for `before`; null on the last page. */
+  next_before: count.nullable(),
+})
+
+const orderLineSchema = z.object({
+  uuid_release_format: z.string(),
+  slug: z.string(),
+  artist: z.string(),
+  title: z.string(),
+  edition: z.string().nullable(),
+  format: z.string(),
+  label: z.string().nullable(),
+  catalog_nr: z.string().nullable(),
+  barcode: z.string().nullable(),
+  shelf_location: z.string().nullable(),
+  condition: conditionSchema.nullable(),
+  quantity: count,
+  unit: euros,
+  total: euros,
+  ships_on: day.nullable(),
+  is_download_only: z.boolean(),
+  is_withdrawn: z.boolean(),
+  image: imageSchema.nullable(),
+})
+
+const withdrawalSchema = z.object({
+  uuid_withdrawal: z.string(),
+  received_at: time,
+  refund_until: day,
+  name: z.string(),
+  email: z.string(),
+  message: z.string().nullable(),
+  /** Null: all of the order. */
+  release_formats: z.array(z.string()).nullable(),
+  id_incident: count.nullable(),
+  is_open: z.boolean(),
+  is_matched: z.boolean(),
+})
+
+export const staffOrderSchema = z
+  .object({
+    order: listedOrderSchema.extend({
+      uuid_order: z.string(),
+      paid_at: time.nullable(),
+      shipped_at: time.nullable(),
+      delivered_at: time.nullable(),
+      cancelled_at: time.nullable(),
+      shipment_name: z.string(),
+      phone: z.string().nullable(),
+      billing_address: z.string(),
+      shipping_address: z.string(),
+      customer_notes: z.string().nullable(),
+      payment_label: z.string(),
+      tracking_url: z.string().nullable(),
+      voucher: z.string().nullable(),
+      bank_account: z.string().nullable(),
+      download_consent: z.boolean(),
+    }),
+    /** For `version` of the actions on this order. */
+    version: z.string(),
+    lines: z.array(orderLineSchema),
+    sums: z.object({
+      items: euros,
+      rebate: euros,
+      shipping: euros,
+      total: euros,
+      refunded: euros,
+      refundable: euros,
+      vat: z.array(z.object({ rate: z.number(), net: euros, vat: euros })),
+    }),
+    /** Which steps are possible now, whatever the role. */
+    can: z.object({
+      ship: z.boolean(),
+      cancel: z.boolean(),
+      refund: z.boolean(),
+      return: z.boolean(),
+      track: z.boolean(),
+      deliver: z.boolean(),
+    }),
+    withdrawals: z.array(withdrawalSchema),
+    /** What the open withdrawals cover together; null without one. */
+    withdrawn_part: z
+      .object({
+        is_whole_order: z.boolean(),
+        /** What the buyer gets back: with the postage only if all of the order is withdrawn from. */
+        amount: euros,
+      })
+      .nullable(),
+    documents: z.array(
+      z.object({
+        kind: z.enum(['invoice', 'correction']),
+        number: z.string(),
+        issued_at: time,
+        total: euros,
+      }),
+    ),
+    /** What the shop has asked the payment provider for; null where the role does not include money matters. */
+    payments: z
+      .array(
+        z.object({
+          at: time,
+          gateway: z.string(),
+          operation: z.string(),
+          state: z.string(),
+          amount: euros,
+          reference: z.string().nullable(),
+          failure: z.string().nullable(),
+        }),
+      )
+      .nullable(),
+    refunds: z.array(z.object({ at: time, amount: euros, reason: z.string(), state: z.string() })),
+    mails: z.array(
+      z.object({
+        id: count,
+        kind: z.string(),
+        state: z.enum(['waiting', 'done', 'failed']),
+        at: time,
+        sent_at: time.nullable(),
+        failure: z.string().nullable(),
+        can_resend: z.boolean(),
+      }),
+    ),
+    /** What happened, newest first: states, payments, mails, actions of staff. */
+    timeline: z.array(
+      z.object({
+        at: time,
+        kind: z.enum(['state', 'payment', 'mail', 'staff', 'withdrawal']),
+        /** The state, the operation, the kind of the mail, or the action. */
+        what: z.string(),
+        by: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    resting: restingSchema.shape.actions,
+    /** Other orders of the same purchase. */
+    siblings: z.array(count),
+  })
+  .meta({ id: 'StaffOrder' })

@@ -1,0 +1,13 @@
+/** The ready-made filters of the list of orders. */
+export const orderViews = ['to_pack', 'waiting', 'pre_orders', 'withdrawn', 'sent', 'all'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** The maximum number of orders of one pick list, one file or one PDF. */
+export const maxOrdersAtOnce = 500
+
+/** The files for labels: what the business portal of DHL and the Internetmarke of Deutsche Post read, and for customs. */
+export const labelFiles = ['dhl', 'deutsche_post', 'customs'] as const
+export type LabelFile = (typeof labelFiles)[number]
+
+/** The documents that are printed for several orders at once. */
+export const orderPapers = ['packing_slips', 'invoices'] as const
