@@ -64,6 +64,7 @@ COPY --from=build /rille/node_modules/dejavu-fonts-ttf/LICENSE \
     /rille/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf \
     node_modules/dejavu-fonts-ttf/ttf/
 COPY --from=build /rille/build/client build/client
+COPY --from=build /rille/build/staff build/staff
 COPY --from=build /rille/build/server build/server
 COPY --from=build /rille/build/sbom.cdx.json build/sbom.cdx.json
 

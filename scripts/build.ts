@@ -1,5 +1,5 @@
 /**
- * Builds the browser bundle and the server: `node scripts/build.ts [--development] [--if-stale] [--quiet]`.
+ * Builds the bundles of the browser and the server: `node scripts/build.ts [--development] [--if-stale] [--quiet]`.
  * With `--if-stale` nothing is built when the sources are those of the last build.
  */
 import { createHash } from 'node:crypto'
@@ -16,6 +16,7 @@ const sources = [
   'server',
   'scripts',
   'webpack.client.js',
+  'webpack.staff.js',
   'webpack.server.js',
   'babel.config.json',
   'package-lock.json',
@@ -55,7 +56,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the bundles of the browser and of the server.
+ * Builds the bundles of the browser, of the back office and of the server.
  * @returns when they are written; at once when `ifStale` is set and the last build is current
  */
 export async function build({
@@ -69,7 +70,9 @@ export async function build({
   writeRevision(path.join(root, bundleFolder(mode), 'server'))
   if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
   if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
-  rmSync(path.join(root, bundleFolder(mode), 'client'), { recursive: true, force: true })
+  for (const bundle of ['client', 'staff']) {
+    rmSync(path.join(root, bundleFolder(mode), bundle), { recursive: true, force: true })
+  }
   rmSync(stampFile, { force: true })
   const startedAt = performance.now()
   await run(await configurations(mode))
@@ -89,12 +92,16 @@ function writeRevision(folder: string): void {
 }
 
 /**
- * Loads the configurations of both bundles. They are imported late, because webpack takes long to load.
- * @returns the browser's, then the server's
+ * Loads the configurations of all bundles. They are imported late, because webpack takes long to load.
+ * @returns the shop's for browsers, the back office's, and the server's
  */
 export async function configurations(mode: Mode): Promise<Configuration[]> {
-  const [client, server] = await Promise.all([import('../webpack.client.js'), import('../webpack.server.js')])
-  return [client.default({}, { mode }), server.default({}, { mode })]
+  const files = await Promise.all([
+    import('../webpack.client.js'),
+    import('../webpack.staff.js'),
+    import('../webpack.server.js'),
+  ])
+  return files.map((file) => file.default({}, { mode }))
 }
 
 /**

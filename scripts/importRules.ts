@@ -32,7 +32,10 @@ const layers = [
   ['app'],
   ['client.tsx'],
   ['styleguide'],
+  ['staff'],
 ]
+/** The back office is an application of its own: it uses only these folders of the shop. */
+const usableByStaff = ['staff', 'shared', 'components']
 /** The assembly of the store imports every slice and saga. */
 const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
 /**
@@ -67,6 +70,11 @@ export function whyWrong(file: string, target: string): string | null {
       : 'rules import only types, src/shared and server/support/dates'
   }
   if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
+  if (fromTop === 'src' && toTop === 'src' && fromFolder === 'staff') {
+    return usableByStaff.includes(toFolder ?? '')
+      ? null
+      : 'the back office imports only shared and components'
+  }
   if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
   const from = layerOf(fromFolder)
   const to = layerOf(toFolder)

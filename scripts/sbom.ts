@@ -24,13 +24,14 @@ interface Bom {
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
 
 /**
- * Lists the packages in both bundles and beside them.
+ * Lists the packages in the bundles and beside them.
  * @returns each version once
  */
 export function shippedPackages(): Shipped[] {
   const fits = (name: string) => new RegExp(`(^|-)${process.platform}-${process.arch}$`).test(name)
   const all: Shipped[] = [
     ...readJson('build/client/packages.json'),
+    ...readJson('build/staff/packages.json'),
     ...readJson('build/server/packages.json'),
     ...closureOf(readJson('package-lock.json') as Lockfile, beside, fits),
   ]

@@ -24,6 +24,8 @@ export interface AppParts {
   api: Router
   /** `/api/staff`, the calls of the back office. */
   staffApi: Router
+  /** `/staff`, the pages of the back office. */
+  staffPages: Router
   /** Receives webhook events of the payment providers. */
   webhooks: Router
   /** Receives browsers' reports of violations of the security policy. */
@@ -54,6 +56,7 @@ export function createApp({
   staticFolder,
   api,
   staffApi,
+  staffPages,
   webhooks,
   policyReports,
   sandboxRoutes,
@@ -84,6 +87,7 @@ export function createApp({
   app.use(webhooks)
   app.use(policyReports)
   app.get('/assets/:name', assets)
+  app.use('/staff', staffPages)
   app.use(resources)
   app.use(discovery)
   app.use(filesOf(staticFolder))

@@ -31,8 +31,9 @@ const configurationExit = 78
 /** The maximum time for the work after the last request, such as closing the database; then the process is ended. */
 const cleanUpMs = 10_000
 
-/** This bundle is `…/server/main.js`, the browser's bundle is in `…/client`, and `static` is beside package.json. */
+/** This bundle is `…/server/main.js`, those for browsers are in `…/client` and `…/staff`, and `static` is beside package.json. */
 const clientFolder = path.resolve(import.meta.dirname, '../client')
+const staffFolder = path.resolve(import.meta.dirname, '../staff')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
 /** The bundle of `imageProgram.ts`, beside this one. */
 const imageProgram = path.join(import.meta.dirname, 'images.js')
@@ -78,6 +79,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     db,
     log,
     clientFolder,
+    staffFolder,
     staticFolder,
     fontFolder,
     imageProgram,

@@ -68,12 +68,13 @@ import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { readShopSecret } from './secret/shopSecret'
-import { loadAssets } from './ssr/assets'
+import { loadAssets, staffBundle } from './ssr/assets'
 import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
+import { createStaffPages } from './staff/pages/staffPages'
 import { createStaffModule } from './staff/staffModule'
 import { shopDay } from './support/dates'
 import { createTrackingWriter } from './tracking/trackingRepository'
@@ -85,6 +86,8 @@ export interface ShopDependencies {
   log: Logger
   /** The folder of the browser bundle. */
   clientFolder: string
+  /** The folder of the back office's bundle. */
+  staffFolder: string
   /** The project's folder `static`. */
   staticFolder: string
   /** The folder of the fonts for invoices. */
@@ -119,6 +122,7 @@ export function createShop({
   db,
   log,
   clientFolder,
+  staffFolder,
   staticFolder,
   fontFolder,
   imageProgram,
@@ -248,6 +252,7 @@ export function createShop({
       createTrackingRouter({ content, tracking }),
     ]),
     staffApi: staff.api,
+    staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
     policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
     sandboxRoutes: payment.sandbox

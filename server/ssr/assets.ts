@@ -20,24 +20,39 @@ interface AssetFile {
   gzip: Buffer | null
 }
 
+/** Where a bundle is served, and how its scripts start. */
+export interface Bundle {
+  /** The path before the names of the files. */
+  prefix: string
+  /** The name of the chunk that every page needs. */
+  entry: string
+  /** The name of the chunk that starts the others after the first paint; null: the page starts them itself. */
+  boot: string | null
+}
+
+/** The bundle of the shop. */
+const clientBundle: Bundle = { prefix: '/assets/', entry: 'client', boot: 'boot' }
+/** The bundle of the back office. */
+export const staffBundle: Bundle = { prefix: '/staff/assets/', entry: 'staff', boot: null }
+
 export interface Assets {
   /** Returns the tags of style sheets and scripts for a page. @param chunk the name of the screen's chunk */
   tagsFor(chunk: string): { styles: string; scripts: string }
   /** The tags of all style sheets, those of the entry first. */
   everyStyle: string
-  /** Serves `/assets/{name}`. Caches may keep a file for a year, because its name contains the hash of its content. */
+  /** Serves the files at `{prefix}{name}`. Caches may keep a file for a year, because its name contains the hash of its content. */
   serve: RequestHandler
   /** A hash of the manifest, which changes when pages name other files. */
   version: string
 }
 
 /**
- * Reads the browser bundle and its compressed copies into memory, which is less than a megabyte.
+ * Reads a bundle for browsers and its compressed copies into memory, which is less than a megabyte.
  * @param folder the folder of the built bundle, with its `manifest.json`
  */
-export function loadAssets(folder: string): Assets {
+export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = clientBundle): Assets {
   const manifest: AssetManifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
-  const { client } = manifest.chunks
+  const entryChunk = manifest.chunks[entry]
   const files = new Map<string, AssetFile>()
   for (const name of readdirSync(folder)) {
     const type = types[path.extname(name)]
@@ -55,28 +70,30 @@ export function loadAssets(folder: string): Assets {
   }
 
   const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
+  const startTag = (file: string) => `<script defer src="${prefix}${file}" ${integrity(file)}></script>`
   const styleTags = (groups: readonly { styles: string[] }[]) =>
     [...new Set(groups.flatMap((group) => group.styles))]
-      .map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`)
+      .map((file) => `<link rel="stylesheet" href="${prefix}${file}" ${integrity(file)}>`)
       .join('')
 
   const tags = new Map<string, { styles: string; scripts: string }>()
   const tagsFor = (chunk: string) => {
     const known = tags.get(chunk)
     if (known) return known
-    const wanted = [client, manifest.chunks[chunk]].filter((group) => group !== undefined)
+    const wanted = [entryChunk, manifest.chunks[chunk]].filter((group) => group !== undefined)
     const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
     const made = {
       styles: styleTags(wanted),
-      scripts: [
-        ...required(manifest.chunks.boot, 'chunk boot').scripts.map(
-          (file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`,
-        ),
-        ...scripts.map(
-          (file) =>
-            `<link rel="preload" as="script" fetchpriority="low" href="/assets/${file}" ${integrity(file)}>`,
-        ),
-      ].join(''),
+      scripts: (boot === null
+        ? scripts.map(startTag)
+        : [
+            ...required(manifest.chunks[boot], `chunk ${boot}`).scripts.map(startTag),
+            ...scripts.map(
+              (file) =>
+                `<link rel="preload" as="script" fetchpriority="low" href="${prefix}${file}" ${integrity(file)}>`,
+            ),
+          ]
+      ).join(''),
     }
     tags.set(chunk, made)
     return made
@@ -100,6 +117,6 @@ export function loadAssets(folder: string): Assets {
     res.end(req.method === 'HEAD' ? undefined : body)
   }
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16)
-  const everyStyle = styleTags([...(client ? [client] : []), ...Object.values(manifest.chunks)])
+  const everyStyle = styleTags([...(entryChunk ? [entryChunk] : []), ...Object.values(manifest.chunks)])
   return { tagsFor, everyStyle, serve: serve as RequestHandler, version }
 }

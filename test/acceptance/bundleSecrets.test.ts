@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../support/builtShop'
 
-const folder = path.join(projectRoot, 'build/client')
-const scripts = readdirSync(folder)
-  .filter((name) => /\.(js|css)$/.test(name))
-  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+const folders = ['build/client', 'build/staff'].map((bundle) => path.join(projectRoot, bundle))
+const scripts = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') })),
+)
 
 it.each([
   ['a key of Stripe', /\b(?:sk|rk)_(?:live|test)_\w{4,}|whsec_\w{4,}/],
@@ -32,7 +34,7 @@ it.each([
   expect(found).toEqual([])
 })
 
-it('no package of the server is in them', () => {
+it.each(folders)('no package of the server is in %s', (folder) => {
   const names = JSON.parse(readFileSync(path.join(folder, 'packages.json'), 'utf8')).map(
     ({ name }: { name: string }) => name,
   )

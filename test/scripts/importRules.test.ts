@@ -16,6 +16,9 @@ describe('imports point one way', () => {
     ['server/ssr/renderPage.tsx', 'src/app/App'],
     ['server/catalogue/catalogueService.ts', 'src/shared/contract'],
     ['server/content/shopTexts.ts', 'src/shared/texts/allTexts'],
+    ['src/staff/app/App.tsx', 'src/components/lazyModule'],
+    ['src/staff/app/App.tsx', 'src/staff/api/staffApi'],
+    ['src/staff/api/contract.ts', 'src/shared/staff/roles'],
   ])('%s may import %s', (file, target) => {
     expect(whyWrong(file, target)).toBeNull()
   })
@@ -28,6 +31,11 @@ describe('imports point one way', () => {
     ['src/basket/page/BasketPage.tsx', 'src/shared/texts/allTexts'],
     ['server/catalogue/catalogueService.ts', 'src/app/App'],
     ['server/catalogue/priceRules.ts', 'server/database/connection'],
+    ['src/staff/app/App.tsx', 'src/shop/ShopSettings'],
+    ['src/staff/app/App.tsx', 'src/store/hooks'],
+    ['src/app/App.tsx', 'src/staff/app/App'],
+    ['src/components/Field.tsx', 'src/staff/components/Button'],
+    ['src/staff/app/App.tsx', 'server/errors'],
   ])('%s may not import %s', (file, target) => {
     expect(whyWrong(file, target)).toEqual(expect.any(String))
   })

@@ -61,6 +61,7 @@ beforeAll(async () => {
     db,
     log: createLog('silent'),
     clientFolder: dataDir,
+    staffFolder: dataDir,
     staticFolder: path.resolve('static'),
     fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
     imageProgram: null,

@@ -8,11 +8,20 @@ import type { AssetManifest } from '../../scripts/assetManifestPlugin'
  * @param folder of the browser bundle
  * @returns bytes
  */
-export function firstLoadBytes(folder: string, chunk: string): { scripts: number; styles: number } {
+export const firstLoadBytes = (folder: string, chunk: string) =>
+  bytesOf(folder, ['boot', 'client', chunk, 'axios'])
+
+/**
+ * Sums the compressed bytes that the first visit to a screen of the back office downloads: the entry, and the screen's
+ * chunk with all that it shares.
+ * @param folder of the back office's bundle
+ * @returns bytes
+ */
+export const staffLoadBytes = (folder: string, chunk: string) => bytesOf(folder, ['staff', chunk])
+
+function bytesOf(folder: string, names: readonly string[]): { scripts: number; styles: number } {
   const { chunks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
-  const wanted = [chunks.boot, chunks.client, chunks[chunk], chunks.axios].filter(
-    (group) => group !== undefined,
-  )
+  const wanted = names.map((name) => chunks[name]).filter((group) => group !== undefined)
   const sum = (kind: 'scripts' | 'styles') =>
     [...new Set(wanted.flatMap((group) => group[kind]))]
       .map((file) => statSync(path.join(folder, `${file}.br`)).size)

@@ -36,7 +36,7 @@ export const builtFiles = { script: 'client.0badcafe.js', style: 'client.0badcaf
 
 /**
  * Opens all parts of a shop that `createShop` makes, on a small imported catalogue, in this process and within
- * a second. There is no browser bundle: pages name files that are nearly empty.
+ * a second. There are no bundles for browsers: pages name files that are nearly empty.
  * @param env settings beside those that a test needs
  */
 export async function openWholeShop(
@@ -49,6 +49,7 @@ export async function openWholeShop(
 ): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-whole-'))
   const clientFolder = path.join(dataDir, 'client')
+  const staffFolder = path.join(dataDir, 'staff')
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const { db, close } = await open()
   const { folder, remove } = await aContentFolder({
@@ -67,12 +68,14 @@ export async function openWholeShop(
   if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
   await remove()
   await writeBundle(clientFolder)
+  await writeBundle(staffFolder)
 
   const shop = createShop({
     config: readConfig({ DATA_DIR: dataDir, SHOP_SECRET: testSecret, PORT: '0', ...env }),
     db,
     log,
     clientFolder,
+    staffFolder,
     staticFolder: path.resolve('static'),
     fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
     imageProgram: null,
@@ -132,6 +135,7 @@ async function writeBundle(folder: string): Promise<void> {
       chunks: {
         boot: { scripts: [script], styles: [] },
         client: { scripts: [script], styles: [style] },
+        staff: { scripts: [script], styles: [style] },
       },
       integrity: { [script]: 'sha384-script', [style]: 'sha384-style' },
     }),

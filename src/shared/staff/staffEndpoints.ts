@@ -1,6 +1,5 @@
 import { accountEndpoints } from './accountEndpoints'
 import { orderEndpoints } from './orderEndpoints'
-import { programEndpoints } from './programEndpoints'
 import type { StaffEndpoint } from './staffEndpoint'
 import { todayEndpoints } from './todayEndpoints'
 
@@ -11,6 +10,5 @@ import { todayEndpoints } from './todayEndpoints'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
-  ...programEndpoints,
   ...todayEndpoints,
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

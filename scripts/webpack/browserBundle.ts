@@ -1,0 +1,80 @@
+/** Holds the settings that the bundles of the shop and of the back office share: both run in browsers. */
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { cutFiles } from '../leaveOutLoader.ts'
+import { root } from '../support.ts'
+import { babelRule, cssModules, fontRule } from '../webpackShared.ts'
+
+/** The rules for scripts and styles, with the oldest browsers that are supported. */
+export const browserRules: RuleSetRule[] = [
+  babelRule({ chrome: '109', safari: '16.4', firefox: '115' }),
+  { test: cutFiles, loader: path.join(root, 'scripts/leaveOutLoader.ts') },
+  {
+    test: /\.module\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
+  },
+  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  fontRule,
+]
+
+/**
+ * Makes the names of the files and how scripts load others.
+ * @param folder of the bundle, relative to the project
+ * @param publicPath where the server serves the folder
+ * @param policyName of the bundle's trusted types
+ */
+export const browserOutput = (
+  folder: string,
+  publicPath: string,
+  policyName: string,
+): Configuration['output'] => ({
+  path: path.join(root, folder),
+  publicPath,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  chunkLoadTimeout: 120_000,
+  crossOriginLoading: false,
+  trustedTypes: { policyName },
+})
+
+/** How scripts are made smaller. */
+export const minimizeOptions = {
+  javascript: {
+    ecma: 2022,
+    module: true,
+    toplevel: true,
+    compress: {
+      passes: 3,
+      keep_fargs: false,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
+  },
+}
+
+/** Asks the browser to compile functions on another thread while the file arrives, instead of at their first call. */
+export const compileWhileLoading = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
+})
+
+/** Writes style sheets as files; those of later chunks are added to the page by `insertStyle`. */
+export const extractStyles = () =>
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:8].css',
+    ignoreOrder: true,
+    insert: insertStyle,
+  })
+
+/**
+ * Adds the style sheet of a chunk to the page, and fails after the time that scripts have too. It runs in browsers, so it
+ * must not use other code of this file. After the sheet has loaded, the error event has no listener.
+ */
+function insertStyle(link: HTMLLinkElement) {
+  document.head.append(link)
+  setTimeout(() => link.dispatchEvent(new Event('error')), 120_000)
+}

@@ -1,0 +1,64 @@
+import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import { connectionFound, connectionLost } from './connectionSlice'
+import type { Gate, Gates } from './gate'
+import { type StaffError, toStaffError } from './staffError'
+
+/** One request to `/api/staff`. */
+export interface StaffRequest {
+  /** With the values of its parameters. */
+  url: string
+  method: 'GET' | 'POST'
+  params?: Record<string, unknown>
+  body?: unknown
+}
+
+/** How a call differs from others. */
+export interface StaffCallOptions {
+  /** The call fails at once when nobody is signed in: the first question of a page, which the sign-in screen answers. */
+  neverWaits?: boolean
+}
+
+/** What calls need beside the store. */
+export interface StaffExtra {
+  gates: Gates
+}
+
+const timeoutMs = 30_000
+
+const send = fetchBaseQuery({ baseUrl: '/api/staff', timeout: timeoutMs })
+
+/**
+ * Sends a request. When the session has ended, or the last proof is too old, it waits until the person has signed in or
+ * proved again, and repeats the request.
+ */
+export const staffBaseQuery: BaseQueryFn<StaffRequest, unknown, StaffError, StaffCallOptions> = async (
+  request,
+  api,
+  options,
+) => {
+  for (;;) {
+    const answer = await send(request, api, options)
+    const error = answer.error && toStaffError(statusOf(answer.error), answer.error.data)
+    noteConnection(api, error)
+    if (!error) return { data: answer.data }
+    const gate = gateOf(error, api.extra as StaffExtra)
+    // RTK Query passes no options to endpoints that have none.
+    if (!gate || options?.neverWaits || !(await gate.ask())) return { error }
+  }
+}
+
+/** Returns the gate that a refusal opens; null for every other refusal. */
+function gateOf({ code }: StaffError, { gates }: StaffExtra): Gate | null {
+  if (code === 'signed_out') return gates.signIn
+  return code === 'proof_required' ? gates.prove : null
+}
+
+/** An answer that is no JSON, such as of a proxy, keeps its status. */
+const statusOf = (error: { status: number | string; originalStatus?: number }): number | string =>
+  error.originalStatus ?? error.status
+
+function noteConnection({ dispatch, getState }: BaseQueryApi, error: StaffError | undefined) {
+  const isLost = error?.code === 'no_connection'
+  const { connection } = getState() as { connection: { isLost: boolean } }
+  if (isLost !== connection.isLost) dispatch(isLost ? connectionLost() : connectionFound())
+}

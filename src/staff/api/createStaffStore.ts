@@ -1,0 +1,28 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import type { StaffExtra } from './baseQuery'
+import { connectionSlice } from './connectionSlice'
+import { Gate, type Gates } from './gate'
+import { staffApi } from './staffApi'
+
+/**
+ * Makes the store of a page, and its gates.
+ * @returns the store; `stop` ends its listening to the window
+ */
+export function createStaffStore() {
+  const gates: Gates = { signIn: new Gate(), prove: new Gate() }
+  const extraArgument: StaffExtra = { gates }
+  const store = configureStore({
+    reducer: { [staffApi.reducerPath]: staffApi.reducer, [connectionSlice.name]: connectionSlice.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
+        staffApi.middleware,
+      ),
+    devTools: false,
+  })
+  const stop = setupListeners(store.dispatch)
+  return { store, gates, stop }
+}
+
+export type StaffStore = ReturnType<typeof createStaffStore>['store']
+export type StaffState = ReturnType<StaffStore['getState']>

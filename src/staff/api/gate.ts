@@ -1,0 +1,50 @@
+/**
+ * Something that a person must do before calls can go on, such as signing in again. Calls wait at the gate while its
+ * dialog is open; then they are repeated, or fail if the person has closed the dialog.
+ */
+export class Gate {
+  private waiting: ((isPassed: boolean) => void)[] = []
+  private listeners = new Set<() => void>()
+
+  /** Whether a call waits, so that the dialog is shown. */
+  get isOpen(): boolean {
+    return this.waiting.length > 0
+  }
+
+  /**
+   * Opens the dialog, unless it is open, and waits until it is closed.
+   * @returns whether the call can be repeated
+   */
+  ask(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.waiting = [...this.waiting, resolve]
+      this.tell()
+    })
+  }
+
+  /** Closes the dialog. @param isPassed true: the person has done it, and all waiting calls are repeated */
+  settle(isPassed: boolean): void {
+    const { waiting } = this
+    this.waiting = []
+    this.tell()
+    for (const resolve of waiting) resolve(isPassed)
+  }
+
+  /** Calls a function after each change of `isOpen`. @returns a function that ends this */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** The gates of one page. */
+export interface Gates {
+  /** Opens when the session has ended. */
+  signIn: Gate
+  /** Opens before what is dangerous, when the last proof is too old. */
+  prove: Gate
+}

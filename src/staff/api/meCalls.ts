@@ -1,0 +1,15 @@
+import type { Me } from './contract'
+import { read, staffApi, write } from './staffApi'
+
+const calls = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    me: read(build, '/me', ['me'], { neverWaits: true }),
+    signOut: write(build, '/sign_out'),
+    listResting: read(build, '/resting', ['resting']),
+    undo: write(build, '/resting/undo', ['resting']),
+  }),
+})
+
+export const { useMeQuery, useSignOutMutation, useListRestingQuery, useUndoMutation } = calls
+/** Keeps who is signed in, as the answer of a sign-in says. */
+export const receiveMe = (me: Me) => calls.util.upsertQueryData('me', undefined, me)

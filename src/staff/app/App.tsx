@@ -1,0 +1,72 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useMeQuery } from '../api/meCalls'
+import { Announcer } from '../components/Announcer'
+import { Loading, Problem } from '../components/Notice'
+import { LazyGates } from '../signIn/Gates'
+import { PersonContext } from '../signIn/PersonContext'
+import { appTexts } from '../texts/app'
+import { LanguageContext, useTexts } from '../texts/useTexts'
+import { LazyScreen } from './LazyScreen'
+import { NotAllowed, NotFound } from './NotHere'
+import { Shell } from './Shell'
+import { doorRoutes, screenRoutes } from './screens'
+
+/** All screens: those before signing in, and the others in their frame. */
+export function App() {
+  return (
+    <Routes>
+      {doorRoutes.map(({ path, screen }) => (
+        <Route key={path} path={path} element={<LazyScreen screen={screen} />} />
+      ))}
+      <Route path="*" element={<SignedIn />} />
+    </Routes>
+  )
+}
+
+/** The screens for people who are signed in; others get to the sign-in screen, and back afterwards. */
+function SignedIn() {
+  const texts = useTexts(appTexts)
+  const { pathname, search } = useLocation()
+  const { data: me, error, refetch } = useMeQuery()
+  // After the end of a session the screen stays, and a dialog lets the person sign in again.
+  if (!me) {
+    if (!error) return <Loading />
+    if ('code' in error && error.code === 'signed_out') {
+      const to = pathname === '/' ? '' : `?to=${encodeURIComponent(pathname + search)}`
+      return <Navigate to={`/sign-in${to}`} replace />
+    }
+    return (
+      <main>
+        <h1>{texts('noStart')}</h1>
+        <Problem error={error} onRetry={refetch} />
+      </main>
+    )
+  }
+  return (
+    <PersonContext value={me}>
+      <LanguageContext value={me.language}>
+        <Announcer>
+          <Shell>
+            <Routes>
+              {screenRoutes.map(({ path, permission, screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    !permission || me.permissions.includes(permission) ? (
+                      <LazyScreen key={path} screen={screen} />
+                    ) : (
+                      <NotAllowed />
+                    )
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Shell>
+          <LazyGates />
+        </Announcer>
+      </LanguageContext>
+    </PersonContext>
+  )
+}

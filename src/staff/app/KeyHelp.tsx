@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { TickBox } from '../../components/Field'
+import { Dialog } from '../components/dialog/Dialog'
+import { isSettingOn, type KeySetting, setSetting } from '../keys/keySettings'
+import { appTexts } from '../texts/app'
+import { useTexts } from '../texts/useTexts'
+import classes from './KeyHelp.module.css'
+import type { ScreenRoute } from './screens'
+
+export interface KeyHelpProps {
+  isOpen: boolean
+  /** The screens that keys open. */
+  routes: readonly ScreenRoute[]
+  onClose: () => void
+}
+
+/** Explains the keys, and lets a person switch them and the sounds off in this browser. */
+export function KeyHelp({ isOpen, routes, onClose }: KeyHelpProps) {
+  const texts = useTexts(appTexts)
+  const lines: [keys: string[], text: string][] = [
+    ...routes.map(({ key = '', text }): [string[], string] => [
+      ['g', key],
+      texts('keyGo', { name: texts(text) }),
+    ]),
+    [['/'], texts('keySearch')],
+    [['Esc'], texts('keyClose')],
+    [['?'], texts('keyHelp')],
+  ]
+  return (
+    <Dialog isOpen={isOpen} title={texts('keys')} onClose={onClose}>
+      <dl>
+        {lines.map(([keys, text]) => (
+          <div key={text} className={classes.line}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch setting="keys">{texts('keysSwitch')}</Switch>
+      <Switch setting="sounds">{texts('soundsSwitch')}</Switch>
+    </Dialog>
+  )
+}
+
+function Switch({ setting, children }: { setting: KeySetting; children: string }) {
+  const [isOn, setIsOn] = useState(() => isSettingOn(setting))
+  return (
+    <TickBox
+      isTicked={isOn}
+      onChange={(isNowOn) => {
+        setIsOn(isNowOn)
+        setSetting(setting, isNowOn)
+      }}
+    >
+      {children}
+    </TickBox>
+  )
+}

@@ -1,0 +1,24 @@
+import { Hint } from '../components/Notice'
+import { ScreenFrame } from '../components/ScreenFrame'
+import { appTexts } from '../texts/app'
+import { useTexts } from '../texts/useTexts'
+
+/** Stands in place of a screen that does not exist. */
+export function NotFound() {
+  const texts = useTexts(appTexts)
+  return (
+    <ScreenFrame title={texts('noPage')}>
+      <Hint>{texts('noPageText')}</Hint>
+    </ScreenFrame>
+  )
+}
+
+/** Stands in place of a screen that the person's role does not include. */
+export function NotAllowed() {
+  const texts = useTexts(appTexts)
+  return (
+    <ScreenFrame title={texts('notAllowed')}>
+      <Hint>{texts('notAllowedText')}</Hint>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Link } from '../components/Link'
+import { Mark } from '../components/Values'
+import { focusSearch } from '../keys/searchField'
+import { useShortcuts } from '../keys/useShortcuts'
+import { usePerson } from '../signIn/PersonContext'
+import { appTexts } from '../texts/app'
+import { useTexts } from '../texts/useTexts'
+import { ConnectionNotice } from './ConnectionNotice'
+import { LazyKeyHelp } from './LazyKeyHelp'
+import { LazyUndoBar } from './LazyUndoBar'
+import { PersonMenu } from './PersonMenu'
+import classes from './Shell.module.css'
+import { type ScreenRoute, screenRoutes } from './screens'
+
+/** So many screens have a place in the bar of phones; the others are behind "More". */
+const inBar = 4
+
+/** The frame around the screens: the menu at the left, or at the lower edge of phones, and what concerns all screens. */
+export function Shell({ children }: { children: ReactNode }) {
+  const texts = useTexts(appTexts)
+  const { permissions, shop } = usePerson()
+  const navigate = useNavigate()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const routes = screenRoutes.filter(
+    ({ key, permission }) => key !== undefined && (!permission || permissions.includes(permission)),
+  )
+  useShortcuts({
+    go: Object.fromEntries(routes.map(({ key, path }) => [key, () => void navigate(path)])),
+    onSearch: focusSearch,
+    onHelp: () => setIsHelpOpen(true),
+  })
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {texts('skip')}
+      </a>
+      <header className={classes.top}>
+        <p className={classes.shop}>
+          {shop.name} {shop.is_test && <Mark isStrong>{texts('testShop')}</Mark>}
+        </p>
+        <MainMenu routes={routes} />
+        <PersonMenu onHelp={() => setIsHelpOpen(true)} />
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <ConnectionNotice />
+        {children}
+        {permissions.includes('see') && <LazyUndoBar />}
+      </main>
+      <LazyKeyHelp isOpen={isHelpOpen} routes={routes} onClose={() => setIsHelpOpen(false)} />
+    </div>
+  )
+}
+
+function MainMenu({ routes }: { routes: readonly ScreenRoute[] }) {
+  const texts = useTexts(appTexts)
+  const { pathname } = useLocation()
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const isHere = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path))
+  return (
+    <nav aria-label={texts('menu')} className={classes.menu} data-open={isMoreOpen || undefined}>
+      <ul>
+        {routes.map(({ path, text, screen }, index) => (
+          <li key={path} data-later={(index >= inBar && routes.length > inBar + 1) || undefined}>
+            <Link
+              to={path}
+              className={classes.item}
+              aria-current={isHere(path) ? 'page' : undefined}
+              onPointerEnter={() => void screen.load().catch(() => {})}
+              onClick={() => setIsMoreOpen(false)}
+            >
+              {texts(text)}
+            </Link>
+          </li>
+        ))}
+        {routes.length > inBar + 1 && (
+          <li className={classes.more}>
+            <button
+              type="button"
+              className={classes.item}
+              aria-expanded={isMoreOpen}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            >
+              {texts('more')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

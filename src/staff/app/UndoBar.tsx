@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { RestingAction } from '../api/contract'
+import { useListRestingQuery, useUndoMutation } from '../api/meCalls'
+import { staffErrorOf } from '../api/staffError'
+import { useAnnounce } from '../components/Announcer'
+import { Button } from '../components/Button'
+import { actionTexts } from '../texts/actions'
+import { commonTexts } from '../texts/common'
+import { useTexts } from '../texts/useTexts'
+import classes from './UndoBar.module.css'
+
+const tickMs = 1000
+/** While something rests, another tab or person may undo it. */
+const pollMs = 5000
+
+/** Lists the actions that rest, such as refunds, with the seconds that are left to undo each. */
+export function UndoBar() {
+  const texts = useTexts(commonTexts)
+  const { data } = useListRestingQuery(undefined, { pollingInterval: pollMs })
+  const now = useNow()
+  const actions = data?.actions.filter(({ due_at }) => Date.parse(due_at) > now) ?? []
+  if (actions.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label={texts('resting')}>
+      {actions.map((action) => (
+        <Resting key={action.uuid_action} action={action} now={now} />
+      ))}
+    </section>
+  )
+}
+
+function Resting({ action, now }: { action: RestingAction; now: number }) {
+  const texts = useTexts(commonTexts)
+  const actionNames = useTexts(actionTexts)
+  const announce = useAnnounce()
+  const [undo, { isLoading }] = useUndoMutation()
+  const left = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
+  const takeBack = async () => {
+    try {
+      await undo({ uuid_action: action.uuid_action }).unwrap()
+      announce(texts('undone'))
+    } catch (error) {
+      announce(staffErrorOf(error).message)
+    }
+  }
+  return (
+    <p className={classes.action}>
+      <span>
+        {actionNames('doing', { action: action.action, about: action.about })}{' '}
+        <span className={classes.seconds}>
+          {left > 0 ? texts('restingIn', { count: left }) : texts('restingNow')}
+        </span>
+      </span>
+      <Button kind="plain" isBusy={isLoading} onClick={takeBack}>
+        {texts('undo')}
+      </Button>
+    </p>
+  )
+}
+
+/** Returns the time, once a second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

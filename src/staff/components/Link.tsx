@@ -1,0 +1,16 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { base } from './base'
+
+/** A link to another screen. Clicks that open another tab or window are the browser's. */
+export function Link({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const isOwn = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isOwn || event.defaultPrevented) return
+    event.preventDefault()
+    void navigate(to)
+  }
+  return <a {...rest} href={base + to} onClick={follow} />
+}

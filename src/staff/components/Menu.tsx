@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import classes from './Menu.module.css'
+import type { MenuProps } from './MenuFrame'
+
+const frame = lazyModule(() => import(/* webpackChunkName: "menu" */ './MenuFrame'))
+
+/** A button that opens a menu. The code of menus is fetched when the button gets the pointer or the focus. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const loaded = useLazyModule(frame, isWanted, () => setIsWanted(false))
+  if (loaded) return <loaded.MenuFrame {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={props.name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => setIsWanted(true)}
+      onClick={() => {
+        setIsWanted(true)
+        setIsOpen(true)
+      }}
+    >
+      {props.label}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { commonTexts } from '../../texts/common'
+import { useTexts } from '../../texts/useTexts'
+import { Button } from '../Button'
+import { Value } from '../ChangePreview'
+import classes from '../ChangePreview.module.css'
+import { Dialog } from './Dialog'
+
+export interface ConflictDialogProps {
+  /** The fields whose values differ, with their labels. */
+  fields: readonly { label: string; mine: unknown; theirs: unknown }[]
+  isBusy: boolean
+  /** Saves what this person typed over what the other has saved. */
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  /** Goes back to the form; nothing is lost. */
+  onClose: () => void
+}
+
+/** Two people have changed the same record: shows both values side by side and lets the person choose. */
+export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const texts = useTexts(commonTexts)
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={texts('conflictHeading')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" isBusy={isBusy} onClick={onKeepMine}>
+            {texts('keepMine')}
+          </Button>
+          <Button onClick={onTakeTheirs}>{texts('takeTheirs')}</Button>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{texts('conflictText')}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts('field')}</th>
+            <th scope="col">{texts('theirs')}</th>
+            <th scope="col">{texts('yours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <Value value={theirs} />
+              </td>
+              <td className={classes.after}>
+                <Value value={mine} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../texts/common'
+import { useTexts } from '../../texts/useTexts'
+import classes from './DialogFrame.module.css'
+
+export interface DialogProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  /** `wide` has room for tables. */
+  size?: 'narrow' | 'wide'
+  /** Buttons below the content, which scrolls. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The dialog itself; `Dialog` fetches its code when it first opens. */
+export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, children }: DialogProps) {
+  const texts = useTexts(commonTexts)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      disablePointerDismissal
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Popup className={classes.dialog} data-size={size}>
+          <div className={classes.top}>
+            <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+            <Dialog.Close className={classes.close} aria-label={texts('close')}>
+              <svg viewBox="0 0 20 20" aria-hidden>
+                <path d="M4 4l12 12M16 4L4 16" />
+              </svg>
+            </Dialog.Close>
+          </div>
+          <div className={classes.content}>{children}</div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

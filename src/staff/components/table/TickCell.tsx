@@ -1,0 +1,50 @@
+import { commonTexts } from '../../texts/common'
+import { useTexts } from '../../texts/useTexts'
+import classes from './DataTable.module.css'
+import type { DataTableProps, Selection } from './tableTypes'
+
+/** The box of a row. */
+export function TickCell({
+  name,
+  isTicked,
+  onChange,
+}: {
+  name: string
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}) {
+  const texts = useTexts(commonTexts)
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={texts('selectRow', { name })}
+        checked={isTicked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}
+
+/** The box that ticks all rows of the table, or none. */
+export function SelectAll<Item>({
+  items,
+  idOf,
+  selection: { ids, onChange },
+}: Pick<DataTableProps<Item>, 'items' | 'idOf'> & { selection: Selection<Item> }) {
+  const texts = useTexts(commonTexts)
+  const areAll = items.length > 0 && items.every((item) => ids.has(idOf(item)))
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={texts('selectAll')}
+        checked={areAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !areAll && ids.size > 0
+        }}
+        onChange={() => onChange(new Set(areAll ? [] : items.map(idOf)))}
+      />
+    </label>
+  )
+}

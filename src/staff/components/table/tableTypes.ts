@@ -1,0 +1,49 @@
+import { type Row, tableFeatures } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** A column of a table. */
+export interface Column<Item> {
+  id: string
+  header: string
+  cell: (item: Item) => ReactNode
+  /** Numbers are aligned to the right, in the font of numbers. */
+  isNumber?: boolean
+  /** Phones have no room for it. */
+  isWide?: boolean
+  /** Such as `6rem`. Long tables need it: their columns do not fit themselves to the rows in sight, which change. */
+  width?: string
+  /** A click on its heading sorts the rows. */
+  isSortable?: boolean
+}
+
+export interface Sorting {
+  id: string
+  isDescending: boolean
+}
+
+/** The rows that are ticked, by id. */
+export interface Selection<Item> {
+  ids: ReadonlySet<string>
+  onChange: (ids: ReadonlySet<string>) => void
+  /** Names a row for the label of its box. */
+  nameOf: (item: Item) => string
+}
+
+export interface DataTableProps<Item> {
+  /** Names the table. */
+  label: string
+  items: readonly Item[]
+  columns: readonly Column<Item>[]
+  idOf: (item: Item) => string
+  /** How the rows are sorted; whoever gives the rows sorts them. */
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  selection?: Selection<Item>
+  /** Cells may have several lines. Then all rows are in the document, so such a table must be short. */
+  isWrapping?: boolean
+}
+
+/** TanStack's models of columns, rows and cells; sorting is the server's, and ticked rows are a set of ids. */
+export const features = tableFeatures({})
+export type Features = typeof features
+export type ItemRow<Item> = Row<Features, Item & object>

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { closestElement } from '../../components/closestElement'
+import { isSettingOn } from './keySettings'
+import { maxGapMs } from './scanBurst'
+import { writing } from './useScanner'
+
+/** Keys belong to a dialog or a menu while the focus is in it. */
+const taken = `${writing}, [role=dialog], [role=menu]`
+/** So long a `g` waits for its letter. */
+const sequenceMs = 1500
+
+export interface Shortcuts {
+  /** What each letter after `g` does. */
+  go: Readonly<Record<string, () => void>>
+  /** `/` */
+  onSearch: () => void
+  /** `?` */
+  onHelp: () => void
+}
+
+/**
+ * Listens for single keys. What they do waits a moment, and is left out when another key comes at once: then it was a
+ * scanner, whose barcodes contain letters too.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    let pending: ReturnType<typeof setTimeout> | undefined
+    let lastAt = Number.NEGATIVE_INFINITY
+    let isAfterG = false
+    let gAt = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, timeStamp, target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || key === 'Shift') return
+      clearTimeout(pending)
+      const isBurst = timeStamp - lastAt <= maxGapMs
+      lastAt = timeStamp
+      const hadG = isAfterG && timeStamp - gAt < sequenceMs
+      isAfterG = false
+      if (isBurst || event.defaultPrevented || closestElement(target, taken) || !isSettingOn('keys')) return
+      const { go, onSearch, onHelp } = latest.current
+      if (key === 'g' && !hadG) {
+        isAfterG = true
+        gAt = timeStamp
+        return
+      }
+      const does = hadG ? go[key] : key === '/' ? onSearch : key === '?' ? onHelp : undefined
+      if (!does) return
+      // Firefox would open its own search for "/".
+      event.preventDefault()
+      pending = setTimeout(does, maxGapMs)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      clearTimeout(pending)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+}

@@ -1,0 +1,30 @@
+import { Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { accountTexts } from '../../texts/account'
+import { useTexts } from '../../texts/useTexts'
+import { useAccountQuery } from './accountCalls'
+import { PasskeysSection } from './PasskeysSection'
+import { CodesSection, PasswordSection } from './SecretsSections'
+import { SessionsSection } from './SessionsSection'
+
+/** A person's own ways in and sessions. */
+export function AccountScreen() {
+  const texts = useTexts(accountTexts)
+  const { data: account, error, refetch } = useAccountQuery()
+  return (
+    <ScreenFrame title={texts('heading')}>
+      {account ? (
+        <>
+          <PasskeysSection passkeys={account.passkeys} />
+          <PasswordSection />
+          <CodesSection />
+          <SessionsSection sessions={account.sessions} />
+        </>
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StaffError } from '../../api/staffError'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { RecoveryCodes } from '../../signIn/RecoveryCodes'
+import { TotpSetup, type TotpSetupProps } from '../../signIn/TotpSetup'
+import { accountTexts } from '../../texts/account'
+import { signInTexts } from '../../texts/signIn'
+import { useTexts } from '../../texts/useTexts'
+
+/** Sets password and authenticator app. */
+export function PasswordDialog({
+  totp,
+  isBusy,
+  error,
+  onSubmit,
+  onClose,
+}: Pick<TotpSetupProps, 'totp' | 'isBusy' | 'onSubmit'> & { error: StaffError | null; onClose: () => void }) {
+  const texts = useTexts(accountTexts)
+  return (
+    <Dialog isOpen title={texts('password')} onClose={onClose}>
+      <TotpSetup
+        totp={totp}
+        isBusy={isBusy}
+        errors={error?.errors}
+        submitText={texts('savePassword')}
+        onSubmit={onSubmit}
+      >
+        <p>{texts('passwordText')}</p>
+        {error && <Problem error={error} />}
+      </TotpSetup>
+    </Dialog>
+  )
+}
+
+/** Shows new recovery codes, once. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const texts = useTexts(signInTexts)
+  return (
+    <Dialog isOpen title={texts('codesHeading')} onClose={onClose}>
+      <RecoveryCodes codes={codes} onKept={onClose} />
+    </Dialog>
+  )
+}

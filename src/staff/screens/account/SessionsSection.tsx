@@ -1,0 +1,53 @@
+import type { Account } from '../../api/contract'
+import { Button } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { Mark } from '../../components/Values'
+import { useAttempt } from '../../signIn/useAttempt'
+import { accountTexts } from '../../texts/account'
+import { formatMoment } from '../../texts/formatMoment'
+import { useTexts } from '../../texts/useTexts'
+import classes from './AccountScreen.module.css'
+import { useEndSessionMutation } from './accountCalls'
+
+/** Where a person is signed in; others than this one can be ended. */
+export function SessionsSection({ sessions }: { sessions: Account['sessions'] }) {
+  const texts = useTexts(accountTexts)
+  const { isBusy, error, attempt } = useAttempt()
+  const [end] = useEndSessionMutation()
+  const endSession = (uuid_session: string) =>
+    attempt(async () => {
+      await end({ uuid_session }).unwrap()
+    })
+  return (
+    <Section title={texts('sessions')}>
+      {error && <Problem error={error} />}
+      <ul className={classes.list}>
+        {sessions.map(({ uuid_session, device, address, created_at, used_at, is_this }) => {
+          const name = device ?? texts('unknownDevice')
+          return (
+            <li key={uuid_session} className={classes.item}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.about}>
+                {address && `${address}, `}
+                {texts('sessionAt', { begun: formatMoment(created_at), used: formatMoment(used_at) })}
+              </span>
+              {is_this ? (
+                <Mark>{texts('thisSession')}</Mark>
+              ) : (
+                <Button
+                  kind="quiet"
+                  isBusy={isBusy}
+                  aria-label={texts('endNamed', { name })}
+                  onClick={() => void endSession(uuid_session)}
+                >
+                  {texts('end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

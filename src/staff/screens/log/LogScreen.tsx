@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { LogEntry } from '../../api/contract'
+import { Difference, Value } from '../../components/ChangePreview'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Time } from '../../components/Values'
+import { logTexts } from '../../texts/log'
+import { useTexts } from '../../texts/useTexts'
+import { LogFilter } from './LogFilter'
+import classes from './LogScreen.module.css'
+import { useListLogQuery } from './logCalls'
+import { filterNames } from './logFilterNames'
+
+/** Who did what, when and from where. The filter is in the address, so that it can be sent to somebody. */
+export function LogScreen() {
+  const texts = useTexts(logTexts)
+  const [params] = useSearchParams()
+  const filter = Object.fromEntries(
+    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
+  const before = params.get('before')
+  const { currentData, error, isFetching, refetch } = useListLogQuery({
+    ...filter,
+    ...(before && { before }),
+  })
+  const columns = useColumns()
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <LogFilter key={params.toString()} filter={filter} />
+      {currentData ? (
+        currentData.entries.length > 0 ? (
+          <div className={classes.results} aria-busy={isFetching}>
+            <DataTable
+              label={texts('results')}
+              items={currentData.entries}
+              columns={columns}
+              idOf={({ id }) => String(id)}
+              isWrapping
+            />
+          </div>
+        ) : (
+          <Empty heading={texts(isFiltered ? 'emptySearch' : 'empty')}>
+            {isFiltered && texts('emptySearchText')}
+          </Empty>
+        )
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      <nav className={classes.pages} aria-label={texts('pages')}>
+        {before && <Link to={addressOf(filter)}>{texts('newest')}</Link>}
+        {currentData?.has_more && (
+          <Link to={addressOf({ ...filter, before: String(currentData.entries.at(-1)?.id) })}>
+            {texts('older')}
+          </Link>
+        )}
+      </nav>
+    </ScreenFrame>
+  )
+}
+
+const addressOf = (parameters: Record<string, string>): string => {
+  const query = new URLSearchParams(parameters).toString()
+  return query === '' ? '/log' : `/log?${query}`
+}
+
+function useColumns(): Column<LogEntry>[] {
+  const texts = useTexts(logTexts)
+  return useMemo(
+    () => [
+      { id: 'at', header: texts('at'), cell: ({ at }) => <Time at={at} /> },
+      { id: 'by', header: texts('by'), cell: ({ by }) => by },
+      { id: 'from', header: texts('from'), isWide: true, cell: ({ from }) => from },
+      {
+        id: 'action',
+        header: texts('action'),
+        cell: (entry) => (
+          <>
+            {entry.action} <Code>{entry.about}</Code>
+            <Details entry={entry} />
+          </>
+        ),
+      },
+    ],
+    [texts],
+  )
+}
+
+function Details({ entry: { detail, before, after } }: { entry: LogEntry }) {
+  const texts = useTexts(logTexts)
+  const fields = Object.entries(detail)
+  return (
+    <>
+      {fields.length > 0 && (
+        <dl className={classes.detail}>
+          {fields.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name.replaceAll('_', ' ')}</dt>
+              <dd>
+                <Value value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(before ?? after) && (
+        <details>
+          <summary className={classes.summary}>{texts('changes')}</summary>
+          <Difference before={before} after={after} />
+        </details>
+      )}
+    </>
+  )
+}

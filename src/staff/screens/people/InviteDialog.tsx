@@ -1,0 +1,94 @@
+import { TextField } from '../../../components/Field'
+import type { Role } from '../../../shared/staff/roles'
+import { Button } from '../../components/Button'
+import { CopyField } from '../../components/CopyField'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { commonTexts } from '../../texts/common'
+import { formatMoment } from '../../texts/formatMoment'
+import { peopleTexts } from '../../texts/people'
+import { useTexts } from '../../texts/useTexts'
+import classes from './PeopleScreen.module.css'
+import { useInviteMutation } from './peopleCalls'
+import { RoleChoice } from './RoleChoice'
+
+const empty: { name: string; role: Role } = { name: '', role: 'packer' }
+
+/** Invites a person: name and role, then the link, which is shown once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(peopleTexts)
+  const common = useTexts(commonTexts)
+  const { values, change, clear } = useDraft('people', 'invite', empty)
+  const [trigger] = useInviteMutation()
+  const { status, error, answer, run } = useAction(trigger)
+  const invite = async () => {
+    if (await run(values)) clear()
+  }
+  if (answer) return <LinkDialog invited={answer.result} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      title={texts('invite')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" type="submit" form="invite" isBusy={status === 'running'}>
+            {texts('makeLink')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id="invite"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (status !== 'running') void invite()
+        }}
+      >
+        <p>{texts('inviteText')}</p>
+        {error && <Problem error={error} />}
+        <TextField
+          label={texts('name')}
+          hint={texts('nameHint')}
+          required
+          maxLength={60}
+          value={values.name}
+          {...(error?.errors?.name && { errors: error.errors.name })}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <RoleChoice value={values.role} errors={error?.errors?.role} onChange={(role) => change({ role })} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Shows the link of an invitation, once. */
+export function LinkDialog({
+  invited,
+  onClose,
+}: {
+  invited: { name: string; link: string; expires_at: string }
+  onClose: () => void
+}) {
+  const texts = useTexts(peopleTexts)
+  const { name, link, expires_at } = invited
+  return (
+    <Dialog
+      isOpen
+      title={texts('linkHeading', { name })}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {texts('done')}
+        </Button>
+      }
+    >
+      <p>{texts('linkText', { name, at: formatMoment(expires_at) })}</p>
+      <CopyField label={texts('link')} text={link} />
+    </Dialog>
+  )
+}

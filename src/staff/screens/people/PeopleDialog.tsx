@@ -1,0 +1,22 @@
+import type { StaffMember } from '../../api/contract'
+import { InviteDialog } from './InviteDialog'
+import { ChangeRoleDialog, EndAccessDialog, InviteAgainDialog } from './MemberDialogs'
+
+const memberDialogs = {
+  changeRole: ChangeRoleDialog,
+  inviteAgain: InviteAgainDialog,
+  endAccess: EndAccessDialog,
+}
+
+/** The dialogs about one person; the names are keys of `texts/people.ts`. */
+export type MemberDialogName = keyof typeof memberDialogs
+
+/** The dialog that is open on the screen of people. */
+export type OpenedDialog = { name: 'invite' } | { name: MemberDialogName; member: StaffMember }
+
+/** Shows the dialog that was opened. */
+export function PeopleDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
+  if (opened.name === 'invite') return <InviteDialog onClose={onClose} />
+  const MemberDialog = memberDialogs[opened.name]
+  return <MemberDialog member={opened.member} onClose={onClose} />
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import type { StaffMember } from '../../api/contract'
+import { Button } from '../../components/Button'
+import { Menu } from '../../components/Menu'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Mark, Time } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { peopleTexts } from '../../texts/people'
+import { roleTexts } from '../../texts/roles'
+import { useTexts } from '../../texts/useTexts'
+import type { MemberDialogName, OpenedDialog } from './PeopleDialog'
+import { useListStaffQuery } from './peopleCalls'
+
+const dialogs = lazyModule(() => import(/* webpackChunkName: "peopleDialogs" */ './PeopleDialog'))
+
+/** The people of the shop: who may do what, invitations, and the end of an access. */
+export function PeopleScreen() {
+  const texts = useTexts(peopleTexts)
+  const { data, error, refetch } = useListStaffQuery()
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const columns = useColumns(setOpened)
+  const close = () => setOpened(null)
+  const loaded = useLazyModule(dialogs, opened !== null, close)
+  return (
+    <ScreenFrame
+      title={texts('heading')}
+      actions={
+        <Button kind="main" onClick={() => setOpened({ name: 'invite' })}>
+          {texts('invite')}
+        </Button>
+      }
+    >
+      {data ? (
+        data.staff.length > 0 ? (
+          <DataTable
+            label={texts('heading')}
+            items={data.staff}
+            columns={columns}
+            idOf={({ uuid_staff }) => uuid_staff}
+            isWrapping
+          />
+        ) : (
+          <Empty heading={texts('empty')} />
+        )
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      {loaded && opened && <loaded.PeopleDialog opened={opened} onClose={close} />}
+    </ScreenFrame>
+  )
+}
+
+/** The dialogs that a row offers. */
+const dialogsOf = ({ state }: StaffMember): MemberDialogName[] =>
+  state === 'ended' ? ['inviteAgain'] : ['changeRole', 'inviteAgain', 'endAccess']
+
+function useColumns(open: (opened: OpenedDialog) => void): Column<StaffMember>[] {
+  const texts = useTexts(peopleTexts)
+  const roleNames = useTexts(roleTexts)
+  const { uuid_staff: ownUuid } = usePerson()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: texts('name'),
+        cell: ({ name, uuid_staff }) => (
+          <>
+            {name} {uuid_staff === ownUuid && <Mark>{texts('you')}</Mark>}
+          </>
+        ),
+      },
+      { id: 'role', header: texts('role'), cell: ({ role }) => roleNames(role) },
+      {
+        id: 'state',
+        header: texts('state'),
+        cell: ({ state }) => <Mark isStrong={state !== 'active'}>{texts(state)}</Mark>,
+      },
+      {
+        id: 'ways',
+        header: texts('ways'),
+        isWide: true,
+        cell: ({ ways_in }) => ways_in.map((way) => texts(way)).join(', ') || texts('none'),
+      },
+      {
+        id: 'used',
+        header: texts('used'),
+        isWide: true,
+        cell: ({ used_at }) => (used_at === null ? texts('never') : <Time at={used_at} />),
+      },
+      {
+        id: 'actions',
+        header: texts('actions'),
+        cell: (member) => (
+          <Menu
+            label={texts('actions')}
+            name={texts('actionsOf', { name: member.name })}
+            items={dialogsOf(member).map((name) => ({
+              label: texts(name),
+              onSelect: () => open({ name, member }),
+            }))}
+          />
+        ),
+      },
+    ],
+    [texts, roleNames, ownUuid, open],
+  )
+}

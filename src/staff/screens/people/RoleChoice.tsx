@@ -1,0 +1,36 @@
+import { Choices } from '../../../components/Field'
+import { type Role, roles } from '../../../shared/staff/roles'
+import { RolePermissions } from '../../components/RolePermissions'
+import { peopleTexts } from '../../texts/people'
+import { roleTexts } from '../../texts/roles'
+import { useTexts } from '../../texts/useTexts'
+
+/** Chooses a role. What the chosen one may do stands below. */
+export function RoleChoice({
+  value,
+  errors,
+  onChange,
+}: {
+  value: Role
+  errors?: readonly string[] | undefined
+  onChange: (role: Role) => void
+}) {
+  const texts = useTexts(peopleTexts)
+  const names = useTexts(roleTexts)
+  return (
+    <>
+      <Choices
+        legend={texts('role')}
+        isLegendShown
+        value={value}
+        options={roles.map((role) => ({ value: role, label: names(role) }))}
+        {...(errors && { errors })}
+        onChange={(role) => onChange(role as Role)}
+      />
+      <div aria-live="polite">
+        <p>{texts('canDo', { role: names(value) })}</p>
+        <RolePermissions role={value} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTakeMe } from '../api/useTakeMe'
+import { Loading, Problem } from '../components/Notice'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { DoorFrame } from './DoorFrame'
+import { useEnterMutation } from './joinCalls'
+import { useHashToken } from './useHashToken'
+
+/** Signs in to the demo's back office with the link that the start has printed. It works once. */
+export function EnterScreen() {
+  const texts = useTexts(signInTexts)
+  const token = useHashToken()
+  const navigate = useNavigate()
+  const takeMe = useTakeMe()
+  const [enter, { data: me, error }] = useEnterMutation()
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void enter({ token })
+  }, [enter, token])
+  useEffect(() => {
+    if (!me) return
+    takeMe(me)
+    void navigate('/', { replace: true })
+  }, [me, takeMe, navigate])
+  return error ? (
+    <DoorFrame title={texts('enterFailed')}>
+      <Problem error={error} />
+      <p>{texts('enterFailedText')}</p>
+    </DoorFrame>
+  ) : (
+    <DoorFrame title={texts('enterHeading')}>
+      <Loading />
+    </DoorFrame>
+  )
+}

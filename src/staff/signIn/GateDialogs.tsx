@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Me } from '../api/contract'
+import type { Gate, Gates } from '../api/gate'
+import { useTakeMe } from '../api/useTakeMe'
+import { Dialog, prefetchDialogs } from '../components/dialog/Dialog'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { usePerson } from './PersonContext'
+import { WaysIn } from './WaysIn'
+
+/**
+ * Shows the dialogs of the gates over the screen: signing in again, and proving. The screen stays as it is, and the calls
+ * that wait go on afterwards.
+ */
+export function GateDialogs({ gates }: { gates: Gates }) {
+  useEffect(() => {
+    prefetchDialogs().catch(() => {})
+  }, [])
+  return (
+    <>
+      <SignInDialog gate={gates.signIn} />
+      <ProveDialog gate={gates.prove} />
+    </>
+  )
+}
+
+const useIsOpen = (gate: Gate) => useSyncExternalStore(gate.subscribe, () => gate.isOpen)
+
+function SignInDialog({ gate }: { gate: Gate }) {
+  const texts = useTexts(signInTexts)
+  const { uuid_staff, shop } = usePerson()
+  const takeMe = useTakeMe()
+  const isOpen = useIsOpen(gate)
+  const onDone = (me: Me) => {
+    // What is on the screen belongs to the other person.
+    if (me.uuid_staff !== uuid_staff) return window.location.reload()
+    takeMe(me)
+    gate.settle(true)
+  }
+  return (
+    <Dialog isOpen={isOpen} title={texts('againHeading')} onClose={() => gate.settle(false)}>
+      <p>{texts('againText')}</p>
+      <WaysIn purpose="sign-in" canUsePasskeys={shop.can_use_passkeys} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function ProveDialog({ gate }: { gate: Gate }) {
+  const texts = useTexts(signInTexts)
+  const { has_passkey, shop } = usePerson()
+  const takeMe = useTakeMe()
+  const isOpen = useIsOpen(gate)
+  return (
+    <Dialog isOpen={isOpen} title={texts('proveHeading')} onClose={() => gate.settle(false)}>
+      <p>{texts('proveText')}</p>
+      <WaysIn
+        purpose="prove"
+        canUsePasskeys={shop.can_use_passkeys && has_passkey}
+        onDone={(me) => {
+          takeMe(me)
+          gate.settle(true)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AnswerAt } from '../api/contract'
+import { useTakeMe } from '../api/useTakeMe'
+import { Button } from '../components/Button'
+import { Hint, Loading, Problem } from '../components/Notice'
+import { RolePermissions } from '../components/RolePermissions'
+import { roleTexts } from '../texts/roles'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { DoorFrame } from './DoorFrame'
+import {
+  useInvitationMutation,
+  useJoinPasskeyOptionsMutation,
+  useJoinTotpMutation,
+  useJoinWithPasskeyMutation,
+  useJoinWithPasswordMutation,
+} from './joinCalls'
+import { makePasskey } from './passkeys'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TotpSetup } from './TotpSetup'
+import { useAttempt } from './useAttempt'
+import { useHashToken } from './useHashToken'
+import classes from './WaysIn.module.css'
+
+type Invitation = AnswerAt<'/join/invitation'>
+type Joined = AnswerAt<'/join/passkey'>
+
+/** Accepts an invitation: with a passkey, or with a password and an authenticator app. */
+export function JoinScreen() {
+  const texts = useTexts(signInTexts)
+  const token = useHashToken()
+  const [ask, { data: invitation, error }] = useInvitationMutation()
+  const [joined, setJoined] = useState<Joined | null>(null)
+  const navigate = useNavigate()
+  const takeMe = useTakeMe()
+  useEffect(() => {
+    if (token !== '') void ask({ token })
+  }, [ask, token])
+
+  if (joined) {
+    return (
+      <DoorFrame title={texts('codesHeading')} shop={joined.me.shop.name}>
+        <RecoveryCodes
+          codes={joined.recovery_codes}
+          onKept={() => {
+            takeMe(joined.me)
+            void navigate('/', { replace: true })
+          }}
+        />
+      </DoorFrame>
+    )
+  }
+  if (token === '' || error) {
+    return (
+      <DoorFrame title={texts('joinFailed')}>
+        {error ? (
+          <Problem error={error} onRetry={() => void ask({ token })} />
+        ) : (
+          <p>{texts('joinNoToken')}</p>
+        )}
+      </DoorFrame>
+    )
+  }
+  if (!invitation) {
+    return (
+      <DoorFrame title={texts('heading')}>
+        <Loading />
+      </DoorFrame>
+    )
+  }
+  return <Welcome token={token} invitation={invitation} onJoined={setJoined} />
+}
+
+interface WelcomeProps {
+  token: string
+  invitation: Invitation
+  onJoined: (joined: Joined) => void
+}
+
+function Welcome({ token, invitation, onJoined }: WelcomeProps) {
+  const texts = useTexts(signInTexts)
+  const roles = useTexts(roleTexts)
+  const { isBusy, error, attempt } = useAttempt()
+  const [askOptions] = useJoinPasskeyOptionsMutation()
+  const [joinWithPasskey] = useJoinWithPasskeyMutation()
+  const { name, role, can_use_passkeys } = invitation
+  const byPasskey = () =>
+    attempt(async () => {
+      const { options } = await askOptions({ token }).unwrap()
+      const response = await makePasskey(options)
+      onJoined(await joinWithPasskey({ token, response }).unwrap())
+    })
+  return (
+    <DoorFrame title={texts('joinHeading', { name })}>
+      <p>{texts('joinText', { role: roles(role) })}</p>
+      <RolePermissions role={role} />
+      {error && <Problem error={error} />}
+      {can_use_passkeys ? (
+        <>
+          <Hint>{texts('makePasskeyText')}</Hint>
+          <Button kind="main" isBusy={isBusy} onClick={byPasskey}>
+            {texts('makePasskey')}
+          </Button>
+        </>
+      ) : (
+        <Hint>{texts('noPasskeys')}</Hint>
+      )}
+      <JoinWithPassword token={token} isOpen={!can_use_passkeys} onJoined={onJoined} />
+    </DoorFrame>
+  )
+}
+
+function JoinWithPassword({
+  token,
+  isOpen,
+  onJoined,
+}: Pick<WelcomeProps, 'token' | 'onJoined'> & { isOpen: boolean }) {
+  const texts = useTexts(signInTexts)
+  const { isBusy, error, attempt } = useAttempt()
+  const [askTotp, { data: totp, error: totpError }] = useJoinTotpMutation()
+  const [join] = useJoinWithPasswordMutation()
+  const [isWanted, setIsWanted] = useState(isOpen)
+  useEffect(() => {
+    if (isWanted) void askTotp({ token })
+  }, [isWanted, askTotp, token])
+  return (
+    <details
+      className={classes.other}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsWanted(true)}
+    >
+      <summary className={classes.summary}>{texts('orWithPassword')}</summary>
+      {totpError && <Problem error={totpError} onRetry={() => void askTotp({ token })} />}
+      {totp && (
+        <TotpSetup
+          totp={totp}
+          isBusy={isBusy}
+          errors={error?.errors}
+          submitText={texts('join')}
+          onSubmit={(values) => void attempt(async () => onJoined(await join({ token, ...values }).unwrap()))}
+        >
+          {error && <Problem error={error} />}
+        </TotpSetup>
+      )}
+    </details>
+  )
+}

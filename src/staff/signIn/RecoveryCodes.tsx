@@ -1,0 +1,18 @@
+import { Button } from '../components/Button'
+import { CopyField } from '../components/CopyField'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+
+/** Shows recovery codes, once. The person goes on by saying that they have kept them. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const texts = useTexts(signInTexts)
+  return (
+    <>
+      <p>{texts('codesText')}</p>
+      <CopyField label={texts('codesHeading')} text={codes.join('\n')} canPrint />
+      <Button kind="main" onClick={onKept}>
+        {texts('codesKept')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTakeMe } from '../api/useTakeMe'
+import { Loading, Problem } from '../components/Notice'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { DoorFrame } from './DoorFrame'
+import { useDoorQuery } from './signInCalls'
+import { WaysIn } from './WaysIn'
+
+/** The screen for people who are not signed in. Afterwards they get to the screen that they asked for. */
+export function SignInScreen() {
+  const texts = useTexts(signInTexts)
+  const { data: door, error, refetch } = useDoorQuery()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const takeMe = useTakeMe()
+  return (
+    <DoorFrame title={texts('heading')} shop={door?.shop_name}>
+      {door ? (
+        <WaysIn
+          purpose="sign-in"
+          canUsePasskeys={door.can_use_passkeys}
+          onDone={(me) => {
+            takeMe(me)
+            void navigate(pathWithin(params.get('to')), { replace: true })
+          }}
+        />
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </DoorFrame>
+  )
+}
+
+/** A link from outside may name any address: only paths of the back office are followed. */
+const pathWithin = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')

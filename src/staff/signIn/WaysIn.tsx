@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { TextField } from '../../components/Field'
+import type { Me } from '../api/contract'
+import { Button } from '../components/Button'
+import { Hint, Problem } from '../components/Notice'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { askForPasskey } from './passkeys'
+import {
+  usePasskeyOptionsMutation,
+  useProveWithPasskeyMutation,
+  useProveWithPasswordMutation,
+  useSignInWithPasskeyMutation,
+  useSignInWithPasswordMutation,
+} from './signInCalls'
+import { useAttempt } from './useAttempt'
+import classes from './WaysIn.module.css'
+
+export interface WaysInProps {
+  /** `prove`: the person is signed in and shows that it is still them. */
+  purpose: 'sign-in' | 'prove'
+  canUsePasskeys: boolean
+  onDone: (me: Me) => void
+}
+
+/** The ways to sign in, or to prove: first a passkey, then password and code. */
+export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
+  const texts = useTexts(signInTexts)
+  const { isBusy, error, attempt } = useAttempt()
+  const [options] = usePasskeyOptionsMutation()
+  const [signInWithPasskey] = useSignInWithPasskeyMutation()
+  const [proveWithPasskey] = useProveWithPasskeyMutation()
+  const send = purpose === 'prove' ? proveWithPasskey : signInWithPasskey
+
+  const byPasskey = () =>
+    attempt(async () => {
+      const asked = await options().unwrap()
+      const response = await askForPasskey(asked.options)
+      onDone(await send({ response }).unwrap())
+    })
+
+  return (
+    <div className={classes.ways}>
+      {error && <Problem error={error} />}
+      {canUsePasskeys ? (
+        <Button kind="main" isBusy={isBusy} onClick={byPasskey}>
+          {texts(purpose === 'prove' ? 'passkeyProve' : 'passkey')}
+        </Button>
+      ) : (
+        <Hint>{texts('noPasskeys')}</Hint>
+      )}
+      <details className={classes.other} open={!canUsePasskeys || undefined}>
+        <summary className={classes.summary}>{texts('orPassword')}</summary>
+        <PasswordForm purpose={purpose} isBusy={isBusy} attempt={attempt} onDone={onDone} />
+      </details>
+    </div>
+  )
+}
+
+/** Name, password and code. They are in this form alone, never in a draft. */
+function PasswordForm({
+  purpose,
+  isBusy,
+  attempt,
+  onDone,
+}: Pick<WaysInProps, 'purpose' | 'onDone'> & Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'>) {
+  const texts = useTexts(signInTexts)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [signInWithPassword] = useSignInWithPasswordMutation()
+  const [proveWithPassword] = useProveWithPasswordMutation()
+  const isProof = purpose === 'prove'
+  const byPassword = () =>
+    attempt(async () => {
+      const secrets = { password, code: code.trim() }
+      onDone(await (isProof ? proveWithPassword(secrets) : signInWithPassword({ name, ...secrets })).unwrap())
+    })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void byPassword()
+      }}
+    >
+      {!isProof && (
+        <TextField
+          label={texts('name')}
+          name="username"
+          autoComplete="username"
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <TextField
+        label={texts('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <TextField
+        label={texts('code')}
+        hint={texts('codeHint')}
+        name="code"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" kind={isProof ? 'plain' : 'main'} isBusy={isBusy}>
+        {texts(isProof ? 'prove' : 'withPassword')}
+      </Button>
+    </form>
+  )
+}

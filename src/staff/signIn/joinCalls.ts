@@ -1,0 +1,19 @@
+import { staffApi, write } from '../api/staffApi'
+
+export const {
+  useEnterMutation,
+  useInvitationMutation,
+  useJoinPasskeyOptionsMutation,
+  useJoinWithPasskeyMutation,
+  useJoinTotpMutation,
+  useJoinWithPasswordMutation,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    enter: write(build, '/sign_in/enter'),
+    invitation: write(build, '/join/invitation'),
+    joinPasskeyOptions: write(build, '/join/passkey_options'),
+    joinWithPasskey: write(build, '/join/passkey'),
+    joinTotp: write(build, '/join/totp'),
+    joinWithPassword: write(build, '/join/password'),
+  }),
+})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type StaffError, staffErrorOf } from '../api/staffError'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import type { PasskeyTrouble } from './passkeys'
+
+const isPasskeyTrouble = (code: string): code is PasskeyTrouble => code.startsWith('passkey')
+
+/** Runs one attempt at a time to sign in, to join or to prove, and keeps why the last one failed. */
+export function useAttempt() {
+  const texts = useTexts(signInTexts)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<StaffError | null>(null)
+  /** @param work calls the device or the server; `unwrap` makes its refusals errors */
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(null)
+    try {
+      await work()
+    } catch (thrown) {
+      const failed = staffErrorOf(thrown)
+      setError(isPasskeyTrouble(failed.code) ? { ...failed, message: texts(failed.code) } : failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, error, attempt }
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { createStaffStore } from './api/createStaffStore'
+import { App } from './app/App'
+import { base } from './components/base'
+import { GatesContext } from './signIn/Gates'
+import './staff.css'
+
+const { store, gates } = createStaffStore()
+
+createRoot(document.getElementById('root')!).render(
+  <Provider store={store}>
+    <GatesContext value={gates}>
+      <BrowserRouter basename={base}>
+        <App />
+      </BrowserRouter>
+    </GatesContext>
+  </Provider>,
+)

@@ -1,0 +1,24 @@
+/** The texts of the log. */
+export const logTexts = {
+  en: {
+    heading: 'Log',
+    search: 'Search',
+    reset: 'Show all',
+    about: 'About',
+    aboutHint: 'Such as an order number.',
+    by: 'By',
+    action: 'Action',
+    actionHint: 'Such as “orders ship”.',
+    text: 'Details contain',
+    at: 'When',
+    from: 'From',
+    changes: 'Changes',
+    older: 'Older',
+    newest: 'Newest',
+    empty: 'Nothing has been logged yet',
+    emptySearch: 'Nothing fits',
+    emptySearchText: 'Leave out a part of what you search for.',
+    pages: 'Pages of the log',
+    results: 'Log',
+  },
+} as const

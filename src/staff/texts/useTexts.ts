@@ -1,0 +1,11 @@
+import { createContext, useContext, useMemo } from 'react'
+import { createTexts, type Language, type TextModule, type Texts } from './createTexts'
+
+/** The language of the person who works. */
+export const LanguageContext = createContext<Language>('en')
+
+/** Returns the function that finds the texts of a module in the person's language. */
+export function useTexts<Key extends string>(module: TextModule<Key>): Texts<Key> {
+  const language = useContext(LanguageContext)
+  return useMemo(() => createTexts(module, language), [module, language])
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+
+const ada = aPerson()
+const bob = {
+  uuid_staff: '0b0e8a3e-6f6c-4f0e-9d3c-0f5f5d7a0009',
+  name: 'Bob',
+  role: 'packer',
+  state: 'active',
+  ways_in: ['passkey'],
+  created_at: '2026-11-20T10:00:00.000Z',
+  used_at: null,
+}
+const invited: Answer = {
+  body: {
+    state: 'done',
+    result: {
+      uuid_staff: bob.uuid_staff,
+      name: 'Cleo',
+      role: 'packer',
+      link: 'https://shop.example/staff/join#token',
+      expires_at: '2026-11-26T10:00:00.000Z',
+    },
+    changes: [],
+    resting: null,
+  },
+}
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { code, message: `Refused: ${code}` },
+})
+
+/** A server that knows Ada; the test can answer calls before it does. */
+const aServer = (own: (call: StaffCall) => Answer | null) =>
+  fakeServer((call) => {
+    const answer = own(call)
+    if (answer) return answer
+    if (call.path === '/me') return { body: ada }
+    if (call.path === '/resting') return { body: { actions: [] } }
+    if (call.path === '/staff') return { body: { staff: [bob] } }
+    if (call.path === '/prove/password' || call.path === '/sign_in/password') return { body: ada }
+    return null
+  })
+
+const usual = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = usual
+  window.sessionStorage.clear()
+})
+
+const typeSecrets = async (dialog: HTMLElement) => {
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'correct horse battery')
+  await userEvent.type(within(dialog).getByLabelText(/^Code/), '123456')
+}
+
+describe('the back office', () => {
+  it('sends a visitor to sign in, and then to the screen that was asked for', async () => {
+    let isSignedIn = false
+    aServer(({ path }) => {
+      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      if (path === '/sign_in/password') isSignedIn = true
+      return path === '/me' && !isSignedIn ? refusal(401, 'signed_out') : null
+    })
+    renderStaff('/people')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada')
+    await typeSecrets(screen.getByRole('main'))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument()
+    expect(await screen.findByRole('cell', { name: 'Bob' })).toBeInTheDocument()
+  })
+
+  it('says why signing in has failed', async () => {
+    aServer(({ path }) => {
+      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      if (path === '/sign_in/password') return refusal(401, 'wrong_sign_in')
+      return path === '/me' ? refusal(401, 'signed_out') : null
+    })
+    renderStaff('/sign-in')
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada')
+    await typeSecrets(screen.getByRole('main'))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Refused: wrong_sign_in')
+  })
+
+  it('lets a person prove before what is dangerous, and then repeats the call', async () => {
+    let isProved = false
+    const calls = aServer(({ path }) => {
+      if (path === '/prove/password') isProved = true
+      if (path !== '/staff/invite') return null
+      return isProved ? invited : refusal(403, 'proof_required')
+    })
+    renderStaff('/people')
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
+    await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
+    const proof = await screen.findByRole('dialog', { name: 'Is it still you?' })
+    await waitFor(() => within(proof).getByLabelText(/^Password/))
+    await typeSecrets(proof)
+    await userEvent.click(within(proof).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByRole('dialog', { name: 'The link for Cleo' })).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('https://shop.example/staff/join#token')
+    const sent = calls.filter(({ path }) => path === '/staff/invite')
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Cleo', role: 'packer' },
+      { name: 'Cleo', role: 'packer' },
+    ])
+  })
+
+  it('keeps what was typed when the session ends, and goes on after signing in again', async () => {
+    let isEnded = false
+    aServer(({ path }) => {
+      if (path === '/sign_in/password') isEnded = false
+      if (path !== '/staff/invite') return null
+      return isEnded ? refusal(401, 'signed_out') : invited
+    })
+    renderStaff('/people')
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
+    isEnded = true
+    await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Your session has ended' })).getByRole('button', {
+        name: 'Close',
+      }),
+    )
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Refused: signed_out')
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Cleo')
+
+    await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
+    const again = await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await userEvent.type(await within(again).findByLabelText('Name'), 'Ada')
+    await typeSecrets(again)
+    await userEvent.click(within(again).getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('dialog', { name: 'The link for Cleo' })).toBeInTheDocument()
+  })
+
+  it('says that the connection is lost, and keeps the form', async () => {
+    aServer(({ path }) => (path === '/staff/invite' ? 'no connection' : null))
+    renderStaff('/people')
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
+    await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
+    expect(await within(form).findByRole('alert')).toHaveTextContent('There is no connection')
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Cleo')
+    expect(screen.getByText(/^No connection to the shop/)).toBeInTheDocument()
+  })
+
+  it('lists only the screens that the role permits', async () => {
+    aServer(({ path }) =>
+      path === '/me' ? { body: { ...ada, role: 'packer', permissions: ['see'] } } : null,
+    )
+    renderStaff('/people')
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this' }),
+    ).toBeInTheDocument()
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    expect(within(menu).queryByRole('link', { name: 'People' })).toBeNull()
+    expect(within(menu).getByRole('link', { name: 'Start' })).toBeInTheDocument()
+  })
+
+  it('goes to a screen by two keys', async () => {
+    aServer(({ path }) => (path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null))
+    renderStaff('/')
+    expect(await screen.findByRole('heading', { name: 'Hello, Ada' })).toBeInTheDocument()
+    await userEvent.keyboard('g')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await userEvent.keyboard('l')
+    expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
+  })
+})
