@@ -105,12 +105,13 @@ const elsewhere = [
   ...below('deploy'),
   ...below('scripts'),
   ...below('test/support'),
+  ...below('test/bench'),
 ]
   .filter((file) => /\.(ya?ml|ts|sh|template)$|Dockerfile$/.test(file))
   .flatMap((file) => read(file).match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? [])
-/** Read by Postgres' image and by nothing of ours. */
-const ofPostgres = ['POSTGRES_PASSWORD']
-const known = new Set([...settingNames, ...ofCommands, ...elsewhere, ...ofPostgres])
+/** Read by Postgres' image and by Node, and by nothing of ours. */
+const ofOthers = ['POSTGRES_PASSWORD', 'NODE_OPTIONS']
+const known = new Set([...settingNames, ...ofCommands, ...elsewhere, ...ofOthers])
 
 const all = documents.map((file) => ({ file, ...codeOf(read(file)) }))
 

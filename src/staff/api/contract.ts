@@ -39,6 +39,7 @@ export type Me = AnswerAt<'/me'>
 export type Account = AnswerAt<'/account'>
 export type StaffMember = AnswerAt<'/staff'>['staff'][number]
 export type LogEntry = AnswerAt<'/log'>['entries'][number]
+export type Today = AnswerAt<'/today'>
 export type RestingAction = AnswerAt<'/resting'>['actions'][number]
 /** What every action answers beside its result. */
 export type Changes = AnswerAt<'/staff/role'>['changes']

@@ -21,11 +21,12 @@ export interface ScreenRoute {
 export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
-    text: 'start',
+    text: 'today',
+    permission: 'see',
     key: 't',
     screen: lazyModule(async () => {
-      const { StartScreen } = await import(/* webpackChunkName: "start" */ '../screens/start/StartScreen')
-      return StartScreen
+      const { TodayScreen } = await import(/* webpackChunkName: "today" */ '../screens/today/TodayScreen')
+      return TodayScreen
     }),
   },
   {

@@ -1,21 +1,22 @@
 /** Settings of this browser that concern keys and sounds. */
 
-const names = { keys: 'rille.staff.keys', sounds: 'rille.staff.sounds' } as const
-export type KeySetting = keyof typeof names
+const defaults = { keys: true, sounds: true, orderSound: false } as const
+export type KeySetting = keyof typeof defaults
+const nameOf = (setting: KeySetting): string => `rille.staff.${setting}`
 
-/** @returns true unless the person has switched it off, or when the browser has no storage */
+/** @returns what the person has chosen; the default when they have not, or when the browser has no storage */
 export function isSettingOn(setting: KeySetting): boolean {
   try {
-    return window.localStorage.getItem(names[setting]) !== 'off'
+    const chosen = window.localStorage.getItem(nameOf(setting))
+    return chosen === null ? defaults[setting] : chosen === 'on'
   } catch {
-    return true
+    return defaults[setting]
   }
 }
 
 /** Switches something on or off in this browser. */
 export function setSetting(setting: KeySetting, isOn: boolean): void {
   try {
-    if (isOn) window.localStorage.removeItem(names[setting])
-    else window.localStorage.setItem(names[setting], 'off')
+    window.localStorage.setItem(nameOf(setting), isOn ? 'on' : 'off')
   } catch {}
 }

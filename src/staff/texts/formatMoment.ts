@@ -16,3 +16,17 @@ const moments = new Intl.DateTimeFormat('en-GB', {
  * @returns such as `23 Nov 2026, 14:05`
  */
 export const formatMoment = (at: string): string => moments.format(new Date(at))
+
+const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/**
+ * Writes a day.
+ * @param day `YYYY-MM-DD`
+ * @returns such as `23 Nov`
+ */
+export const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
+
+/** @returns today by the shop's clock, `YYYY-MM-DD` */
+export const todayInShop = (): string =>
+  // Sweden writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

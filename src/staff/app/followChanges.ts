@@ -1,0 +1,39 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import type { LiveTopic } from '../../shared/staff/todayContract'
+import { staffApi, type Tag } from './staffApi'
+
+/** The kinds of data that are out of date when a part of the shop has changed. */
+const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
+  orders: ['today', 'orders', 'log'],
+  inbox: ['today', 'inbox'],
+  stock: ['today', 'stock'],
+  resting: ['resting'],
+}
+
+/**
+ * Loads again what has changed in the shop, while a screen that shows it is open.
+ * @param onNewOrder gets the number of a new order
+ * @returns ends it
+ */
+export function followChanges(dispatch: Dispatch, onNewOrder: (number: number) => void): () => void {
+  const events = new EventSource('/api/staff/live')
+  let hasBeenLost = false
+  events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+    const { topics, new_order }: { topics: LiveTopic[]; new_order: number | null } = JSON.parse(data)
+    refresh(topics)
+    if (new_order !== null) onNewOrder(new_order)
+  })
+  events.addEventListener('error', () => {
+    hasBeenLost = true
+  })
+  // Nobody told what changed while the connection was lost.
+  events.addEventListener('open', () => {
+    if (hasBeenLost) refresh(Object.keys(tagsOf) as LiveTopic[])
+    hasBeenLost = false
+  })
+  const refresh = (topics: readonly LiveTopic[]) => {
+    const kinds = [...new Set(topics.flatMap((topic) => tagsOf[topic]))]
+    dispatch(staffApi.util.invalidateTags(kinds))
+  }
+  return () => events.close()
+}

@@ -1,0 +1,44 @@
+import { money } from '../../../shared/money'
+import type { Today } from '../../api/contract'
+import { Section } from '../../components/ScreenFrame'
+import { formatDay } from '../../texts/formatMoment'
+import { todayTexts } from '../../texts/today'
+import { useTexts } from '../../texts/useTexts'
+import classes from './SalesChart.module.css'
+
+/** The sales by day as bars. Screen readers read the same as a list. */
+export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
+  const texts = useTexts(todayTexts)
+  const count = sales.reduce((sum, { orders }) => sum + orders, 0)
+  const total = money(sales.reduce((sum, day) => sum + day.total, 0))
+  return (
+    <Section title={texts('sales')}>
+      <p>{texts('salesSum', { count, total })}</p>
+      {count > 0 && <Bars sales={sales} />}
+    </Section>
+  )
+}
+
+function Bars({ sales }: { sales: NonNullable<Today['sales']> }) {
+  const texts = useTexts(todayTexts)
+  const highest = Math.max(...sales.map(({ total }) => total), 1)
+  return (
+    <>
+      <ol className={classes.chart}>
+        {sales.map(({ day, orders, total }) => {
+          const text = texts('salesDay', { day: formatDay(day), count: orders, total: money(total) })
+          return (
+            <li key={day} title={text}>
+              <span className="visually-hidden">{text}</span>
+              <span className={classes.bar} style={{ height: `${(100 * Math.max(total, 0)) / highest}%` }} />
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.axis} aria-hidden>
+        <span>{formatDay(sales[0]?.day ?? '')}</span>
+        <span>{formatDay(sales.at(-1)?.day ?? '')}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { playRight } from '../../components/sounds'
+import { isSettingOn, setSetting } from '../../keys/keySettings'
+import { todayTexts } from '../../texts/today'
+import { useTexts } from '../../texts/useTexts'
+
+/** Switches the sound for new orders on or off, in this browser. Switching it on plays it once. */
+export function SoundSwitch() {
+  const texts = useTexts(todayTexts)
+  const [isOn, setIsOn] = useState(() => isSettingOn('orderSound'))
+  const change = () => {
+    setSetting('orderSound', !isOn)
+    setIsOn(!isOn)
+    if (!isOn) playRight()
+  }
+  return (
+    <Button aria-pressed={isOn} onClick={change}>
+      {texts('sound')}: {texts(isOn ? 'soundOn' : 'soundOff')}
+    </Button>
+  )
+}

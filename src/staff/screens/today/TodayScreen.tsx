@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { money } from '../../../shared/money'
+import type { Today } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import { Code, Mark, Time } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { formatDay, formatMoment, todayInShop } from '../../texts/formatMoment'
+import { todayTexts } from '../../texts/today'
+import { useTexts } from '../../texts/useTexts'
+import { SalesChart } from './SalesChart'
+import { SoundSwitch } from './SoundSwitch'
+import classes from './TodayScreen.module.css'
+import { useTodayQuery } from './todayCalls'
+
+/** What needs doing. It loads again whenever something has changed. */
+export function TodayScreen() {
+  const texts = useTexts(todayTexts)
+  const { data: today, error, refetch } = useTodayQuery()
+  return (
+    <ScreenFrame title={texts('heading')} actions={<SoundSwitch />}>
+      <OneWayIn />
+      {today ? <Content today={today} /> : error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+    </ScreenFrame>
+  )
+}
+
+function Content({ today }: { today: Today }) {
+  const texts = useTexts(todayTexts)
+  const { to_pack, waiting_for_money, pre_orders_due, withdrawals, incidents, low_stock, sales } = today
+  const work = to_pack.count + waiting_for_money.count + pre_orders_due.count
+  const isDone = work + withdrawals.length + incidents.length === 0
+  return (
+    <>
+      {isDone ? (
+        <Empty heading={texts('nothing')}>{texts('nothingText')}</Empty>
+      ) : (
+        <ul className={classes.counts}>
+          <Count count={to_pack.count} text={texts('toPack', { count: to_pack.count })}>
+            {to_pack.oldest_at && texts('since', { at: formatMoment(to_pack.oldest_at) })}
+          </Count>
+          <Count count={pre_orders_due.count} text={texts('preOrders', { count: pre_orders_due.count })} />
+          <Count count={waiting_for_money.count} text={texts('waiting', { count: waiting_for_money.count })}>
+            {waiting_for_money.count > 0 && texts('waitingTotal', { total: money(waiting_for_money.total) })}
+          </Count>
+        </ul>
+      )}
+      {withdrawals.length > 0 && <Withdrawals withdrawals={withdrawals} />}
+      {incidents.length > 0 && <Incidents incidents={incidents} />}
+      {low_stock.length > 0 && <LowStock formats={low_stock} />}
+      {sales && <SalesChart sales={sales} />}
+    </>
+  )
+}
+
+const Count = ({ count, text, children }: { count: number; text: string; children?: ReactNode }) => (
+  <li className={classes.count} data-none={count === 0 || undefined}>
+    <strong>{count}</strong>
+    <span>{text}</span>
+    {children && <small>{children}</small>}
+  </li>
+)
+
+function Withdrawals({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
+  const texts = useTexts(todayTexts)
+  const today = todayInShop()
+  return (
+    <Section title={texts('withdrawals')}>
+      <ul className={classes.list}>
+        {withdrawals.map(({ id_incident, order_number, name, refund_until }) => (
+          <li key={id_incident}>
+            <span>
+              {order_number === null
+                ? texts('withdrawalUnnamed', { name })
+                : texts('withdrawal', { name, order: order_number })}
+            </span>
+            <Mark isStrong={refund_until <= today}>
+              {texts(refund_until < today ? 'overdue' : 'refundUntil', { day: formatDay(refund_until) })}
+            </Mark>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Incidents({ incidents }: { incidents: Today['incidents'] }) {
+  const texts = useTexts(todayTexts)
+  return (
+    <Section title={texts('incidents')}>
+      <ul className={classes.list}>
+        {incidents.map(({ id_incident, title, opened_at, orders }) => (
+          <li key={id_incident}>
+            <span>
+              {title}
+              {orders.length > 0 &&
+                ` · ${texts('ofOrders', { count: orders.length, orders: orders.join(', ') })}`}
+            </span>
+            <Time at={opened_at} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function LowStock({ formats }: { formats: Today['low_stock'] }) {
+  const texts = useTexts(todayTexts)
+  return (
+    <Section title={texts('lowStock')}>
+      <DataTable
+        label={texts('lowStock')}
+        items={formats}
+        idOf={({ uuid_release_format }) => uuid_release_format}
+        isWrapping
+        columns={[
+          {
+            id: 'record',
+            header: texts('record'),
+            cell: ({ artist, title, format, catalog_nr }) => (
+              <>
+                {artist} – {title}, {format} {catalog_nr && <Code>{catalog_nr}</Code>}
+              </>
+            ),
+          },
+          {
+            id: 'free',
+            header: texts('free'),
+            isNumber: true,
+            cell: ({ free }) => (free > 0 ? free : texts('soldOut')),
+          },
+          { id: 'wishes', header: texts('wishes'), isNumber: true, cell: ({ wishes }) => wishes },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Reminds people who would be locked out by a lost phone. */
+function OneWayIn() {
+  const texts = useTexts(todayTexts)
+  const { has_passkey, has_password, recovery_codes_left } = usePerson()
+  const ways = Number(has_passkey) + Number(has_password) + Number(recovery_codes_left > 0)
+  // The owner of a demo has none.
+  if (ways !== 1) return null
+  return (
+    <Hint>
+      {texts('noWayBack')} <Link to="/account">{texts('toAccount')}</Link>
+    </Hint>
+  )
+}
