@@ -61,7 +61,7 @@ it('signs in to the demo once, with the link that the start has printed', async 
   const link = /http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0]
   const { page } = owner
   await page.goto(link)
-  await heading(page, /^Hello/).waitFor()
+  await heading(page, 'Today').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   const again = await visit(browser)
   await again.page.goto(link)
@@ -95,14 +95,14 @@ it('lets an invited person join with a passkey on a phone, and sign in with it a
   await heading(page, 'Your recovery codes').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await button(page, 'I have kept them').click()
-  await heading(page, 'Hello, Cleo').waitFor()
+  await heading(page, 'Today').waitFor()
   expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0)
   expect(complaints).toEqual([])
 
   await button(page, 'Cleo, Packer').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await button(page, 'Sign in with a passkey').click()
-  await heading(page, 'Hello, Cleo').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto(`${site}/staff/people`)
   await heading(page, 'Your role does not include this').waitFor()
 })

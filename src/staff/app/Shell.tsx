@@ -13,6 +13,7 @@ import { LazyUndoBar } from './LazyUndoBar'
 import { PersonMenu } from './PersonMenu'
 import classes from './Shell.module.css'
 import { type ScreenRoute, screenRoutes } from './screens'
+import { useLiveUpdates } from './useLiveUpdates'
 
 /** So many screens have a place in the bar of phones; the others are behind "More". */
 const inBar = 4
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { permissions, shop } = usePerson()
   const navigate = useNavigate()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useLiveUpdates(permissions.includes('see'))
   const routes = screenRoutes.filter(
     ({ key, permission }) => key !== undefined && (!permission || permissions.includes(permission)),
   )

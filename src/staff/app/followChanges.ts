@@ -1,6 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { LiveTopic } from '../../shared/staff/todayContract'
-import { staffApi, type Tag } from './staffApi'
+import { staffApi, type Tag } from '../api/staffApi'
+import { playRight } from '../components/sounds'
+import { isSettingOn } from '../keys/keySettings'
+import { createTexts, type Language } from '../texts/createTexts'
+import { liveTexts } from '../texts/live'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */
 const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
@@ -11,17 +15,25 @@ const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
 }
 
 /**
- * Loads again what has changed in the shop, while a screen that shows it is open.
- * @param onNewOrder gets the number of a new order
+ * Loads again what has changed in the shop, while a screen that shows it is open, and announces new orders.
+ * @param announce says a text
+ * @param language of the person
  * @returns ends it
  */
-export function followChanges(dispatch: Dispatch, onNewOrder: (number: number) => void): () => void {
+export function followChanges(
+  dispatch: Dispatch,
+  announce: (text: string) => void,
+  language: Language,
+): () => void {
+  const texts = createTexts(liveTexts, language)
   const events = new EventSource('/api/staff/live')
   let hasBeenLost = false
   events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const { topics, new_order }: { topics: LiveTopic[]; new_order: number | null } = JSON.parse(data)
     refresh(topics)
-    if (new_order !== null) onNewOrder(new_order)
+    if (new_order === null) return
+    announce(texts('newOrder', { number: new_order }))
+    if (isSettingOn('orderSound')) playRight()
   })
   events.addEventListener('error', () => {
     hasBeenLost = true

@@ -1,22 +1,30 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { followChanges } from '../api/liveUpdates'
 import { useAnnounce } from '../components/Announcer'
-import { playRight } from '../components/sounds'
-import { isSettingOn } from '../keys/keySettings'
-import { todayTexts } from '../texts/today'
-import { useTexts } from '../texts/useTexts'
+import { LanguageContext } from '../texts/useTexts'
 
-/** Keeps all screens up to date while somebody is signed in, and announces new orders. */
+/**
+ * Keeps all screens up to date while somebody is signed in, and announces new orders. Its code loads after the screen.
+ * @param isAllowed whether the person may hear of changes
+ */
 export function useLiveUpdates(isAllowed: boolean): void {
   const dispatch = useDispatch()
   const announce = useAnnounce()
-  const texts = useTexts(todayTexts)
+  const language = useContext(LanguageContext)
   useEffect(() => {
     if (!isAllowed || typeof EventSource === 'undefined') return
-    return followChanges(dispatch, (number) => {
-      announce(texts('newOrder', { number }))
-      if (isSettingOn('orderSound')) playRight()
-    })
-  }, [isAllowed, dispatch, announce, texts])
+    let stop: (() => void) | null = null
+    let isOver = false
+    import(/* webpackChunkName: "live" */ './followChanges').then(
+      ({ followChanges }) => {
+        if (!isOver) stop = followChanges(dispatch, announce, language)
+      },
+      // Without this code screens still load anew when they are opened.
+      () => {},
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [isAllowed, dispatch, announce, language])
 }

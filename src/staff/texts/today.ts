@@ -24,7 +24,6 @@ export const todayTexts = {
     sales: 'Sales of 30 days',
     salesSum: { one: '{count} order, {total}', other: '{count} orders, {total}' },
     salesDay: { one: '{day}: {count} order, {total}', other: '{day}: {count} orders, {total}' },
-    newOrder: 'New order {number}',
     sound: 'Sound for new orders',
     soundOn: 'on',
     soundOff: 'off',

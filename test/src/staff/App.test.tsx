@@ -160,13 +160,13 @@ describe('the back office', () => {
     ).toBeInTheDocument()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     expect(within(menu).queryByRole('link', { name: 'People' })).toBeNull()
-    expect(within(menu).getByRole('link', { name: 'Start' })).toBeInTheDocument()
+    expect(within(menu).getByRole('link', { name: 'Today' })).toBeInTheDocument()
   })
 
   it('goes to a screen by two keys', async () => {
     aServer(({ path }) => (path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null))
     renderStaff('/')
-    expect(await screen.findByRole('heading', { name: 'Hello, Ada' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument()
     await userEvent.keyboard('g')
     await new Promise((resolve) => setTimeout(resolve, 100))
     await userEvent.keyboard('l')

@@ -1,0 +1,71 @@
+/** The first screen of the back office, while shoppers buy. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFindings } from '../support/axe'
+import { launchBrowser, visit } from '../support/browser'
+import { type BuiltShop, openBuiltShop } from '../support/builtShop'
+import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../support/buying'
+import { freePort } from '../support/freePort'
+import { removeData } from '../support/shopDatabase'
+
+let shop: BuiltShop
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-today-'))
+let port: number
+
+const openShop = () =>
+  openBuiltShop({ port, dataDir, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } })
+
+beforeAll(async () => {
+  port = await freePort()
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+  ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
+  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await removeData(dataDir)
+})
+
+/** Buys one record by card. */
+async function buy(): Promise<void> {
+  const call = callsTo(shop.url)
+  const [format] = await buyableFormats(shop.url)
+  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
+  if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
+  const { client_secret, payment_intent } = started.payment
+  expect(await confirmCard(shop.url, client_secret)).toBe('requires_capture')
+  const { status } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
+    payment_data: { payment_intent },
+    total: basket.total,
+  })
+  expect(status).toBe(200)
+}
+
+it('has nothing to do in a new shop', async () => {
+  await page.getByText('Nothing needs doing').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it('shows an order within seconds after it was placed, without being asked', async () => {
+  await buy()
+  await page.getByText(/^New order \d+$/).waitFor()
+  await page.getByText('order to pack').waitFor()
+  await page.getByText(/^1 order, /).waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it('goes on after the shop was started again', async () => {
+  await shop.stop()
+  shop = await openShop()
+  await buy()
+  await page.getByText('orders to pack').waitFor()
+  expect(complaints.filter((text) => !/ERR_CONNECTION|ERR_INCOMPLETE|503/.test(text))).toEqual([])
+})
