@@ -9,6 +9,8 @@ import { parseValue } from '../support/parseValue'
 /** What an action is given beside its input. */
 export interface ActionContext {
   now: () => Date
+  /** The name of who makes the change. */
+  by: string
   note: WriteAudit
   /** Shows how much of a long action is done. */
   onProgress?: (step: string, done: number, total: number) => void
@@ -74,7 +76,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
       const note: WriteAudit = async (...parts) => {
         notes.push(parts)
       }
-      const result = await action.run(trx, input, { now: actor.now, note, onProgress })
+      const result = await action.run(trx, input, { now: actor.now, by: actor.by, note, onProgress })
       const after = await action.stateOf?.(trx, input)
       const ofRecord = before && after ? differenceOf(before, after) : undefined
       const changes: Change[] = []

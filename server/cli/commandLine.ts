@@ -23,6 +23,7 @@ import { addMoveCommand } from './operation/moveCommand'
 import { addRestoreCommand } from './operation/restoreCommand'
 import { addSecretCommand } from './operation/secretCommand'
 import { addOrdersCommand } from './orders/ordersCommand'
+import { addProgramsCommand } from './programsCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addStaffCommand } from './staffCommand'
 import { addVouchersCommand } from './vouchersCommand'
@@ -41,6 +42,7 @@ const commands: AddCommand[] = [
   addIncidentsCommand,
   addLogCommand,
   addStaffCommand,
+  addProgramsCommand,
   addMigrateCommand,
   addSepaCommand,
   addSecretCommand,

@@ -644,6 +644,22 @@ export interface Database {
     created_at: string
     used_at: string | null
   }
+  /** What programs call the back office with; only hashes of tokens are stored. */
+  api_token: {
+    uuid_token: string
+    token_hash: string
+    name: string
+    /** The name in a form that is equal for all spellings; no other token that is valid has it. */
+    name_key: string
+    /** A list of scopes. */
+    scopes: Json
+    made_by: string
+    created_at: string
+    /** The last use, to the minute. */
+    used_at: string | null
+    expires_at: string | null
+    ended_at: string | null
+  }
   staff_recovery_code: { code_hash: string; uuid_staff: string }
   staff_session: {
     uuid_session: string

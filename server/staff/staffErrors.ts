@@ -20,6 +20,22 @@ export const badStaffLink = () =>
 export const notAllowed = () =>
   new ShopError(403, 'not_allowed', 'Your role does not include this. An owner of the shop can change that.')
 
+export const wrongToken = () =>
+  new ShopError(401, 'wrong_token', 'This token is not valid. Make another one in the back office.')
+
+export const onlyForPeople = () =>
+  new ShopError(403, 'only_for_people', 'This is about a signed-in person, so a token cannot do it.')
+
+export const notInScopes = (permission: string) =>
+  new ShopError(403, 'not_allowed', `The token's scopes do not include ${permission}.`)
+
+export const needsPerson = () =>
+  new ShopError(
+    403,
+    'needs_person',
+    'This needs a proof that a person is there, which a program cannot give. Do it in the back office or on the command line.',
+  )
+
 export const proofRequired = () =>
   new ShopError(403, 'proof_required', 'Please show that it is still you, and then go on.')
 

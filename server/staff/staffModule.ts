@@ -15,8 +15,11 @@ import { createEncryption } from '../support/encryption'
 import { createLiveEvents } from './live/liveEvents'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
+import { createApiTokens } from './programs/apiTokens'
+import * as tokenActions from './programs/tokenActions'
 import { addAccountRoutes } from './routes/accountRoutes'
 import { addOrderRoutes } from './routes/orderRoutes'
+import { addProgramRoutes } from './routes/programRoutes'
 import { addSignInRoutes } from './routes/signInRoutes'
 import { addTodayRoutes } from './routes/todayRoutes'
 import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
@@ -66,7 +69,7 @@ export function createStaffModule(
   })
   const peopleActions = createPeopleActions({ sessions, publicUrl })
   const resting = createRestingActions(db, {
-    actions: [...allOrderActions, ...Object.values(peopleActions)],
+    actions: [...allOrderActions, ...Object.values(peopleActions), ...Object.values(tokenActions)],
     now,
   })
   const shop = async () => ({
@@ -77,7 +80,15 @@ export function createStaffModule(
   })
   const ownAccount = createOwnAccount(db, { sessions, shop })
   const cookie = createStaffCookie(publicUrl)
-  const routes = createStaffRoutes({ sessions, cookie, resting, publicUrl, now })
+  const routes = createStaffRoutes({
+    sessions,
+    tokens: createApiTokens(db, { now }),
+    cookie,
+    resting,
+    publicUrl,
+    createLimit,
+    now,
+  })
 
   addSignInRoutes(routes, {
     signIn,
@@ -89,6 +100,7 @@ export function createStaffModule(
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
   addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, now })
+  addProgramRoutes(routes, db, { now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })

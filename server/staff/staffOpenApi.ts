@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { createDocument } from 'zod-openapi'
+import { scopes } from '../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
 import { pathsOf, refusal } from '../api/openApi'
@@ -18,22 +19,32 @@ export function staffOpenApiDocument() {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-rille-staff', description: 'of signing in' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'of a program, such as `rille_…`; its scopes are the permissions that it has',
+        },
       },
     },
-    paths: pathsOf<StaffEndpoint>(staffEndpoints, responsesOf, ({ permission }) =>
-      permission === 'anyone' ? undefined : [{ session: [] }],
-    ),
+    paths: pathsOf<StaffEndpoint>(staffEndpoints, responsesOf, securityOf),
   })
   return document
 }
+
+function securityOf({ permission, needsProof }: StaffEndpoint): Record<string, string[]>[] | undefined {
+  if (permission === 'anyone') return undefined
+  return needsProof || !isScope(permission) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
+}
+
+const isScope = (permission: string): boolean => scopes.some((scope) => scope === permission)
 
 const responsesOf = (answer: z.ZodType, { permission, action }: StaffEndpoint) => ({
   '200': { description: 'Done', content: { 'application/json': { schema: answer } } },
   '400': refusal('A field is wrong; the message names it'),
   ...(permission !== 'anyone' && {
-    '401': refusal('Nobody is signed in'),
+    '401': refusal('Nobody is signed in, or the token is not valid'),
     '403': refusal(
-      `Your role does not include this (${permission}), or a proof is needed that it is still you`,
+      `Your role or scopes do not include this (${permission}), or a proof is needed that it is still you`,
     ),
   }),
   ...(action && { '409': refusal('It cannot be done now, or somebody else changed the record') }),

@@ -1,41 +1,82 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Answer } from '../../src/shared/endpoints'
-import { mayDo } from '../../src/shared/staff/roles'
+import { mayDo, type Permission } from '../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
 import type { Action } from '../actions/action'
 import type { RestingActions } from '../actions/restingActions'
+import { clientOf } from '../api/clientHash'
 import { type Call, readCall } from '../api/endpointRouter'
+import { tooMany } from '../api/limits'
 import type { Actor } from '../audit/actor'
 import { deviceOf } from '../customer/login/deviceRules'
 import { ShopError } from '../errors'
+import type { CreateLimit } from '../limits/limit'
 import { onlyMethods } from '../middleware/methods'
+import type { ApiTokens, Program } from './programs/apiTokens'
 import type { Origin, StaffSession, StaffSessions } from './signIn/staffSessions'
 import type { StaffCookie } from './staffCookie'
-import { notAllowed, proofRequired, signedOut } from './staffErrors'
+import {
+  needsPerson,
+  notAllowed,
+  notInScopes,
+  onlyForPeople,
+  proofRequired,
+  signedOut,
+  wrongToken,
+} from './staffErrors'
 
-/** A parsed call of a signed-in person. */
-export type StaffCall<E extends StaffEndpoint> = Call<E> & { session: StaffSession }
+/** Who makes a call: a signed-in person, or a program with a token. */
+export interface Caller {
+  name: string
+  /** Null for a program. */
+  uuidStaff: string | null
+  may(permission: Permission): boolean
+}
+
+/** A parsed call of a person or program that may make it; only people have a session. */
+export type StaffCall<E extends StaffEndpoint> = Call<E> & { caller: Caller } & (E extends {
+    permission: 'signed_in'
+  }
+    ? { session: StaffSession }
+    : object)
 
 export interface StaffRoutesOptions {
   sessions: StaffSessions
+  tokens: ApiTokens
   cookie: StaffCookie
   resting: RestingActions
   /** The shop's origin; browsers' requests from others are refused. */
   publicUrl: string
+  createLimit: CreateLimit
   now: () => Date
 }
 
+const minuteMs = 60_000
+
 /**
- * Makes a router whose routes are declared by endpoint. Each checks in this order: method, origin, session, permission,
- * proof, body.
+ * Makes a router whose routes are declared by endpoint. Each checks in this order: method, origin, session or token,
+ * permission, proof, body.
  * @returns the router and the functions that declare routes
  */
-export function createStaffRoutes({ sessions, cookie, resting, publicUrl, now }: StaffRoutesOptions) {
+export function createStaffRoutes({
+  sessions,
+  tokens,
+  cookie,
+  resting,
+  publicUrl,
+  createLimit,
+  now,
+}: StaffRoutesOptions) {
   const router = Router({ caseSensitive: true, strict: true })
   const { origin: shopOrigin } = new URL(publicUrl)
+  const wrongTokens = createLimit({ name: 'wrong tokens of programs', max: 20, perMs: 10 * minuteMs })
 
-  /** Browsers name the page's origin with each request that may change something. */
+  /**
+   * Browsers name the page's origin with each request that may change something. A token is no cookie: no browser sends
+   * it by itself, so its request may come from anywhere.
+   */
   const sameOrigin: RequestHandler = (req, _res, next) => {
+    if (tokenOf(req) !== null) return next()
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const origin = req.get('Origin')
     const site = req.get('Sec-Fetch-Site')
@@ -74,27 +115,50 @@ export function createStaffRoutes({ sessions, cookie, resting, publicUrl, now }:
     handler: (call: StaffCall<E>) => Promise<Answer<E>>,
   ): void =>
     mount(endpoint, async (req, res) => {
-      const session = await allowedSession(endpoint, req)
-      const answer = await handler({ ...readCall<E>(endpoint, req, res), session })
+      const token = tokenOf(req)
+      const who =
+        token === null ? await allowedPerson(endpoint, req) : await allowedProgram(endpoint, token, req)
+      const call = { ...readCall<E>(endpoint, req, res), ...who }
+      // Only a person gets past `allowedProgram` where a session is needed.
+      const answer = await handler(call as StaffCall<E>)
       if (endpoint.answer) res.json(answer)
     })
 
-  async function allowedSession(endpoint: StaffEndpoint, req: Request): Promise<StaffSession> {
+  async function allowedPerson({ permission, needsProof }: StaffEndpoint, req: Request) {
     const session = await sessionOf(req)
-    const { permission, needsProof } = endpoint
-    if (permission !== 'signed_in' && permission !== 'anyone' && !mayDo(session.role, permission))
-      throw notAllowed()
+    const { name, uuidStaff, role } = session
+    const caller: Caller = { name, uuidStaff, may: (wanted) => mayDo(role, wanted) }
+    if (permission !== 'signed_in' && permission !== 'anyone' && !caller.may(permission)) throw notAllowed()
     if (needsProof && session.provedUntil === null) throw proofRequired()
-    return session
+    return { session, caller }
+  }
+
+  async function allowedProgram({ permission, needsProof }: StaffEndpoint, token: string, req: Request) {
+    const { name, scopes } = await programOf(token, req)
+    const allowed: readonly Permission[] = scopes
+    if (permission === 'signed_in' || permission === 'anyone') throw onlyForPeople()
+    if (!allowed.includes(permission)) throw notInScopes(permission)
+    if (needsProof) throw needsPerson()
+    const caller: Caller = { name, uuidStaff: null, may: (wanted) => allowed.includes(wanted) }
+    return { caller }
+  }
+
+  /** Wrong tokens are limited by visitor; right ones are not counted. */
+  async function programOf(token: string, req: Request): Promise<Program> {
+    const program = await tokens.find(token)
+    if (program) return program
+    const client = clientOf(req)
+    const secondsLeft = client === null ? null : await wrongTokens.take(client)
+    throw secondsLeft === null ? wrongToken() : tooMany(secondsLeft)
   }
 
   /** Declares the route of an action, which the command line runs too. */
   const actionRoute = (endpoint: StaffEndpoint & { action: string }, action: Action): void => {
     if (action.name !== endpoint.action) throw new Error(`${endpoint.path} runs ${action.name}.`)
-    route(endpoint, async ({ body, req, session }) => {
+    route(endpoint, async ({ body, req, caller }) => {
       const { dry_run: isDryRun, version, ...input } = (body ?? {}) as Record<string, unknown>
       const options = { isDryRun: isDryRun === true, version: version as string | undefined }
-      const { changes, ...answer } = await resting.request(actorOf(session, req), action, input, options)
+      const { changes, ...answer } = await resting.request(actorOf(caller, req), action, input, options)
       return {
         ...answer,
         changes: changes.map(({ about, difference }) => ({
@@ -106,15 +170,20 @@ export function createStaffRoutes({ sessions, cookie, resting, publicUrl, now }:
     })
   }
 
-  const actorOf = ({ name, uuidStaff }: StaffSession, req: Request): Actor => {
+  const actorOf = ({ name, uuidStaff }: Caller, req: Request): Actor => {
     const { device, address } = originOf(req)
-    return { by: name, uuidStaff, from: [address, device].filter(Boolean).join(', ') || 'back office', now }
+    const places = uuidStaff === null ? ['program', address] : [address, device]
+    return { by: name, uuidStaff, from: places.filter(Boolean).join(', ') || 'back office', now }
   }
 
   return { router, openRoute, route, actionRoute }
 }
 
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>
+
+/** @returns what follows `Bearer` in the header `Authorization`; null if there is no such header */
+const tokenOf = (req: Request): string | null =>
+  /^Bearer +(\S{1,200}) *$/i.exec(req.get('Authorization') ?? '')?.[1] ?? null
 
 /** Tells where a request comes from. */
 export const originOf = (req: Request): Origin => ({
@@ -125,6 +194,6 @@ export const originOf = (req: Request): Origin => ({
 /** Answers of the back office are for one person, and no cache keeps them. */
 export const isForStaff: RequestHandler = (_req, res: Response, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
-  res.vary('Cookie')
+  res.vary('Cookie, Authorization')
   next()
 }

@@ -1,7 +1,6 @@
 import type { Response } from 'express'
 import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
 import { type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
-import { mayDo, type Role } from '../../../src/shared/staff/roles'
 import type { RestingActions } from '../../actions/restingActions'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
@@ -23,7 +22,7 @@ import { writeLabelFile } from '../orders/labelFiles'
 import { createOrderLists, type OrderFilter } from '../orders/orderLists'
 import { getOrder, readOrderPage } from '../orders/orderPage'
 import { writePackingSlips } from '../orders/packingSlips'
-import type { StaffRoutes } from '../staffRoutes'
+import type { Caller, StaffRoutes } from '../staffRoutes'
 
 export interface OrderRoutesOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -45,8 +44,8 @@ export function addOrderRoutes(
 
   route(endpoints.listOrders, ({ query }) => lists.list(filterOf(query), numberOf(query.get('before'))))
   route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
-  route(endpoints.getOrder, ({ params, session }) =>
-    readOrderPage(db, Number(params.order_number), { resting, withMoney: seesMoney(session.role) }),
+  route(endpoints.getOrder, ({ params, caller }) =>
+    readOrderPage(db, Number(params.order_number), { resting, withMoney: seesMoney(caller) }),
   )
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {
     const order = await getOrder(db, Number(order_number))
@@ -85,7 +84,7 @@ export function addOrderRoutes(
   actionRoute(endpoints.returnOrder, returnOrder)
 }
 
-const seesMoney = (role: Role): boolean => mayDo(role, 'refunds') || mayDo(role, 'money')
+const seesMoney = ({ may }: Caller): boolean => may('refunds') || may('money')
 
 /** @throws InvalidRequest if there is no such view */
 function filterOf(query: URLSearchParams): OrderFilter {

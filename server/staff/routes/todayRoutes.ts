@@ -1,4 +1,3 @@
-import { mayDo } from '../../../src/shared/staff/roles'
 import { todayEndpoints as endpoints } from '../../../src/shared/staff/todayEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { LiveEvents } from '../live/liveEvents'
@@ -11,8 +10,6 @@ export function addTodayRoutes(
   db: ReadOnlyDatabase,
   { live, now }: { live: LiveEvents; now: () => Date },
 ): void {
-  route(endpoints.today, ({ session }) =>
-    readToday(db, { now: now(), withSales: mayDo(session.role, 'money') }),
-  )
+  route(endpoints.today, ({ caller }) => readToday(db, { now: now(), withSales: caller.may('money') }))
   route(endpoints.live, async ({ res }) => live.listen(res))
 }

@@ -29,3 +29,17 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 
 /** Tells whether a role includes a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission)
+
+/** What a program may be allowed; only people look after people and programs. */
+export const scopes = [
+  'see',
+  'orders',
+  'refunds',
+  'stock',
+  'records',
+  'customers',
+  'money',
+  'log',
+  'settings',
+] as const satisfies readonly Permission[]
+export type Scope = (typeof scopes)[number]

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accountEndpoints'
 import { orderEndpoints } from './orderEndpoints'
+import { programEndpoints } from './programEndpoints'
 import type { StaffEndpoint } from './staffEndpoint'
 import { todayEndpoints } from './todayEndpoints'
 
@@ -10,5 +11,6 @@ import { todayEndpoints } from './todayEndpoints'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
+  ...programEndpoints,
   ...todayEndpoints,
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

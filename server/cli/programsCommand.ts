@@ -1,0 +1,102 @@
+import { permissions, type Scope, scopes } from '../../src/shared/staff/roles'
+import { runAction } from '../actions/action'
+import type { ReadOnlyDatabase } from '../database/access'
+import { createApiTokenReader } from '../staff/programs/apiTokenRepository'
+import { listApiTokens } from '../staff/programs/apiTokens'
+import { endToken, makeToken } from '../staff/programs/tokenActions'
+import { nameKey } from '../staff/signIn/signIn'
+import { formatTime } from '../support/dates'
+import { actorOf } from './cliActor'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { textTable } from './tables/textTable'
+
+const makeHelp = `
+Prints a token, once: the shop keeps only its hash. The program sends it as Authorization: Bearer …
+
+Scopes, separated by commas:
+${scopes.map((scope) => `  ${scope.padEnd(10)} ${permissions[scope]}`).join('\n')}
+
+Examples:
+  $ rille programs make-token "Till" --scopes see,stock
+  $ rille programs make-token "Reports" --scopes money --days 90`
+
+export const addProgramsCommand: AddCommand = (program, run) => {
+  const programs = program
+    .command('programs')
+    .description('Let other programs call the shop, and be called by it.')
+
+  programs
+    .command('list')
+    .description('List the tokens of programs.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs list')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const tokens = await listApiTokens(db, context.now())
+          const table = textTable(tokens, [
+            { title: 'Token of', of: ({ name }) => name, max: 40 },
+            { title: 'Scopes', of: (token) => token.scopes.join(',') },
+            { title: 'State', of: ({ state }) => state },
+            { title: 'Made by', of: ({ made_by }) => made_by, max: 30 },
+            { title: 'Last used', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
+          ])
+          const none = 'There are no tokens. Make one: rille programs make-token.'
+          return { text: tokens.length === 0 ? none : table, json: { tokens }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+
+  programs
+    .command('make-token <name>')
+    .description('Make a token with which a program calls the back office.')
+    .requiredOption('--scopes <list>', 'what it may do')
+    .option('--days <number>', 'how long it is valid; without it, until it is ended')
+    .option('--json', 'print JSON')
+    .addHelpText('after', makeHelp)
+    .action((name: string, options: CommonOptions & { scopes: string; days?: string }) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const days = options.days === undefined ? null : Number(options.days)
+          const input = { name, scopes: readScopes(options.scopes), days }
+          const { result } = await runAction(db, actorOf(context), makeToken, input)
+          const text = `The token of ${result.name}, which is shown only now:\n${result.token}`
+          return { text, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+
+  programs
+    .command('end-token <name>')
+    .description('End a token at once. The log keeps its name.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs end-token Till')
+    .action((name: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const input = { uuid_token: await idOfToken(db, name) }
+          const { result } = await runAction(db, actorOf(context), endToken, input)
+          return { text: `The token of ${result.name} has ended.`, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function readScopes(list: string): Scope[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((name) => {
+      const scope = scopes.find((one) => one === name)
+      if (!scope) throw new CommandRefused(`There is no scope ${name}. Choose from: ${scopes.join(', ')}.`)
+      return scope
+    })
+}
+
+async function idOfToken(db: ReadOnlyDatabase, name: string): Promise<string> {
+  const token = await createApiTokenReader(db).findByName(nameKey(name))
+  if (!token) throw new CommandRefused(`There is no valid token called ${name}. See rille programs list.`)
+  return token.uuid_token
+}

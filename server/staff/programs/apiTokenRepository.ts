@@ -1,0 +1,49 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { Database } from '../../database/schema'
+
+export type ApiTokenRow = Selectable<Database['api_token']>
+
+/** Reads the tokens of programs. */
+export function createApiTokenReader(db: ReadOnlyDatabase) {
+  return {
+    find: (uuid_token: string): Promise<ApiTokenRow | undefined> =>
+      db.selectFrom('api_token').selectAll().where('uuid_token', '=', uuid_token).executeTakeFirst(),
+
+    findByHash: (token_hash: string): Promise<ApiTokenRow | undefined> =>
+      db.selectFrom('api_token').selectAll().where('token_hash', '=', token_hash).executeTakeFirst(),
+
+    /** Finds the token of a name that has not been ended. */
+    findByName: (name_key: string): Promise<ApiTokenRow | undefined> =>
+      db
+        .selectFrom('api_token')
+        .selectAll()
+        .where('name_key', '=', name_key)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+
+    list: (): Promise<ApiTokenRow[]> =>
+      db
+        .selectFrom('api_token')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('uuid_token')
+        .limit(500)
+        .execute(),
+  }
+}
+
+/** Makes and ends tokens. */
+export function createApiTokenWriter(trx: WriteTransaction) {
+  return {
+    ...createApiTokenReader(trx),
+
+    async insert(row: ApiTokenRow): Promise<void> {
+      await trx.insertInto('api_token').values(row).execute()
+    },
+
+    async update(uuid_token: string, values: Updateable<Database['api_token']>): Promise<void> {
+      await trx.updateTable('api_token').set(values).where('uuid_token', '=', uuid_token).execute()
+    },
+  }
+}

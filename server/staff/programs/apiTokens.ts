@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { apiTokenSchema } from '../../../src/shared/staff/programContract'
+import type { Scope } from '../../../src/shared/staff/roles'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { timeAfter } from '../../support/dates'
+import { type ApiTokenRow, createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
+
+const usedAtResolutionMs = 60_000
+
+/** The beginning of every token, by which people and scanners of source code recognise one. */
+export const tokenPrefix = 'rille_'
+
+/** @returns SHA-256 in hex; a token has 256 random bits, so a slow hash would add nothing */
+export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A program that calls the back office. */
+export interface Program {
+  name: string
+  scopes: readonly Scope[]
+}
+
+/** Makes the service that recognises programs by their tokens. */
+export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
+  return {
+    /** Finds the program of a token, and notes that it was used; null if the token is not valid (any more). */
+    async find(token: string): Promise<Program | null> {
+      if (!token.startsWith(tokenPrefix)) return null
+      const row = await createApiTokenReader(db).findByHash(apiTokenHash(token))
+      const at = now().toISOString()
+      if (!row || stateOf(row, at) !== 'valid') return null
+      if (row.used_at === null || row.used_at < timeAfter(now(), -usedAtResolutionMs)) {
+        await transact(db, (trx) => createApiTokenWriter(trx).update(row.uuid_token, { used_at: at }))
+      }
+      return { name: row.name, scopes: JSON.parse(row.scopes) }
+    },
+  }
+}
+
+export type ApiTokens = ReturnType<typeof createApiTokens>
+
+/** Presents a token without the token itself, of which only the hash is known. */
+export const presentApiToken = (row: ApiTokenRow, now: string): z.output<typeof apiTokenSchema> => ({
+  uuid_token: row.uuid_token,
+  name: row.name,
+  scopes: JSON.parse(row.scopes),
+  state: stateOf(row, now),
+  made_by: row.made_by,
+  created_at: row.created_at,
+  used_at: row.used_at,
+  expires_at: row.expires_at,
+  ended_at: row.ended_at,
+})
+
+/** Lists the tokens, newest first. */
+export const listApiTokens = async (db: ReadOnlyDatabase, now: Date) =>
+  (await createApiTokenReader(db).list()).map((row) => presentApiToken(row, now.toISOString()))
+
+const stateOf = ({ ended_at, expires_at }: ApiTokenRow, now: string) =>
+  ended_at !== null ? 'ended' : expires_at !== null && expires_at <= now ? 'expired' : 'valid'

@@ -1,0 +1,77 @@
+/** What is done with the tokens of programs, from the command line and in the back office. */
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  type apiTokenSchema,
+  type madeTokenSchema,
+  makeTokenInput,
+  tokenInput,
+} from '../../../src/shared/staff/programContract'
+import { scopes as allScopes } from '../../../src/shared/staff/roles'
+import type { Action } from '../../actions/action'
+import { NotFound, ShopError } from '../../errors'
+import { timeAfter } from '../../support/dates'
+import { nameKey } from '../signIn/signIn'
+import { newToken } from '../signIn/staffSessions'
+import { createApiTokenReader, createApiTokenWriter } from './apiTokenRepository'
+import { apiTokenHash, presentApiToken, tokenPrefix } from './apiTokens'
+
+const dayMs = 86_400_000
+
+/** Makes a token, whose text is in no table. */
+export const makeToken = {
+  name: 'programs make-token',
+  input: makeTokenInput,
+  async run(trx, { name, scopes: wanted, days }, { now, by, note }) {
+    const tokens = createApiTokenWriter(trx)
+    const name_key = nameKey(name)
+    if (await tokens.findByName(name_key)) {
+      throw new ShopError(
+        409,
+        'name_taken',
+        `There is a token called ${name} already. End it, or choose another name.`,
+        {
+          errors: { name: ['Another token has this name.'] },
+        },
+      )
+    }
+    const scopes = allScopes.filter((scope) => wanted.includes(scope))
+    const token = tokenPrefix + newToken()
+    const row = {
+      uuid_token: randomUUID(),
+      token_hash: apiTokenHash(token),
+      name,
+      name_key,
+      scopes: JSON.stringify(scopes),
+      made_by: by,
+      created_at: now().toISOString(),
+      used_at: null,
+      expires_at: days === null ? null : timeAfter(now(), days * dayMs),
+      ended_at: null,
+    }
+    await tokens.insert(row)
+    await note(row.uuid_token, { name, scopes, expires_at: row.expires_at })
+    return { ...presentApiToken(row, row.created_at), token }
+  },
+} satisfies Action<typeof makeTokenInput, z.output<typeof madeTokenSchema>>
+
+/** Ends a token at once. */
+export const endToken = {
+  name: 'programs end-token',
+  input: tokenInput,
+  about: ({ uuid_token }) => uuid_token,
+  async stateOf(db, { uuid_token }) {
+    const row = await createApiTokenReader(db).find(uuid_token)
+    return row ? { ended: row.ended_at !== null } : {}
+  },
+  async run(trx, { uuid_token }, { now, note }) {
+    const tokens = createApiTokenWriter(trx)
+    const row = await tokens.find(uuid_token)
+    if (!row) throw new NotFound('There is no such token.')
+    const at = now().toISOString()
+    const ended_at = row.ended_at ?? at
+    await tokens.update(uuid_token, { ended_at })
+    await note(uuid_token, { name: row.name })
+    return presentApiToken({ ...row, ended_at }, at)
+  },
+} satisfies Action<typeof tokenInput, z.output<typeof apiTokenSchema>>
