@@ -166,6 +166,31 @@ describeWithNginx(`nginx in front of the shop${note}`, () => {
     expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|"cookie"|override/)
   })
 
+  it('passes the cookie of the back office to its calls, and to nothing else', async () => {
+    const cookieAt = async (path: string) => {
+      asked.length = 0
+      await ask(path, { headers: { Cookie: 'rille-staff=token' } })
+      return asked[0]?.headers.cookie
+    }
+    expect(await cookieAt('/api/staff/me')).toBe('rille-staff=token')
+    for (const path of ['/staff', fresh('/api/public/x'), fresh('/page'), fresh('/x/api/staff/me')]) {
+      expect(await cookieAt(path)).toBeUndefined()
+    }
+  })
+
+  it('passes each event on to the back office as it comes', async () => {
+    let end = () => {}
+    answer = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+      res.write('event: changed\n\n')
+      end = () => res.end()
+    }
+    const stream = await fetch(`${cache.url}/api/staff/live`)
+    const { value } = await stream.body!.getReader().read()
+    expect(new TextDecoder().decode(value)).toBe('event: changed\n\n')
+    end()
+  })
+
   it.each([['/healthz'], ['/readyz'], ['/metrics'], ['/metrics/x'], ['/%6detrics'], ['//healthz']])(
     'does not show %s to the world',
     async (path) => {
