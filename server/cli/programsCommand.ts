@@ -6,10 +6,12 @@ import { listApiTokens } from '../staff/programs/apiTokens'
 import { endToken, makeToken } from '../staff/programs/tokenActions'
 import { nameKey } from '../staff/signIn/signIn'
 import { formatTime } from '../support/dates'
+import { listWebhooks } from '../webhooks/webhooks'
 import { actorOf } from './cliActor'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './tables/textTable'
+import { addWebhookCommands } from './webhookCommands'
 
 const makeHelp = `
 Prints a token, once: the shop keeps only its hash. The program sends it as Authorization: Bearer …
@@ -28,22 +30,34 @@ export const addProgramsCommand: AddCommand = (program, run) => {
 
   programs
     .command('list')
-    .description('List the tokens of programs.')
+    .description('List the tokens of programs, and webhooks.')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille programs list')
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const tokens = await listApiTokens(db, context.now())
-          const table = textTable(tokens, [
+          const webhooks = await listWebhooks(db)
+          const ofTokens = textTable(tokens, [
             { title: 'Token of', of: ({ name }) => name, max: 40 },
             { title: 'Scopes', of: (token) => token.scopes.join(',') },
             { title: 'State', of: ({ state }) => state },
             { title: 'Made by', of: ({ made_by }) => made_by, max: 30 },
             { title: 'Last used', of: ({ used_at }) => (used_at === null ? '' : formatTime(used_at)) },
           ])
-          const none = 'There are no tokens. Make one: rille programs make-token.'
-          return { text: tokens.length === 0 ? none : table, json: { tokens }, exitCode: exitCodes.ok }
+          const ofWebhooks = textTable(webhooks, [
+            { title: 'Webhook', of: ({ url }) => url, max: 60 },
+            { title: 'State', of: ({ state }) => state },
+            { title: 'Is told', of: ({ events }) => events.join(',') },
+            { title: 'Description', of: ({ description }) => description, max: 30 },
+          ])
+          const none = 'There are no programs yet: rille programs make-token, rille programs add-webhook.'
+          const parts = [
+            ...(tokens.length > 0 ? [ofTokens] : []),
+            ...(webhooks.length > 0 ? [ofWebhooks] : []),
+          ]
+          const text = parts.length === 0 ? none : parts.join('\n\n')
+          return { text, json: { tokens, webhooks }, exitCode: exitCodes.ok }
         }),
       ),
     )
@@ -81,6 +95,8 @@ export const addProgramsCommand: AddCommand = (program, run) => {
         }),
       ),
     )
+
+  addWebhookCommands(programs, run)
 }
 
 function readScopes(list: string): Scope[] {

@@ -27,6 +27,7 @@ import * as createOrderSearch from './migrations/2026-11-23-1800-create-order-se
 import * as createStaff from './migrations/2026-11-23-2000-create-staff'
 import * as findMailsOfOrder from './migrations/2026-11-23-2100-find-mails-of-order'
 import * as createApiToken from './migrations/2026-11-23-2110-create-api-token'
+import * as createWebhook from './migrations/2026-11-23-2140-create-webhook'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -68,4 +69,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-23-2000-create-staff': createStaff,
   '2026-11-23-2100-find-mails-of-order': findMailsOfOrder,
   '2026-11-23-2110-create-api-token': createApiToken,
+  '2026-11-23-2140-create-webhook': createWebhook,
 }

@@ -660,6 +660,50 @@ export interface Database {
     expires_at: string | null
     ended_at: string | null
   }
+  /** Addresses of other programs that are told what happens. */
+  webhook: {
+    uuid_webhook: string
+    url: string
+    description: string
+    /** A list of the events that it wants. */
+    events: Json
+    /** The key that signs, encrypted. */
+    secret: string
+    made_by: string
+    created_at: string
+    /** Since when nothing has arrived; null if the last delivery did. */
+    failing_since: string | null
+    /** Nothing is sent while it is paused. */
+    paused_at: string | null
+    ended_at: string | null
+  }
+  /** What webhooks are told; `body` is what is sent, each time the same. */
+  webhook_delivery: {
+    id_delivery: Generated<number>
+    uuid_webhook: string
+    /** The same for all webhooks and tries, so that a receiver notices repetitions. */
+    event_id: string
+    event: string
+    /** The order number, catalogue number or address of what it is about. */
+    about: string
+    body: string
+    state: 'waiting' | 'sent' | 'failed'
+    tries: Generated<number>
+    created_at: string
+    due_at: string
+    tried_at: string | null
+    last_status: number | null
+    last_error: string | null
+  }
+  /** How far the logs have been read for webhooks, in its only row. */
+  webhook_progress: { id_progress: number; version: number; cursors: Json }
+  /** What became of orders after they were placed; written only while there is a webhook. */
+  order_event: {
+    id_event: Generated<number>
+    uuid_order: string
+    kind: 'paid' | 'sent' | 'cancelled'
+    happened_at: string
+  }
   staff_recovery_code: { code_hash: string; uuid_staff: string }
   staff_session: {
     uuid_session: string

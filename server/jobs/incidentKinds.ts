@@ -13,6 +13,7 @@ const incidentTitles: Record<string, string> = {
   purge: 'Cache is not being purged',
   no_notices: 'Webhook events do not arrive',
   file_damaged: 'Image or preview damaged',
+  webhook: 'Webhook does not take events',
   action_refused: 'Action not done',
   stock_held: 'One address holds stock',
 }

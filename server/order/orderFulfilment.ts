@@ -12,6 +12,7 @@ import type { GatewayPayment } from '../payment/paymentGateway'
 import { formatShopDay } from '../support/dates'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
+import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderReader, createOrderWriter } from './orderRepository'
 import {
@@ -73,6 +74,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       const orders = createOrderWriter(trx, at())
       const isDone = await orders.markShipped(order.uuidOrder, await trackingOf(trx, order, tracking))
       if (!isDone) throw changedMeanwhile(orderNumber)
+      await noteOrderEvent(trx, order.uuidOrder, 'sent', at())
       await mail(trx, 'mail.shipped', order.uuidOrder)
     })
     onJobsQueued()

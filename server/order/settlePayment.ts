@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../database/access'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
+import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel } from './orderRules'
@@ -24,6 +25,7 @@ export async function settlePayment(
   for (const order of await orders.listOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
+    if (isMoved && state === 'paid') await noteOrderEvent(trx, order.uuidOrder, 'paid', now)
     if (isMoved && state === 'paid' && !hasParcel(order.content))
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
@@ -46,6 +48,7 @@ export async function settlePayment(
 export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
   const orders = createOrderWriter(trx, now)
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
+  await noteOrderEvent(trx, order.uuidOrder, 'cancelled', now)
   await putBackAll(trx, order, now)
   return true
 }

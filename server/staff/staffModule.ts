@@ -12,6 +12,7 @@ import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
 import { createEncryption } from '../support/encryption'
+import { createWebhookModule } from '../webhooks/webhookModule'
 import { createLiveEvents } from './live/liveEvents'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
@@ -68,8 +69,14 @@ export function createStaffModule(
     now,
   })
   const peopleActions = createPeopleActions({ sessions, publicUrl })
+  const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
   const resting = createRestingActions(db, {
-    actions: [...allOrderActions, ...Object.values(peopleActions), ...Object.values(tokenActions)],
+    actions: [
+      ...allOrderActions,
+      ...Object.values(peopleActions),
+      ...Object.values(tokenActions),
+      ...Object.values(webhooks.actions),
+    ],
     now,
   })
   const shop = async () => ({
@@ -100,7 +107,7 @@ export function createStaffModule(
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
   addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, now })
-  addProgramRoutes(routes, db, { now })
+  addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
@@ -130,8 +137,10 @@ export function createStaffModule(
     start(): void {
       tidy.start()
       live.start()
+      webhooks.start()
     },
     async stop(): Promise<void> {
+      await webhooks.stop()
       await live.stop()
       await tidy.stop()
     },

@@ -1,5 +1,8 @@
 import { programEndpoints as endpoints } from '../../../src/shared/staff/programEndpoints'
+import { deliverySchema } from '../../../src/shared/staff/webhookContract'
 import type { ReadOnlyDatabase } from '../../database/access'
+import type { WebhookActions } from '../../webhooks/webhookActions'
+import { listDeliveries, listWebhooks } from '../../webhooks/webhooks'
 import { listApiTokens } from '../programs/apiTokens'
 import { endToken, makeToken } from '../programs/tokenActions'
 import type { StaffRoutes } from '../staffRoutes'
@@ -8,9 +11,25 @@ import type { StaffRoutes } from '../staffRoutes'
 export function addProgramRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { now }: { now: () => Date },
+  { webhookActions, now }: { webhookActions: WebhookActions; now: () => Date },
 ): void {
-  route(endpoints.listPrograms, async () => ({ tokens: await listApiTokens(db, now()) }))
+  route(endpoints.listPrograms, async () => ({
+    tokens: await listApiTokens(db, now()),
+    webhooks: await listWebhooks(db),
+  }))
   actionRoute(endpoints.makeToken, makeToken)
   actionRoute(endpoints.endToken, endToken)
+
+  route(endpoints.listDeliveries, ({ query }) => {
+    const before = Number(query.get('before') ?? Number.NaN)
+    return listDeliveries(db, {
+      uuidWebhook: query.get('webhook') ?? undefined,
+      state: deliverySchema.shape.state.safeParse(query.get('state')).data,
+      before: Number.isSafeInteger(before) ? before : undefined,
+    })
+  })
+  actionRoute(endpoints.addWebhook, webhookActions.addWebhook)
+  actionRoute(endpoints.endWebhook, webhookActions.endWebhook)
+  actionRoute(endpoints.testWebhook, webhookActions.testWebhook)
+  actionRoute(endpoints.sendAgain, webhookActions.sendAgain)
 }

@@ -1,6 +1,7 @@
 /** The schemas of the calls about programs: tokens with which they call the shop, and webhooks by which it calls them. */
 import { z } from 'zod'
 import { scopes } from './roles'
+import { webhookSchema } from './webhookContract'
 
 const time = z.iso.datetime()
 const scope = z.enum(scopes)
@@ -35,4 +36,7 @@ export const madeTokenSchema = z.object({
   /** Shown once; only its hash is stored. */
   token: z.string(),
 })
-export const programsSchema = z.object({ tokens: z.array(apiTokenSchema) })
+export const programsSchema = z.object({
+  tokens: z.array(apiTokenSchema),
+  webhooks: z.array(webhookSchema),
+})

@@ -7,12 +7,22 @@ import {
   tokenInput,
 } from './programContract'
 import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+import {
+  addedWebhookSchema,
+  addWebhookInput,
+  deliveriesQuery,
+  deliveriesSchema,
+  deliveryInput,
+  deliverySchema,
+  webhookInput,
+  webhookSchema,
+} from './webhookContract'
 
 export const programEndpoints = {
   listPrograms: {
     method: 'GET',
     path: '/programs',
-    summary: 'The tokens of programs',
+    summary: 'The tokens of programs, and webhooks',
     permission: 'programs',
     answer: programsSchema,
   },
@@ -29,5 +39,39 @@ export const programEndpoints = {
     summary: 'Ends a token at once; the log keeps its name',
     input: tokenInput,
     result: apiTokenSchema,
+  }),
+  listDeliveries: {
+    method: 'GET',
+    path: '/programs/deliveries',
+    summary: 'What webhooks were told, newest first, 50 at a time',
+    permission: 'programs',
+    query: deliveriesQuery,
+    answer: deliveriesSchema,
+  },
+  addWebhook: actionEndpoint('/programs/add_webhook', {
+    permission: 'programs',
+    needsProof: true,
+    summary: 'Adds an address that is told what happens; the key that signs is shown once',
+    input: addWebhookInput,
+    result: addedWebhookSchema,
+  }),
+  endWebhook: actionEndpoint('/programs/end_webhook', {
+    permission: 'programs',
+    needsProof: true,
+    summary: 'Tells an address nothing more',
+    input: webhookInput,
+    result: webhookSchema,
+  }),
+  testWebhook: actionEndpoint('/programs/test_webhook', {
+    permission: 'programs',
+    summary: 'Sends an event that means nothing, and takes up a paused webhook again',
+    input: webhookInput,
+    result: webhookSchema,
+  }),
+  sendAgain: actionEndpoint('/programs/send_again', {
+    permission: 'programs',
+    summary: 'Sends an event again, with the same id',
+    input: deliveryInput,
+    result: deliverySchema,
   }),
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

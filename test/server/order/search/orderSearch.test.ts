@@ -130,6 +130,7 @@ it('backups leave the index out, with all tables that SQLite makes for it', asyn
   const tables = await tablesAt(Object.keys(migrations).sort().at(-1)!)
   expect(tables.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([
     'order_access',
+    'order_event',
     'order_line',
   ])
 })

@@ -1,0 +1,164 @@
+import type { Command } from 'commander'
+import { type WebhookEvent, webhookEventNames, webhookEvents } from '../../src/shared/staff/webhookContract'
+import { runAction } from '../actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
+import { readShopSecret } from '../secret/shopSecret'
+import { formatTime } from '../support/dates'
+import { createWebhookActions, type WebhookActions } from '../webhooks/webhookActions'
+import { createWebhookReader } from '../webhooks/webhookRepository'
+import { createWebhookEncryption, listDeliveries } from '../webhooks/webhooks'
+import { actorOf } from './cliActor'
+import {
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { textTable } from './tables/textTable'
+
+const addHelp = `
+Prints the key that signs, once. docs/programs.md shows a receiver.
+
+Events, separated by commas:
+${webhookEventNames.map((event) => `  ${event.padEnd(16)} ${webhookEvents[event]}`).join('\n')}
+
+Example:
+  $ rille programs add-webhook https://till.example/rille --events order.paid,stock.changed`
+
+/** Adds the commands of webhooks to `rille programs`. */
+export function addWebhookCommands(programs: Command, run: RunCommand): void {
+  programs
+    .command('add-webhook <url>')
+    .description('Tell another program what happens.')
+    .requiredOption('--events <list>', 'what it is told')
+    .option('--description <text>', 'what it is for', '')
+    .option('--json', 'print JSON')
+    .addHelpText('after', addHelp)
+    .action((url: string, options: CommonOptions & { events: string; description: string }) =>
+      run(options, (context) =>
+        withWebhooks(context, async (db, actions) => {
+          const { description } = options
+          const input = { url, description, events: readEvents(options.events) }
+          const { result } = await runAction(db, actorOf(context), actions.addWebhook, input)
+          const text = `${result.url} is told from now on. The key that signs, which is shown only now:\n${result.secret}`
+          return { text, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+
+  programs
+    .command('end-webhook <url>')
+    .description('Tell another program nothing more.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs end-webhook https://till.example/rille')
+    .action((url: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withWebhooks(context, async (db, actions) => {
+          const input = { uuid_webhook: await idOfWebhook(db, url) }
+          const { result } = await runAction(db, actorOf(context), actions.endWebhook, input)
+          return { text: `${result.url} is told nothing more.`, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+
+  programs
+    .command('test-webhook <url>')
+    .description('Send a test within seconds, and take up a paused webhook again.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs test-webhook https://till.example/rille')
+    .action((url: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withWebhooks(context, async (db, actions) => {
+          const input = { uuid_webhook: await idOfWebhook(db, url) }
+          const { result } = await runAction(db, actorOf(context), actions.testWebhook, input)
+          const text = 'The shop sends a test within seconds. See rille programs deliveries.'
+          return { text, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+
+  addDeliveryCommands(programs, run)
+}
+
+function addDeliveryCommands(programs: Command, run: RunCommand): void {
+  programs
+    .command('deliveries')
+    .description('List what webhooks were told, newest first.')
+    .option('--webhook <url>', 'only of this one')
+    .option('--failed', 'only what was given up')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs deliveries --failed')
+    .action((options: CommonOptions & { webhook?: string; failed?: true }) =>
+      run(options, (context) => withShopDatabase(context, (db) => deliveries(db, options))),
+    )
+
+  programs
+    .command('send-again <delivery>')
+    .description('Send an event again, with the same id.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille programs send-again 17')
+    .action((delivery: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withWebhooks(context, async (db, actions) => {
+          const input = { id_delivery: Number(delivery) }
+          const { result } = await runAction(db, actorOf(context), actions.sendAgain, input)
+          const text = `${result.event} ${result.about} is sent again within seconds.`
+          return { text, json: result, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+async function deliveries(
+  db: ReadOnlyDatabase,
+  { webhook, failed }: { webhook?: string; failed?: true },
+): Promise<CommandResult> {
+  const page = await listDeliveries(db, {
+    uuidWebhook: webhook === undefined ? undefined : await idOfWebhook(db, webhook),
+    state: failed ? 'failed' : undefined,
+  })
+  const table = textTable(page.deliveries, [
+    { title: 'Delivery', of: ({ id_delivery }) => String(id_delivery) },
+    { title: 'When', of: ({ created_at }) => formatTime(created_at) },
+    { title: 'Event', of: ({ event }) => event },
+    { title: 'About', of: ({ about }) => about, max: 30 },
+    { title: 'State', of: ({ state }) => state },
+    { title: 'Tries', of: ({ tries }) => String(tries) },
+    { title: 'Error', of: ({ last_error }) => last_error ?? '', max: 60 },
+  ])
+  const none = failed ? 'Nothing was given up.' : 'No webhook was told anything yet.'
+  return { text: page.deliveries.length === 0 ? none : table, json: page, exitCode: exitCodes.ok }
+}
+
+const withWebhooks = (
+  context: CliContext,
+  work: (db: ShopDatabase, actions: WebhookActions) => Promise<CommandResult>,
+): Promise<CommandResult> =>
+  withShopDatabase(context, (db, config) => {
+    const encryption = createWebhookEncryption(readShopSecret(config))
+    return work(db, createWebhookActions({ encryption, isLive: config.payments === 'live' }))
+  })
+
+function readEvents(list: string): WebhookEvent[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((name) => {
+      const event = webhookEventNames.find((one) => one === name)
+      if (!event)
+        throw new CommandRefused(`There is no event ${name}. Choose from: ${webhookEventNames.join(', ')}.`)
+      return event
+    })
+}
+
+/** Finds a webhook by its address, or by its id. */
+async function idOfWebhook(db: ReadOnlyDatabase, url: string): Promise<string> {
+  const webhooks = createWebhookReader(db)
+  const webhook = (await webhooks.findByUrl(url)) ?? (await webhooks.find(url))
+  if (!webhook) throw new CommandRefused(`There is no webhook ${url}. See rille programs list.`)
+  return webhook.uuid_webhook
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { WebhookEvent } from '../../src/shared/staff/webhookContract'
+import type { ReadOnlyDatabase } from '../database/access'
+import type { OrderRecord } from '../order/orderContent'
+import type { Happened } from './eventRepository'
+import { createSubjectReader, type FormatRow, type ReleaseRow } from './subjectRepository'
+
+/** Something that webhooks are told. */
+export interface ShopEvent {
+  id: string
+  type: WebhookEvent | 'webhook.test'
+  about: string
+  /** The body, in JSON: the same for all webhooks and tries. */
+  body: string
+}
+
+/** Makes an event; its id stays the same in all deliveries. */
+export function anEvent(
+  type: ShopEvent['type'],
+  { about, timestamp, data }: { about: string; timestamp: string; data: object },
+): ShopEvent {
+  return { id: `evt_${randomUUID()}`, type, about, body: JSON.stringify({ type, timestamp, data }) }
+}
+
+/**
+ * Makes the events of what was found in the logs. Several changes of one format or release become one event, which tells
+ * how it is now.
+ * @param wanted the types that some webhook wants; of others nothing is read
+ */
+export async function eventsOf(
+  db: ReadOnlyDatabase,
+  happened: Happened,
+  wanted: ReadonlySet<string>,
+): Promise<ShopEvent[]> {
+  const parts = [
+    wantsAny(wanted, 'order.') ? await orderEvents(db, happened) : [],
+    wanted.has('stock.changed') ? await stockEvents(db, happened) : [],
+    wanted.has('price.changed') ? await priceEvents(db, happened) : [],
+    wanted.has('release.changed') ? await releaseEvents(db, happened) : [],
+  ]
+  return parts.flat()
+}
+
+const wantsAny = (wanted: ReadonlySet<string>, beginning: string): boolean =>
+  [...wanted].some((type) => type.startsWith(beginning))
+
+async function orderEvents(db: ReadOnlyDatabase, happened: Happened): Promise<ShopEvent[]> {
+  const { orders, notedAsPaid, order_event: notes } = happened
+  const known = new Map(orders.map((order) => [order.uuidOrder, order]))
+  const others = [...new Set(notes.map(({ uuid_order }) => uuid_order))].filter((id) => !known.has(id))
+  for (const order of await createSubjectReader(db).orders(others)) known.set(order.uuidOrder, order)
+  const event = (type: WebhookEvent, order: OrderRecord, timestamp: string) =>
+    anEvent(type, { about: String(order.orderNumber), timestamp, data: presentOrder(order) })
+  const ofPlaced = orders.flatMap((order) => {
+    const placed = event('order.placed', order, order.createdAt)
+    const isPaidAtOnce = order.paidAt === order.createdAt && !notedAsPaid.has(order.uuidOrder)
+    return isPaidAtOnce ? [placed, event('order.paid', order, order.createdAt)] : [placed]
+  })
+  const ofNotes = notes.flatMap(({ uuid_order, kind, happened_at }) => {
+    const order = known.get(uuid_order)
+    return order ? [event(`order.${kind}`, order, happened_at)] : []
+  })
+  return [...ofPlaced, ...ofNotes]
+}
+
+async function stockEvents(db: ReadOnlyDatabase, { stock_movement: rows }: Happened): Promise<ShopEvent[]> {
+  const moves = Map.groupBy(rows, ({ uuid_release_format }) => uuid_release_format)
+  const formats = await createSubjectReader(db).formats([...moves.keys()])
+  return formats.map((format) => {
+    const ofFormat = moves.get(format.uuid_release_format) ?? []
+    const change = ofFormat.reduce((sum, { delta }) => sum + delta, 0)
+    return anEvent('stock.changed', {
+      about: nameOf(format),
+      timestamp: ofFormat.at(-1)?.moved_at ?? '',
+      data: { ...presentFormat(format), ...presentStock(format), change },
+    })
+  })
+}
+
+async function priceEvents(db: ReadOnlyDatabase, { price_history: rows }: Happened): Promise<ShopEvent[]> {
+  const entries = Map.groupBy(rows, ({ uuid_release_format }) => uuid_release_format)
+  const formats = await createSubjectReader(db).formats([...entries.keys()])
+  return formats.map((format) =>
+    anEvent('price.changed', {
+      about: nameOf(format),
+      timestamp: entries.get(format.uuid_release_format)?.at(-1)?.valid_from ?? '',
+      data: { ...presentFormat(format), ...presentPrice(format) },
+    }),
+  )
+}
+
+async function releaseEvents(
+  db: ReadOnlyDatabase,
+  { catalogue_change: rows }: Happened,
+): Promise<ShopEvent[]> {
+  const changes = new Map(
+    rows.filter(({ kind }) => kind === 'release').map((row) => [row.ref, row.changed_at]),
+  )
+  const subjects = createSubjectReader(db)
+  const ids = [...changes.keys()]
+  const releases = new Map((await subjects.releases(ids)).map((release) => [release.uuid_release, release]))
+  const formats = Map.groupBy(await subjects.formatsOfReleases(ids), ({ uuid_release }) => uuid_release)
+  const single = [...changes].map(([id, timestamp]) => {
+    const release = releases.get(id)
+    const data = release
+      ? presentRelease(release, formats.get(id) ?? [])
+      : { uuid_release: id, is_deleted: true }
+    return anEvent('release.changed', { about: release?.slug ?? id, timestamp, data })
+  })
+  const ofAll = rows.findLast(({ kind }) => kind === 'all')
+  if (!ofAll) return single
+  const all = { about: '', timestamp: ofAll.changed_at, data: { uuid_release: null } }
+  return [...single, anEvent('release.changed', all)]
+}
+
+const euros = (cents: number): number => cents / 100
+
+/** An order without who bought it and where it goes. */
+const presentOrder = (order: OrderRecord) => ({
+  uuid_order: order.uuidOrder,
+  order_number: order.orderNumber,
+  status: order.status,
+  payment_status: order.paymentStatus,
+  is_test: order.isTest,
+  created_at: order.createdAt,
+  paid_at: order.paidAt,
+  shipped_at: order.shippedAt,
+  delivered_at: order.deliveredAt,
+  cancelled_at: order.cancelledAt,
+  currency: 'EUR',
+  totals: {
+    items: euros(order.content.itemsCents),
+    shipping: euros(order.content.shippingCents),
+    rebate: euros(order.content.rebateCents),
+    vat: euros(order.content.vatCents),
+    total: euros(order.content.totalCents),
+    refunded: euros(order.refundedCents),
+  },
+  lines: order.content.lines.map((line) => ({
+    uuid_release_format: line.uuidReleaseFormat,
+    uuid_release: line.uuidRelease,
+    slug: line.slug,
+    artist: line.displayArtist,
+    title: line.title,
+    format: line.format,
+    catalog_nr: line.catalogNr,
+    quantity: line.quantity,
+    unit_price: euros(line.unitCents),
+    total: euros(line.itemsCents),
+  })),
+})
+
+const presentFormat = (row: FormatRow) => ({
+  uuid_release_format: row.uuid_release_format,
+  uuid_release: row.uuid_release,
+  slug: row.slug,
+  product: row.product,
+  format: row.format,
+  catalog_nr: row.catalog_nr,
+  barcode: row.barcode,
+})
+
+/** Both are null for what is only downloaded. */
+const presentStock = ({ on_hand, reserved }: FormatRow) => ({
+  on_hand,
+  free: on_hand === null ? null : on_hand - (reserved ?? 0),
+})
+
+const presentPrice = ({ price_cents, original_price_cents }: FormatRow) => ({
+  price: euros(price_cents),
+  original_price: original_price_cents === null ? null : euros(original_price_cents),
+})
+
+const presentRelease = (release: ReleaseRow, formats: readonly FormatRow[]) => ({
+  uuid_release: release.uuid_release,
+  slug: release.slug,
+  artist: release.display_artist,
+  title: release.title,
+  edition: release.edition,
+  is_published: release.is_published === 1,
+  formats: formats.map((row) => ({
+    ...presentFormat(row),
+    ...presentPrice(row),
+    ...presentStock(row),
+    is_published: row.is_published === 1,
+  })),
+})
+
+const nameOf = ({ catalog_nr, slug, format }: FormatRow): string => catalog_nr ?? `${slug} ${format}`

@@ -1,0 +1,55 @@
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { findProgress, moveProgress, readHappened, startProgress } from './eventRepository'
+import { eventsOf, type ShopEvent } from './events'
+import { createWebhookWriter, type NewDelivery, type WebhookRow } from './webhookRepository'
+
+/**
+ * Makes a delivery for each event since the last call, for each webhook that wants it. The progress is stored in the same
+ * transaction, so that no event is lost or made twice.
+ * @param webhooks all that have not been ended
+ */
+export async function recordEvents(
+  db: ShopDatabase,
+  webhooks: readonly WebhookRow[],
+  now: Date,
+): Promise<void> {
+  const wants = new Map(webhooks.map((webhook) => [webhook.uuid_webhook, eventsWantedBy(webhook)]))
+  const wanted = new Set([...wants.values()].flatMap((types) => [...types]))
+  for (;;) {
+    const progress = await findProgress(db)
+    if (!progress) return transact(db, startProgress)
+    const { happened, next, isEmpty } = await readHappened(db, progress, now)
+    if (isEmpty) return
+    const events = await eventsOf(db, happened, wanted)
+    const at = now.toISOString()
+    const rows = webhooks.flatMap(({ uuid_webhook }) =>
+      events
+        .filter(({ type }) => wants.get(uuid_webhook)?.has(type))
+        .map((event) => deliveryOf(event, uuid_webhook, at)),
+    )
+    const isMoved = await transact(db, async (trx) => {
+      if (!(await moveProgress(trx, progress.version, next))) return false
+      await createWebhookWriter(trx).insertDeliveries(rows)
+      return true
+    })
+    if (!isMoved) return
+  }
+}
+
+/** Makes the row of a delivery that is due. */
+export const deliveryOf = (event: ShopEvent, uuid_webhook: string, now: string): NewDelivery => ({
+  uuid_webhook,
+  event_id: event.id,
+  event: event.type,
+  about: event.about,
+  body: event.body,
+  state: 'waiting',
+  created_at: now,
+  due_at: now,
+  tried_at: null,
+  last_status: null,
+  last_error: null,
+})
+
+const eventsWantedBy = ({ events }: WebhookRow): Set<string> => new Set(JSON.parse(events))

@@ -1,0 +1,119 @@
+import http from 'node:http'
+import https from 'node:https'
+import { propertyOf } from '../../src/shared/propertyOf'
+import { assertOutsideTransaction } from '../database/transactions'
+import { redactText } from '../log/redact'
+import { publicLookup, refuseClosedHost } from './publicAddresses'
+import { signatureOf } from './signature'
+
+/** What is sent to an address. */
+export interface WebhookMessage {
+  url: string
+  secret: string
+  /** The id of the event, the same in each try. */
+  id: string
+  body: string
+  /** The time of this try. */
+  now: Date
+}
+
+/** What came of a try; `error` is null if the receiver has taken the message. */
+export interface WebhookAnswer {
+  status: number | null
+  error: string | null
+}
+
+export type SendWebhook = (message: WebhookMessage, stop?: AbortSignal) => Promise<WebhookAnswer>
+
+const usualTimeoutMs = 10_000
+const maxAnswerBytes = 1024
+const shownAnswer = 200
+
+/**
+ * Makes the function that sends messages. It follows no redirect, waits ten seconds, and reads at most one kilobyte of
+ * the answer.
+ * @param isLive whether only addresses of the internet are allowed
+ */
+export function createWebhookSender({
+  isLive,
+  timeoutMs = usualTimeoutMs,
+  lookup = publicLookup(),
+}: {
+  isLive: boolean
+  timeoutMs?: number
+  lookup?: http.RequestOptions['lookup']
+}): SendWebhook {
+  return async ({ url, secret, id, body, now }, stop) => {
+    assertOutsideTransaction('Calling a webhook')
+    const seconds = Math.floor(now.getTime() / 1000)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
+    try {
+      const { hostname, protocol } = new URL(url)
+      if (isLive) refuseClosedHost(hostname)
+      const { request } = protocol === 'https:' ? https : http
+      const { status, text } = await exchange(request, url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          'User-Agent': 'Rille webhooks',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': signatureOf(secret, { id, seconds, body }),
+        },
+        agent: false,
+        signal,
+        ...(isLive && { lookup }),
+        body,
+      })
+      return { status, error: refusalOf(status, text) }
+    } catch (error) {
+      return { status: null, error: timeout.aborted ? noAnswer(timeoutMs) : reasonOf(error) }
+    }
+  }
+}
+
+type Exchange = http.RequestOptions & { body: string }
+
+const exchange = (request: typeof http.request, url: string, { body, ...options }: Exchange) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    let endAnswer: (() => void) | undefined
+    const req = request(url, options, (res) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      // The status decides; whatever happens while the rest arrives changes nothing.
+      const end = () => {
+        res.destroy()
+        resolve({
+          status: res.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8', 0, maxAnswerBytes),
+        })
+      }
+      endAnswer = end
+      res.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= maxAnswerBytes) end()
+      })
+      res.on('end', end)
+      res.on('error', end)
+      res.on('close', end)
+    })
+    req.on('error', (error) => (endAnswer ? endAnswer() : reject(error)))
+    req.end(body)
+  })
+
+function refusalOf(status: number, text: string): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) {
+    return `The address answers with a redirect (${status}), which is not followed. Add the webhook with its final address.`
+  }
+  const said = redactText(text.replace(/\p{C}+/gu, ' ').trim()).slice(0, shownAnswer)
+  return said === '' ? `Answered with ${status}.` : `Answered with ${status}: ${said}`
+}
+
+const noAnswer = (timeoutMs: number) => `There was no answer within ${timeoutMs / 1000} seconds.`
+
+const reasonOf = (error: unknown): string =>
+  redactText(String(propertyOf(error, 'message') || error)).slice(0, 300)

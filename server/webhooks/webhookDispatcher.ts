@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { openIncident } from '../jobs/incidentRepository'
+import { acquireLease, releaseLease } from '../jobs/leaseRepository'
+import { periodically } from '../jobs/periodically'
+import type { Logger } from '../log/log'
+import { timeAfter } from '../support/dates'
+import type { Encryption } from '../support/encryption'
+import { recordEvents } from './recordEvents'
+import type { SendWebhook, WebhookAnswer } from './sendWebhook'
+import {
+  createWebhookReader,
+  createWebhookWriter,
+  type DeliveryRow,
+  type WebhookRow,
+} from './webhookRepository'
+import { isToBePaused, waitAfterTry } from './webhookRules'
+
+export interface WebhookDispatcherOptions {
+  send: SendWebhook
+  encryption: Pick<Encryption, 'open'>
+  now: () => Date
+  log: Logger
+}
+
+const everyMs = 5_000
+const hourMs = 3_600_000
+const leaseMs = 60_000
+/** Longer than a try takes. */
+const claimMs = 60_000
+/** The number of tries that one webhook gets at the same time. */
+const sendsAtOnce = 4
+const listedAtOnce = 20
+/** After this many failures in a row, a webhook is left alone for a minute, however much is due. */
+const failuresBeforeRest = 4
+const restMs = 60_000
+const keptMs = 30 * 24 * hourMs
+
+/**
+ * Makes the job that tells webhooks what has happened. One process at a time does it. A slow receiver delays nobody else:
+ * each webhook has connections of its own.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createWebhookDispatcher(
+  db: ShopDatabase,
+  { send, encryption, now, log }: WebhookDispatcherOptions,
+) {
+  const lease = { name: 'webhooks', holder: randomUUID() }
+  const webhooks = createWebhookReader(db)
+  const busy = new Map<string, Promise<void>>()
+  const restUntil = new Map<string, number>()
+  let stopping = new AbortController()
+  let tidyAt = 0
+  const at = (ms = 0) => timeAfter(now(), ms)
+
+  const hold = () => transact(db, (trx) => acquireLease(trx, lease, { now: at(), until: at(leaseMs) }))
+
+  /** Makes deliveries of what has happened, and lets each webhook that is not at work begin. */
+  async function round(): Promise<void> {
+    await tidy()
+    const active = await webhooks.listActive()
+    if (active.length === 0 || !(await hold())) return
+    await recordEvents(db, active, now())
+    for (const webhook of active) {
+      const { uuid_webhook: id, paused_at } = webhook
+      if (paused_at !== null || busy.has(id) || now().getTime() < (restUntil.get(id) ?? 0)) continue
+      const work = sendDue(webhook)
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'the deliveries of a webhook failed; they are tried again'),
+        )
+        .finally(() => busy.delete(id))
+      busy.set(id, work)
+    }
+  }
+
+  async function sendDue(webhook: WebhookRow): Promise<void> {
+    let failures = 0
+    let isPaused = false
+    const isOver = () => stopping.signal.aborted || isPaused || failures >= failuresBeforeRest
+    while (!isOver()) {
+      const due = await webhooks.listDue(webhook.uuid_webhook, at(), listedAtOnce)
+      if (due.length === 0) return
+      const lane = async () => {
+        for (let next = due.shift(); next && !isOver(); next = due.shift()) {
+          const outcome = await deliver(webhook, next)
+          failures = outcome === 'sent' ? 0 : failures + 1
+          isPaused ||= outcome === 'paused'
+        }
+      }
+      await Promise.all(Array.from({ length: sendsAtOnce }, lane))
+    }
+    if (failures >= failuresBeforeRest) restUntil.set(webhook.uuid_webhook, now().getTime() + restMs)
+  }
+
+  /** Tries a delivery once. */
+  async function deliver(webhook: WebhookRow, delivery: DeliveryRow): Promise<'sent' | 'put off' | 'paused'> {
+    const isMine = await transact(db, (trx) =>
+      createWebhookWriter(trx).claim(delivery, { now: at(), until: at(claimMs) }),
+    )
+    if (!isMine) return 'put off'
+    const secret = encryption.open(webhook.secret, webhook.uuid_webhook)
+    const { event_id: id, body } = delivery
+    const answer = await send({ url: webhook.url, secret, id, body, now: now() }, stopping.signal)
+    if (answer.error === null) {
+      await noteArrival(webhook, delivery, answer)
+      return 'sent'
+    }
+    // What was interrupted is tried again after the start.
+    if (stopping.signal.aborted) return 'put off'
+    return noteFailure(webhook, delivery, answer)
+  }
+
+  const noteArrival = (
+    { uuid_webhook }: WebhookRow,
+    { id_delivery }: DeliveryRow,
+    { status }: WebhookAnswer,
+  ) =>
+    transact(db, async (trx) => {
+      const writer = createWebhookWriter(trx)
+      await writer.updateWaiting(id_delivery, { state: 'sent', last_status: status, last_error: null })
+      const webhook = await writer.find(uuid_webhook)
+      if (webhook?.failing_since) await writer.update(uuid_webhook, { failing_since: null })
+    })
+
+  const noteFailure = (
+    { uuid_webhook, url }: WebhookRow,
+    { id_delivery, tries, about, event }: DeliveryRow,
+    { status, error }: WebhookAnswer,
+  ) =>
+    transact(db, async (trx) => {
+      const writer = createWebhookWriter(trx)
+      const webhook = await writer.find(uuid_webhook)
+      const failing_since = webhook?.failing_since ?? at()
+      const isPaused = isToBePaused(now().getTime() - Date.parse(failing_since), status)
+      const wait = waitAfterTry(tries + 1)
+      const outcome = { last_status: status, last_error: error }
+      if (wait !== null || isPaused) {
+        await writer.updateWaiting(id_delivery, { ...outcome, due_at: at(wait ?? 0) })
+      } else await writer.updateWaiting(id_delivery, { ...outcome, state: 'failed' })
+      await writer.update(uuid_webhook, { failing_since, ...(isPaused && { paused_at: at() }) })
+      const { host } = new URL(url)
+      if (isPaused) {
+        const detail = `The webhook at ${host} has taken nothing since ${failing_since}, so it is paused. ${error} What has happened meanwhile is kept for 30 days: rille programs test-webhook sends it.`
+        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
+      } else if (wait === null) {
+        const detail = `The webhook at ${host} did not take ${event} ${about} in three days, but took others. ${error} To try again: rille programs send-again ${id_delivery}`
+        await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
+      }
+      return isPaused ? ('paused' as const) : ('put off' as const)
+    })
+
+  /** Deletes what is older than a month. */
+  async function tidy(): Promise<void> {
+    if (now().getTime() < tidyAt) return
+    tidyAt = now().getTime() + hourMs
+    await transact(db, (trx) => createWebhookWriter(trx).deleteOld(at(-keptMs)))
+  }
+
+  const work = periodically('telling webhooks what has happened', everyMs, round, log)
+  return {
+    /** Does one round and waits for what it sends, for tests. */
+    async run(): Promise<void> {
+      await round()
+      await Promise.all(busy.values())
+    },
+    start(): void {
+      stopping = new AbortController()
+      work.start()
+    },
+    /** Ends the job. What it was sending is sent again after the next start. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await work.stop()
+      await Promise.all(busy.values())
+      await transact(db, (trx) => releaseLease(trx, lease))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ShopDatabase } from '../database/access'
+import type { Logger } from '../log/log'
+import { createWebhookSender } from './sendWebhook'
+import { createWebhookActions } from './webhookActions'
+import { createWebhookDispatcher } from './webhookDispatcher'
+import { createWebhookEncryption } from './webhooks'
+
+export interface WebhookModuleOptions {
+  payments: 'sandbox' | 'live'
+  shopSecret: string
+  now: () => Date
+  log: Logger
+}
+
+/** Puts webhooks together: the actions of staff, and the job that sends. */
+export function createWebhookModule(
+  db: ShopDatabase,
+  { payments, shopSecret, now, log }: WebhookModuleOptions,
+) {
+  const encryption = createWebhookEncryption(shopSecret)
+  const isLive = payments === 'live'
+  const dispatcher = createWebhookDispatcher(db, {
+    send: createWebhookSender({ isLive }),
+    encryption,
+    now,
+    log,
+  })
+  return {
+    actions: createWebhookActions({ encryption, isLive }),
+    start: dispatcher.start,
+    stop: dispatcher.stop,
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { deliverySchema, webhookSchema } from '../../src/shared/staff/webhookContract'
+import type { ReadOnlyDatabase } from '../database/access'
+import { createEncryption } from '../support/encryption'
+import {
+  createWebhookReader,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type WebhookRow,
+} from './webhookRepository'
+
+const perPage = 50
+
+/** Makes the encryption of the keys that sign. */
+export const createWebhookEncryption = (shopSecret: string) =>
+  createEncryption(shopSecret, { what: 'secret of a webhook', keyLabel: 'rille webhook v1' })
+
+/** Presents a webhook without its secret. */
+export const presentWebhook = (row: WebhookRow): z.output<typeof webhookSchema> => ({
+  uuid_webhook: row.uuid_webhook,
+  url: row.url,
+  description: row.description,
+  events: JSON.parse(row.events),
+  state:
+    row.ended_at !== null
+      ? 'ended'
+      : row.paused_at !== null
+        ? 'paused'
+        : row.failing_since !== null
+          ? 'failing'
+          : 'working',
+  made_by: row.made_by,
+  created_at: row.created_at,
+  failing_since: row.failing_since,
+  paused_at: row.paused_at,
+  ended_at: row.ended_at,
+})
+
+export const presentDelivery = (row: DeliveryRow): z.output<typeof deliverySchema> => ({
+  id_delivery: row.id_delivery,
+  uuid_webhook: row.uuid_webhook,
+  event_id: row.event_id,
+  event: row.event,
+  about: row.about,
+  state: row.state,
+  tries: row.tries,
+  created_at: row.created_at,
+  due_at: row.state === 'waiting' ? row.due_at : null,
+  tried_at: row.tried_at,
+  last_status: row.last_status,
+  last_error: row.last_error,
+  body: row.body,
+})
+
+/** Lists webhooks, newest first. */
+export const listWebhooks = async (db: ReadOnlyDatabase) =>
+  (await createWebhookReader(db).list()).map(presentWebhook)
+
+/** Lists a page of deliveries, newest first. */
+export async function listDeliveries(db: ReadOnlyDatabase, filter: Omit<DeliveryFilter, 'limit'>) {
+  const rows = await createWebhookReader(db).listDeliveries({ ...filter, limit: perPage + 1 })
+  return { deliveries: rows.slice(0, perPage).map(presentDelivery), has_more: rows.length > perPage }
+}
