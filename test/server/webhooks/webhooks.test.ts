@@ -344,6 +344,16 @@ describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
     expect(await deliveries()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
+  it('let the shop close without its database', async () => {
+    const dispatcher = aDispatcher()
+    await aWebhook()
+    await dispatcher.run()
+    dispatchers = []
+    await shop.db.schema.alterTable('lease').renameTo('lease_away').execute()
+    await dispatcher.stop()
+    await shop.db.schema.alterTable('lease_away').renameTo('lease').execute()
+  })
+
   it('end with what waits, and forget after a month', async () => {
     const { uuid_webhook } = await aWebhook(['order.placed'])
     const dispatcher = aDispatcher()
