@@ -1,6 +1,7 @@
 /** The titles of incidents by kind. Kinds of failed jobs (`outbox.…`) are shown as they are. */
 const incidentTitles: Record<string, string> = {
   dispute: 'Disputed payment',
+  debit_failed: 'Money lost after sending',
   refund_by_hand: 'Refund by hand',
   refund_failed: 'Refund failed',
   withdrawal: 'Withdrawal',

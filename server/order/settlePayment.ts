@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database/access'
+import { openIncident } from '../jobs/incidentRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
@@ -29,7 +30,7 @@ export async function settlePayment(
     if (isMoved && state === 'paid' && !hasParcel(order.content))
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
-    await closeOrder(trx, order, now)
+    if (!(await closeOrder(trx, order, now))) await reportLostMoney(trx, order, now)
     failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
@@ -38,6 +39,17 @@ export async function settlePayment(
   // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.
   const changed = await orders.listOrders(failed.map(({ uuidOrder }) => uuidOrder))
   for (const order of changed) await issueDocuments(trx, order, now)
+}
+
+/** Tells staff that an order has been sent whose payment failed afterwards. */
+async function reportLostMoney(
+  trx: WriteTransaction,
+  { uuidOrder, orderNumber, status }: OrderRecord,
+  now: string,
+): Promise<void> {
+  if (status !== 'shipped' && status !== 'delivered') return
+  const detail = `Order ${orderNumber} was sent, but its payment failed: ask the buyer for the money.`
+  await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
 }
 
 /**

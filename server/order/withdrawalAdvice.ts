@@ -1,7 +1,29 @@
 /** Writes advice for staff on a withdrawal, for the mail to the shop and for the command that refuses to ship. */
 import { moneyOfCents } from '../../src/shared/money'
 import type { OrderRecord } from './orderContent'
-import type { WithdrawnPart } from './withdrawalRules'
+import { hasParcel } from './orderRules'
+import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
+
+/** What a withdrawal means for the work of staff. `last_items`: with it the buyer has withdrawn from all of the order. */
+export type WithdrawalCase = 'last_items' | 'downloads' | 'before_sending' | 'after_sending'
+
+/**
+ * Tells which advice fits a withdrawal.
+ * @param withdrawal the ids of release formats; null for the whole order
+ * @param before the earlier withdrawals from this order
+ */
+export function withdrawalCase(
+  { content, status }: OrderRecord,
+  withdrawal: { items: readonly string[] | null },
+  before: readonly { items: readonly string[] | null }[],
+): WithdrawalCase {
+  const isLast =
+    !withdrawnPart(content, [withdrawal]).isWholeOrder &&
+    withdrawnPart(content, [...before, withdrawal]).isWholeOrder
+  if (isLast) return 'last_items'
+  if (!hasParcel(content)) return 'downloads'
+  return status === 'placed' ? 'before_sending' : 'after_sending'
+}
 
 /**
  * Advises the ops team on a withdrawal from an order that was not shipped.

@@ -1,10 +1,10 @@
 import { Router } from 'express'
-import { createRestingActions } from '../actions/restingActions'
+import { createRestingActions, type RestingActions } from '../actions/restingActions'
 import type { ShopTerms } from '../content/shopTerms'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
-import { periodically } from '../jobs/periodically'
+import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { CreateLimit } from '../limits/limit'
 import type { Logger } from '../log/log'
 import { jsonBody } from '../middleware/jsonBody'
@@ -13,19 +13,21 @@ import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
 import { createEncryption } from '../support/encryption'
 import { createWebhookModule } from '../webhooks/webhookModule'
+import { closeIncidents } from './inbox/incidentActions'
 import { createLiveEvents } from './live/liveEvents'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
 import { createApiTokens } from './programs/apiTokens'
 import * as tokenActions from './programs/tokenActions'
 import { addAccountRoutes } from './routes/accountRoutes'
+import { addInboxRoutes } from './routes/inboxRoutes'
 import { addOrderRoutes } from './routes/orderRoutes'
 import { addProgramRoutes } from './routes/programRoutes'
 import { addSignInRoutes } from './routes/signInRoutes'
 import { addTodayRoutes } from './routes/todayRoutes'
 import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
 import { createSignIn } from './signIn/signIn'
-import { createStaffSessions } from './signIn/staffSessions'
+import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
 import { createStaffCookie } from './staffCookie'
 import { staffOpenApiDocument } from './staffOpenApi'
 import { createStaffRoutes, isForStaff } from './staffRoutes'
@@ -73,6 +75,7 @@ export function createStaffModule(
   const resting = createRestingActions(db, {
     actions: [
       ...allOrderActions,
+      closeIncidents,
       ...Object.values(peopleActions),
       ...Object.values(tokenActions),
       ...Object.values(webhooks.actions),
@@ -108,6 +111,7 @@ export function createStaffModule(
   })
   addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, now })
   addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
+  addInboxRoutes(routes, db)
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
@@ -120,15 +124,7 @@ export function createStaffModule(
   api.use(() => {
     throw new NotFound('There is nothing at this address.')
   })
-  const tidy = periodically(
-    'the cleanup of the back office',
-    hourMs,
-    async () => {
-      await sessions.forget()
-      await resting.forget()
-    },
-    log,
-  )
+  const tidy = tidyPeriodically({ sessions, resting }, log)
   return {
     api,
     jobs: resting.handlers,
@@ -146,3 +142,18 @@ export function createStaffModule(
     },
   }
 }
+
+/** Forgets old sessions and actions, once an hour. */
+const tidyPeriodically = (
+  { sessions, resting }: { sessions: StaffSessions; resting: RestingActions },
+  log: Logger,
+): PeriodicTask =>
+  periodically(
+    'the cleanup of the back office',
+    hourMs,
+    async () => {
+      await sessions.forget()
+      await resting.forget()
+    },
+    log,
+  )

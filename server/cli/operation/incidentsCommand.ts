@@ -1,17 +1,12 @@
 import type { Command } from 'commander'
-import { withAudit } from '../../audit/auditedChange'
+import { runAction } from '../../actions/action'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { incidentTitle } from '../../jobs/incidentKinds'
-import {
-  closeIncident,
-  type IncidentRow,
-  listOpenIncidents,
-  listOrdersOfIncidents,
-} from '../../jobs/incidentRepository'
-import { settleGivenUp } from '../../jobs/outbox'
+import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { closeIncidents } from '../../staff/inbox/incidentActions'
 import { formatTime } from '../../support/dates'
 import { actorOf } from '../cliActor'
 import {
@@ -117,23 +112,10 @@ function addClose(incidents: Command, run: RunCommand): void {
     .action((numbers: string[], options: CloseOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const ids = numbers.map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : -1))
+          const ids = numbers.map(readIncidentNumber)
           const isAgain = options.again === true
-          await withAudit(db, actorOf(context), 'incidents close', async (trx, note) => {
-            const now = context.now().toISOString()
-            for (const [i, id] of ids.entries()) {
-              const incident = await closeIncident(trx, id, now)
-              if (!incident) {
-                throw new CommandRefused(`There is no open incident ${numbers[i]}. Nothing was changed.`)
-              }
-              if (!(await settleGivenUp(trx, incident, { isAgain, now })) && isAgain) {
-                throw new CommandRefused(
-                  `Incident ${id} is not about a job that was given up: leave out --again. Nothing was changed.`,
-                )
-              }
-              await note(`incident ${id}`, { note: options.note ?? null, again: isAgain })
-            }
-          })
+          const input = { ids, note: options.note ?? null, again: isAgain }
+          await runAction(db, actorOf(context), closeIncidents, input)
           const ending = isAgain ? 'is closed; its job is retried while the shop is running.' : 'is closed.'
           const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
           const json =
@@ -142,6 +124,12 @@ function addClose(incidents: Command, run: RunCommand): void {
         }),
       ),
     )
+}
+
+/** @throws CommandRefused if it is no number that an incident can have */
+function readIncidentNumber(number: string): number {
+  if (/^\d{1,9}$/.test(number)) return Number(number)
+  throw new CommandRefused(`There is no open incident ${number}. Nothing was changed.`)
 }
 
 const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): string =>

@@ -1,12 +1,12 @@
 import type { OrderRecord } from '../../order/orderContent'
-import { hasParcel } from '../../order/orderRules'
 import {
   adviceAfterSending,
   adviceBeforeSending,
   adviceForDownloads,
   adviceForLastItems,
+  withdrawalCase,
 } from '../../order/withdrawalAdvice'
-import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
+import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { formatDay, formatExactTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
@@ -26,8 +26,6 @@ export function staffWithdrawal(
 ): MailContent {
   const { name, email, orderNumber, items, message, receivedAt, isTest } = declaration
   const part = order && withdrawnPart(order.content, [{ items }])
-  const isLast =
-    order !== null && !part!.isWholeOrder && withdrawnPart(order.content, [...before, { items }]).isWholeOrder
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
   const due = formatDay(refundDueDay(receivedAt))
   const mail = writeMail(shop, {
@@ -58,7 +56,10 @@ export function staffWithdrawal(
       part ? { kind: 'heading', text: 'Withdrawn from' } : null,
       part ? itemsOf(part, shop) : null,
       { kind: 'heading', text: 'What to do' },
-      { kind: 'text', text: isLast ? `${adviceForLastItems(order, due)} ${close}` : toDo(order, part, due) },
+      {
+        kind: 'text',
+        text: order ? `${toDo(order, { items, before }, due)} ${close}` : `${toFind} ${close}`,
+      },
       order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'View in the shop' } } : null,
     ],
   })
@@ -67,12 +68,26 @@ export function staffWithdrawal(
 
 const close = 'rille incidents close then takes it off the list.'
 
-function toDo(order: OrderRecord | null, part: WithdrawnPart | null, due: string): string {
-  if (!order || !part) {
-    return `The withdrawal counts from the time above, even if the order is hard to find. Look for it with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it. ${close}`
+const toFind =
+  "The withdrawal counts from the time above, even if the order is hard to find. Look for it with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."
+
+function toDo(
+  order: OrderRecord,
+  {
+    items,
+    before,
+  }: Pick<WithdrawalDeclaration, 'items'> & { before: readonly Pick<WithdrawalDeclaration, 'items'>[] },
+  due: string,
+): string {
+  const part = withdrawnPart(order.content, [{ items }])
+  switch (withdrawalCase(order, { items }, before)) {
+    case 'last_items':
+      return adviceForLastItems(order, due)
+    case 'downloads':
+      return adviceForDownloads(order, part, due)
+    case 'before_sending':
+      return adviceBeforeSending(order, part)
+    case 'after_sending':
+      return adviceAfterSending(order, part, due)
   }
-  if (!hasParcel(order.content)) return `${adviceForDownloads(order, part, due)} ${close}`
-  const advice =
-    order.status === 'placed' ? adviceBeforeSending(order, part) : adviceAfterSending(order, part, due)
-  return `${advice} ${close}`
 }

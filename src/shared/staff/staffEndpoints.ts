@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accountEndpoints'
+import { inboxEndpoints } from './inboxEndpoints'
 import { orderEndpoints } from './orderEndpoints'
 import { programEndpoints } from './programEndpoints'
 import type { StaffEndpoint } from './staffEndpoint'
@@ -10,6 +11,7 @@ import { todayEndpoints } from './todayEndpoints'
  */
 export const staffEndpoints = {
   ...accountEndpoints,
+  ...inboxEndpoints,
   ...orderEndpoints,
   ...programEndpoints,
   ...todayEndpoints,

@@ -4,6 +4,7 @@
  */
 import express from 'express'
 import supertest from 'supertest'
+import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker, type JobHandler } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
@@ -127,6 +128,16 @@ const trials: Record<string, Trial> = {
     },
     args: () => ['1'],
     body: () => ({ id_delivery: 1 }),
+  },
+  'incidents close': {
+    prepare: async (shop) => {
+      const at = shop.clock.now.toISOString()
+      for (const ref of ['1', '2']) {
+        await openIncident(shop.db, { kind: 'dispute', ref, detail: 'Answer in time.' }, at)
+      }
+    },
+    args: () => ['1', '2', '--note', 'answered'],
+    body: () => ({ ids: [1, 2], note: 'answered', again: false }),
   },
   'staff invite': {
     args: () => ['Kim', '--role', 'packer'],

@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { caseSchema, closedInboxSchema, inboxSchema } from '../../../src/shared/staff/inboxContract'
+import { versionOf } from '../../actions/action'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { incidentTitle } from '../../jobs/incidentKinds'
+import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
+import { orderState } from '../../order/orderActions'
+import type { OrderRecord } from '../../order/orderContent'
+import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
+import { isAddressOf } from '../../order/withdrawalService'
+import { adviceOn, leftCents, stepsOfIncident, stepsOfWithdrawal } from './caseSteps'
+import { createInboxReader } from './inboxRepository'
+
+type Case = z.output<typeof caseSchema>
+
+const maxClosed = 50
+const jobPrefix = 'outbox.'
+const euros = (cents: number): number => cents / 100
+
+/**
+ * Collects the open cases with their orders and the steps that are possible.
+ * @returns those with the nearest deadline first, then those without one, oldest first
+ */
+export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof inboxSchema>> {
+  const incidents = await listOpenIncidents(db)
+  const known = await readKnown(db, incidents)
+  const cases: Case[] = []
+  for (const incident of incidents) {
+    const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
+      (number) => known.orders.get(number) ?? [],
+    )
+    cases.push({
+      ...presentIncident(incident, orders, known),
+      orders: await Promise.all(orders.map((order) => presentOrder(db, order))),
+    })
+  }
+  return { cases: cases.sort(byDeadline) }
+}
+
+/** Days are compared as texts; a case without a deadline comes after all that have one. */
+const byDeadline = (a: Case, b: Case): number => {
+  const [first, second] = [a.due ?? '9', b.due ?? '9']
+  return first === second ? a.id_incident - b.id_incident : first < second ? -1 : 1
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** Reads all that cases are about, in a few reads for all of them. */
+async function readKnown(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]) {
+  const reader = createInboxReader(db)
+  const refsOf = (isWanted: (kind: string) => boolean) =>
+    incidents.filter(({ kind }) => isWanted(kind)).map(({ ref }) => ref)
+  const [numbers, withdrawals, refunds] = await Promise.all([
+    listOrdersOfIncidents(db),
+    withdrawalRepository.listByIds(
+      db,
+      refsOf((kind) => kind === 'withdrawal'),
+    ),
+    reader.listRefundCents(refsOf((kind) => kind.startsWith('refund_'))),
+  ])
+  const matched = [...new Set(withdrawals.flatMap(({ uuid_order }) => uuid_order ?? []))]
+  const [orders, ofOrders] = await Promise.all([
+    reader.listOrders([...new Set([...numbers.values()].flat())]),
+    withdrawalRepository.listOfOrders(db, matched),
+  ])
+  const byId = new Map(withdrawals.map((withdrawal) => [withdrawal.uuid_withdrawal, withdrawal]))
+  return { numbers, orders, withdrawals: byId, ofOrders, refunds }
+}
+
+function presentIncident(
+  { id_incident, kind, ref, detail, opened_at }: IncidentRow,
+  orders: readonly OrderRecord[],
+  { withdrawals, ofOrders, refunds }: Known,
+): Omit<Case, 'orders'> {
+  const cents = refunds.get(ref)
+  const common = {
+    ...{ id_incident, kind, title: incidentTitle(kind), opened_at, detail },
+    amount: cents === undefined ? null : euros(cents),
+    job: kind.startsWith(jobPrefix) ? { kind: kind.slice(jobPrefix.length), failure: detail } : null,
+  }
+  const withdrawal = withdrawals.get(ref)
+  if (!withdrawal) {
+    return { ...common, due: null, withdrawal: null, steps: stepsOfIncident(kind, orders) }
+  }
+  const order = orders[0] ?? null
+  const advice = adviceOn(order, withdrawal, earlierThan(withdrawal, ofOrders))
+  return {
+    ...common,
+    due: refundDueDay(withdrawal.received_at),
+    withdrawal: { ...presentWithdrawal(withdrawal, order), advice },
+    steps: stepsOfWithdrawal(order, withdrawal, advice),
+  }
+}
+
+/** @returns the earlier withdrawals from the same order */
+const earlierThan = (withdrawal: WithdrawalRecord, all: readonly WithdrawalRecord[]): WithdrawalRecord[] =>
+  all.filter(
+    ({ uuid_withdrawal, uuid_order, received_at }) =>
+      uuid_order === withdrawal.uuid_order &&
+      uuid_withdrawal !== withdrawal.uuid_withdrawal &&
+      received_at <= withdrawal.received_at,
+  )
+
+function presentWithdrawal(
+  withdrawal: WithdrawalRecord,
+  order: OrderRecord | null,
+): Omit<NonNullable<Case['withdrawal']>, 'advice'> {
+  const { name, email, message, received_at, order_number } = withdrawal
+  const part = order && withdrawnPart(order.content, [withdrawal])
+  return {
+    ...{ name, email, message, received_at, order_number },
+    is_matched: order !== null,
+    order_email: order && !isAddressOf(order, email) ? order.content.email : null,
+    is_whole_order: part?.isWholeOrder ?? false,
+    items: (part?.lines ?? []).map((line) => ({
+      artist: line.displayArtist,
+      title: line.title,
+      format: line.format,
+      quantity: line.quantity,
+      paid: euros(line.itemsCents - line.rebateCents),
+    })),
+  }
+}
+
+async function presentOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<Case['orders'][number]> {
+  const { orderNumber: order_number, status, paymentStatus, content, refundedCents } = order
+  return {
+    order_number,
+    status,
+    payment_status: paymentStatus,
+    payment_label: content.paymentLabel,
+    total: euros(content.totalCents),
+    refunded: euros(refundedCents),
+    refundable: euros(leftCents(order)),
+    version: versionOf(await orderState(db, { order_number })),
+  }
+}
+
+/** Lists the cases that were closed last, with who closed them. */
+export async function readClosedInbox(db: ReadOnlyDatabase): Promise<z.output<typeof closedInboxSchema>> {
+  const reader = createInboxReader(db)
+  const closed = await reader.listClosed(maxClosed)
+  const [closings, withdrawals] = await Promise.all([
+    reader.listClosings(closed.map(({ id_incident }) => id_incident)),
+    withdrawalRepository.listByIds(
+      db,
+      closed.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref),
+    ),
+  ])
+  const names = new Map(withdrawals.map(({ uuid_withdrawal, name }) => [uuid_withdrawal, name]))
+  return {
+    cases: closed.map(({ id_incident, kind, ref, detail, opened_at, closed_at }) => ({
+      ...{ id_incident, kind, title: incidentTitle(kind), detail, opened_at, closed_at },
+      name: names.get(ref) ?? null,
+      by: closings.get(id_incident)?.by ?? null,
+      note: closings.get(id_incident)?.note ?? null,
+    })),
+  }
+}

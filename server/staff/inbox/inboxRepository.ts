@@ -1,0 +1,57 @@
+import type { ReadOnlyDatabase } from '../../database/access'
+import type { OrderRecord } from '../../order/orderContent'
+import { readOrder } from '../../order/orderRepository'
+
+/** Reads what cases of the inbox are about. */
+export function createInboxReader(db: ReadOnlyDatabase) {
+  return {
+    /** Reads orders by their numbers. */
+    async listOrders(numbers: readonly number[]): Promise<Map<number, OrderRecord>> {
+      if (numbers.length === 0) return new Map()
+      const rows = await db.selectFrom('orders').selectAll().where('order_number', 'in', numbers).execute()
+      return new Map(rows.map((row) => [row.order_number, readOrder(row)]))
+    },
+
+    /** Reads the amounts of refunds, in cents, by their ids. */
+    async listRefundCents(ids: readonly string[]): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('refund')
+        .select(['uuid_refund', 'amount_cents'])
+        .where('uuid_refund', 'in', ids)
+        .execute()
+      return new Map(rows.map(({ uuid_refund, amount_cents }) => [uuid_refund, amount_cents]))
+    },
+
+    /** Lists the incidents that were closed last, newest first. */
+    async listClosed(limit: number) {
+      const rows = await db
+        .selectFrom('incident')
+        .selectAll()
+        .where('closed_at', 'is not', null)
+        .orderBy('closed_at', 'desc')
+        .orderBy('id_incident', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, closed_at: row.closed_at! }))
+    },
+
+    /** Reads who closed incidents and what they noted, by the id of the incident. */
+    async listClosings(ids: readonly number[]): Promise<Map<number, { by: string; note: string | null }>> {
+      if (ids.length === 0) return new Map()
+      const refs = new Map(ids.map((id) => [`incident ${id}`, id]))
+      const rows = await db
+        .selectFrom('audit_log')
+        .select(['ref', 'done_by', 'detail'])
+        .where('command', '=', 'incidents close')
+        .where('ref', 'in', [...refs.keys()])
+        .execute()
+      return new Map(
+        rows.map(({ ref, done_by, detail }) => [
+          refs.get(ref)!,
+          { by: done_by, note: JSON.parse(detail).note ?? null },
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { closeInput } from '../../../src/shared/staff/inboxContract'
+import type { Action } from '../../actions/action'
+import { ShopError } from '../../errors'
+import { closeIncident } from '../../jobs/incidentRepository'
+import { settleGivenUp } from '../../jobs/outbox'
+
+/** Closes incidents that were dealt with, all or none. The failed job of one counts as done, or is tried again. */
+export const closeIncidents = {
+  name: 'incidents close',
+  input: closeInput,
+  // A closed incident cannot be opened again, and a job that is tried again sends a mail or moves money.
+  isFinal: true,
+  async run(trx, { ids, note, again: isAgain }, context) {
+    const now = context.now().toISOString()
+    for (const id of ids) {
+      const incident = await closeIncident(trx, id, now)
+      if (!incident) {
+        throw new ShopError(409, 'not_open', `There is no open incident ${id}. Nothing was changed.`)
+      }
+      const isJob = await settleGivenUp(trx, incident, { isAgain, now })
+      if (!isJob && isAgain) {
+        throw new ShopError(
+          409,
+          'no_job',
+          `Incident ${id} is not about a job that was given up: leave out --again. Nothing was changed.`,
+        )
+      }
+      await context.note(
+        `incident ${id}`,
+        { note, again: isAgain },
+        {
+          before: { state: 'open', ...(isJob && { job: 'given up' }) },
+          after: { state: 'closed', ...(isJob && { job: isAgain ? 'tried again' : 'not tried again' }) },
+        },
+      )
+    }
+    return {}
+  },
+} satisfies Action<typeof closeInput, object>

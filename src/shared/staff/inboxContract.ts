@@ -1,0 +1,99 @@
+/** The schemas of the inbox. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from '../vocabulary'
+
+const time = z.iso.datetime()
+const day = z.string()
+const euros = z.number()
+const count = z.number().int()
+
+/** The input of the action that closes cases, in the command line and in the back office. */
+export const closeInput = z.strictObject({
+  ids: z.array(count.min(0).max(999_999_999)).min(1).max(10_000),
+  note: z
+    .string()
+    .max(500, 'Please use at most 500 characters.')
+    .transform((text) => text.trim() || null)
+    .nullable()
+    .meta({ description: 'how it was resolved, for the log' }),
+  again: z.boolean().meta({ description: 'the job that was given up is tried again' }),
+})
+
+/** The steps that a case can have. `again` tries a failed job again and closes the case. */
+const stepSchema = z.object({
+  what: z.enum(['cancel', 'return', 'refund', 'again', 'close']),
+  /** The order that the step changes; null for a step on the case itself. */
+  order_number: count.nullable(),
+  /** What the buyer gets back; null where no money moves by the step. */
+  amount: euros.nullable(),
+})
+
+const caseOrderSchema = z.object({
+  order_number: count,
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_label: z.string(),
+  total: euros,
+  refunded: euros,
+  refundable: euros,
+  /** For `version` of the actions on this order. */
+  version: z.string(),
+})
+
+const caseWithdrawalSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  message: z.string().nullable(),
+  received_at: time,
+  /** The number that the buyer gave. */
+  order_number: z.string().nullable(),
+  /** Whether it belongs to an order; otherwise its number may be another person's. */
+  is_matched: z.boolean(),
+  /** The address of the order, where it is another one than that of the withdrawal. */
+  order_email: z.string().nullable(),
+  is_whole_order: z.boolean(),
+  items: z.array(
+    z.object({ artist: z.string(), title: z.string(), format: z.string(), quantity: count, paid: euros }),
+  ),
+  advice: z
+    .enum(['find_order', 'before_sending', 'after_sending', 'downloads', 'last_items', 'settled'])
+    .meta({ description: 'what it means for the work; `settled`: the money is back, so it can be closed' }),
+})
+
+export const caseSchema = z.object({
+  id_incident: count,
+  kind: z.string(),
+  title: z.string(),
+  opened_at: time,
+  /** The last day for what must be done; null where none is known. */
+  due: day.nullable(),
+  /** What has happened, in a sentence. */
+  detail: z.string(),
+  orders: z.array(caseOrderSchema),
+  withdrawal: caseWithdrawalSchema.nullable(),
+  /** What must be transferred by hand. */
+  amount: euros.nullable(),
+  /** The job that was given up, and why. */
+  job: z.object({ kind: z.string(), failure: z.string() }).nullable(),
+  /** The steps that are possible now, whatever the role; the first one is advised. */
+  steps: z.array(stepSchema),
+})
+
+export const inboxSchema = z.object({ cases: z.array(caseSchema) })
+
+export const closedInboxSchema = z.object({
+  cases: z.array(
+    z.object({
+      id_incident: count,
+      kind: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      /** Who withdrew. */
+      name: z.string().nullable(),
+      opened_at: time,
+      closed_at: time,
+      by: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+})
