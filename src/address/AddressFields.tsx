@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Choices, TextField } from '../components/Field'
+import { Choices } from '../components/choices/Choices'
+import { TextField } from '../components/Field'
 import { SelectField } from '../components/SelectField'
 import type { BaseData } from '../shared/contract'
 import { addressTexts } from '../shared/texts/address'

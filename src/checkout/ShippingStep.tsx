@@ -1,7 +1,7 @@
 import { countryOf, typeOf } from '../address/addressConventions'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { Choices } from '../components/Field'
+import { Choices } from '../components/choices/Choices'
 import { money } from '../shared/money'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'

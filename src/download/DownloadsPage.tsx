@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Choices } from '../components/Field'
+import { Choices } from '../components/choices/Choices'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
+import { conditionText } from '../../../src/shared/conditionText'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
+import type { Texts } from '../../../src/shared/texts/createTexts'
 import { versionOf } from '../../actions/action'
 import type { RestingActions } from '../../actions/restingActions'
 import { listAuditEntries } from '../../audit/auditRepository'
+import { createContentReader } from '../../content/contentRepository'
+import { readShopTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { NotFound } from '../../errors'
 import type { Job } from '../../jobs/outboxRepository'
@@ -52,6 +56,7 @@ export async function readOrderPage(
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
     resting.list(),
   ])
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
   const withdrawals = named.get(orderNumber) ?? []
   const open = withdrawals.filter(({ is_open }) => is_open)
   const withdrawn = new Set(
@@ -69,11 +74,10 @@ export async function readOrderPage(
     order: presentOrder(order, open.length > 0, withMoney),
     version: versionOf(await orderState(db, { order_number: orderNumber })),
     lines: order.content.lines.map((line) =>
-      presentLine(
-        line,
-        formats.get(line.uuidReleaseFormat),
-        open.length > 0 && withdrawn.has(line.uuidReleaseFormat),
-      ),
+      presentLine(line, formats.get(line.uuidReleaseFormat), {
+        isWithdrawn: withdrawn.has(line.uuidReleaseFormat),
+        texts,
+      }),
     ),
     sums: sumsOf(order),
     can: stepsOf(order),
@@ -128,7 +132,7 @@ function presentOrder(order: OrderRecord, isWithdrawn: boolean, withMoney: boole
 const presentLine = (
   line: OrderContentLine,
   format: StaffFormat | undefined,
-  isWithdrawn: boolean,
+  { isWithdrawn, texts }: { isWithdrawn: boolean; texts: Texts },
 ): StaffOrder['lines'][number] => ({
   uuid_release_format: line.uuidReleaseFormat,
   slug: encodeURIComponent(line.slug),
@@ -140,14 +144,14 @@ const presentLine = (
   catalog_nr: line.catalogNr,
   barcode: format?.barcode ?? null,
   shelf_location: format?.shelf_location ?? null,
-  condition: line.condition ?? null,
+  condition: conditionText(line.condition, texts),
   quantity: line.quantity,
   unit: euros(line.unitCents),
   total: euros(line.itemsCents - line.rebateCents),
   ships_on: line.shipsOn,
   is_download_only: line.isDownloadOnly ?? false,
   is_withdrawn: isWithdrawn,
-  image: line.image,
+  cover: line.image && `/image/for_primary_product/${line.uuidRelease}/400.jpeg`,
 })
 
 const sumsOf = (order: OrderRecord): StaffOrder['sums'] => ({

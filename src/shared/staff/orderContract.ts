@@ -1,6 +1,5 @@
 /** The schemas of what the back office shows of orders. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
 import { z } from 'zod'
-import { conditionSchema, imageSchema } from '../contract'
 import { orderStatuses, paymentStatuses } from '../vocabulary'
 import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
 import { restingSchema } from './staffContract'
@@ -108,14 +107,16 @@ const orderLineSchema = z.object({
   catalog_nr: z.string().nullable(),
   barcode: z.string().nullable(),
   shelf_location: z.string().nullable(),
-  condition: conditionSchema.nullable(),
+  /** Such as `Used: disc NM, sleeve VG+`; null for a new copy. */
+  condition: z.string().nullable(),
   quantity: count,
   unit: euros,
   total: euros,
   ships_on: day.nullable(),
   is_download_only: z.boolean(),
   is_withdrawn: z.boolean(),
-  image: imageSchema.nullable(),
+  /** The path of a small picture of its sleeve, below the address of images. */
+  cover: z.string().nullable(),
 })
 
 const withdrawalSchema = z.object({

@@ -10,6 +10,8 @@ export interface StaffRequest {
   method: 'GET' | 'POST'
   params?: Record<string, unknown>
   body?: unknown
+  /** Reads an answer that is no JSON. */
+  responseHandler?: (response: Response) => Promise<unknown>
 }
 
 /** How a call differs from others. */

@@ -44,3 +44,7 @@ export type RestingAction = AnswerAt<'/resting'>['actions'][number]
 /** What every action answers beside its result. */
 export type Changes = AnswerAt<'/staff/role'>['changes']
 export type ActionState = AnswerAt<'/staff/role'>['state']
+export type ListedOrder = AnswerAt<'/orders'>['orders'][number]
+export type StaffOrder = AnswerAt<'/order/:order_number'>
+export type PickList = AnswerAt<'/orders/pick_list'>
+export type OrderSelection = WriteInput<'/orders/pick_list'>['orders']

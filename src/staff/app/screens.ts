@@ -30,6 +30,25 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: '/orders',
+    text: 'orders',
+    permission: 'see',
+    key: 'o',
+    screen: lazyModule(async () => {
+      const { OrdersScreen } = await import(/* webpackChunkName: "orders" */ '../screens/orders/OrdersScreen')
+      return OrdersScreen
+    }),
+  },
+  {
+    path: '/orders/:page',
+    text: 'orders',
+    permission: 'see',
+    screen: lazyModule(async () => {
+      const { OrderPages } = await import(/* webpackChunkName: "order" */ '../screens/order/OrderPages')
+      return OrderPages
+    }),
+  },
+  {
     path: '/people',
     text: 'people',
     permission: 'staff',

@@ -9,6 +9,7 @@ export const appTexts = {
     signOut: 'Sign out',
     yourAccount: 'Your account',
     today: 'Today',
+    orders: 'Orders',
     people: 'People',
     log: 'Log',
     account: 'Account',

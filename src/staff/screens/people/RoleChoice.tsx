@@ -1,4 +1,4 @@
-import { Choices } from '../../../components/Field'
+import { Choices } from '../../../components/choices/Choices'
 import { type Role, roles } from '../../../shared/staff/roles'
 import { RolePermissions } from '../../components/RolePermissions'
 import { peopleTexts } from '../../texts/people'

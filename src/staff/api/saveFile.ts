@@ -1,0 +1,13 @@
+import type { FileAnswer } from './fileAnswer'
+
+/** So long the browser has to begin saving. */
+const keptMs = 60_000
+
+/** Hands a file to the browser, which saves it. */
+export function saveFile({ url, name }: FileAnswer): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+}

@@ -1,0 +1,109 @@
+import { safeHref } from '../../../shared/safeHref'
+import type { StaffOrder } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Code } from '../../components/Values'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrderScreen.module.css'
+
+/** Where the order goes, how it was bought, and its documents. */
+export function OrderFacts({ page: { order, documents, siblings } }: { page: StaffOrder }) {
+  const texts = useTexts(orderTexts)
+  const { billing_address: billing, shipping_address: shipping } = order
+  const isSame = billing === shipping
+  const facts: [string, string | null][] = [
+    [texts('phone'), order.phone],
+    [texts('shipping'), order.shipping_label],
+    [texts('payment'), order.payment_label],
+    [texts('bank'), order.bank_account],
+    [texts('voucher'), order.voucher],
+    [texts('shipment'), order.shipment_name],
+  ]
+  return (
+    <div className={classes.facts}>
+      <div className={classes.addresses}>
+        {shipping === '' ? (
+          <p>{texts('onlyDownloads')}</p>
+        ) : (
+          <Address title={texts(isSame ? 'both' : 'sendTo')} text={shipping} />
+        )}
+        {!isSame && <Address title={texts('invoiceTo')} text={billing} />}
+      </div>
+      {order.customer_notes && (
+        <div>
+          <h3>{texts('buyerNote')}</h3>
+          <blockquote>{order.customer_notes}</blockquote>
+        </div>
+      )}
+      <dl className={classes.pairs}>
+        <div>
+          <dt>{texts('contact')}</dt>
+          <dd>
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+          </dd>
+        </div>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {order.tracking && (
+          <div>
+            <dt>{texts('parcel')}</dt>
+            <dd>
+              <Parcel number={order.tracking} url={order.tracking_url} />
+            </dd>
+          </div>
+        )}
+        {siblings.length > 0 && (
+          <div>
+            <dt>{texts('siblings')}</dt>
+            <dd>
+              {siblings.map((number) => (
+                <Link key={number} to={`/orders/${number}`}>
+                  {number}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts('documents')}</dt>
+          <dd className={classes.documents}>
+            {(documents.length > 0
+              ? documents
+              : [{ kind: 'invoice' as const, number: String(order.order_number) }]
+            ).map(({ kind, number }) => (
+              <a
+                key={number}
+                href={`/api/staff/order/${order.order_number}/${kind === 'invoice' ? 'invoice' : number}.pdf`}
+              >
+                {texts(kind, { number })}
+              </a>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+const Address = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3>{title}</h3>
+    <address>{text}</address>
+  </div>
+)
+
+function Parcel({ number, url }: { number: string; url: string | null }) {
+  return url ? (
+    <a href={safeHref(url) ?? undefined} rel="noreferrer">
+      <Code>{number}</Code>
+    </a>
+  ) : (
+    <Code>{number}</Code>
+  )
+}

@@ -1,0 +1,85 @@
+import { money } from '../../../shared/money'
+import type { StaffOrder } from '../../api/contract'
+import { Code, Mark } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrderScreen.module.css'
+
+type Line = StaffOrder['lines'][number]
+
+/** The lines with sleeve, place and grade, and the sums. */
+export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
+  const texts = useTexts(orderTexts)
+  const rows: [string, number][] = [
+    [texts('sumItems'), sums.items],
+    ...(sums.rebate > 0 ? [[texts('sumRebate'), -sums.rebate] as [string, number]] : []),
+    [texts('sumShipping'), sums.shipping],
+    [texts('sumTotal'), sums.total],
+    ...sums.vat.map(({ rate, vat }): [string, number] => [texts('sumVat', { rate }), vat]),
+    ...(sums.refunded > 0 ? [[texts('sumRefunded'), -sums.refunded] as [string, number]] : []),
+  ]
+  return (
+    <>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{texts('copies')}</th>
+            <th scope="col">{texts('record')}</th>
+            <th scope="col">{texts('shelf')}</th>
+            <th scope="col">{texts('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.uuid_release_format} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className={classes.sums}>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const texts = useTexts(orderTexts)
+  const { shop } = usePerson()
+  const { quantity, shelf_location, label, catalog_nr } = line
+  const details = [line.format, line.condition, line.is_download_only ? texts('download') : null]
+  return (
+    <tr>
+      <td data-many={quantity > 1 || undefined}>{quantity} ×</td>
+      <td>
+        <div className={classes.record}>
+          {line.cover && (
+            <img src={shop.resources_url + line.cover} alt="" width={48} height={48} loading="lazy" />
+          )}
+          <div>
+            {line.artist} – {line.title}
+            {line.edition && `, ${line.edition}`}{' '}
+            {line.is_withdrawn && <Mark isStrong>{texts('withdrawnLine')}</Mark>}
+            <br />
+            <small>{details.filter(Boolean).join(' · ')}</small>
+          </div>
+        </div>
+      </td>
+      <td>
+        {shelf_location && (
+          <>
+            <Code>{shelf_location}</Code>
+            <br />
+          </>
+        )}
+        <small>{[label, catalog_nr].filter(Boolean).join(' ')}</small>
+      </td>
+      <td>{money(line.unit)}</td>
+    </tr>
+  )
+}

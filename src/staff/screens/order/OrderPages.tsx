@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { type LazyModule, lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { Loading, Problem } from '../../components/Notice'
+import { OrderScreen } from './OrderScreen'
+
+interface Loaded {
+  Screen: () => React.ReactNode
+}
+
+const pickList = lazyModule(async (): Promise<Loaded> => {
+  const { PickListScreen } = await import(/* webpackChunkName: "pickList" */ '../orders/PickListScreen')
+  return { Screen: PickListScreen }
+})
+const send = lazyModule(async (): Promise<Loaded> => {
+  const { SendScreen } = await import(/* webpackChunkName: "send" */ '../send/SendScreen')
+  return { Screen: SendScreen }
+})
+
+/** What is below the list of orders: one order by its number, the pick list, and the screen that marks orders as sent. */
+export function OrderPages() {
+  const { page = '' } = useParams()
+  if (page === 'pick-list') return <Lazy key="pick-list" module={pickList} />
+  if (page === 'send') return <Lazy key="send" module={send} />
+  return <OrderScreen number={page} />
+}
+
+function Lazy({ module }: { module: LazyModule<Loaded> }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const loaded = useLazyModule(module, !hasFailed, () => setHasFailed(true))
+  if (hasFailed) return <Problem error={{}} onRetry={() => setHasFailed(false)} />
+  return loaded ? <loaded.Screen /> : <Loading />
+}

@@ -1,0 +1,74 @@
+import { money } from '../../../shared/money'
+import type { StaffOrder } from '../../api/contract'
+import { Button } from '../../components/Button'
+import { Code, Time } from '../../components/Values'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import { useEventText, useMailText } from './eventTexts'
+import classes from './OrderScreen.module.css'
+import type { OrderMail } from './orderSteps'
+
+interface OrderMailsProps {
+  page: StaffOrder
+  mayResend: boolean
+  onResend: (mail: OrderMail) => void
+}
+
+/** Every mail to the buyer, with the possibility to send it again. */
+export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsProps) {
+  const texts = useTexts(orderTexts)
+  const mailText = useMailText()
+  if (mails.length === 0) return <p>{texts('noMails')}</p>
+  const states = { waiting: 'mailWaiting', done: 'mailDone', failed: 'mailFailed' } as const
+  return (
+    <ul className={classes.records}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <span>
+            <strong>{mailText(mail.kind)}</strong>, {texts(states[mail.state])}{' '}
+            <Time at={mail.sent_at ?? mail.at} />
+            {mail.failure && <small> {mail.failure}</small>}
+          </span>
+          {mayResend && mail.can_resend && (
+            <Button
+              aria-label={texts('resendOf', { mail: mailText(mail.kind) })}
+              onClick={() => onResend(mail)}
+            >
+              {texts('resend')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The payments and refunds as the shop has stored them. No provider is asked. */
+export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrder }) {
+  const texts = useTexts(orderTexts)
+  const eventText = useEventText()
+  if (!payments || payments.length + refunds.length === 0) return <p>{texts('noPayments')}</p>
+  return (
+    <ul className={classes.records}>
+      {payments.map(({ at, operation, gateway, state, amount, reference, failure }) => (
+        <li key={`${at} ${operation} ${reference}`}>
+          <span>
+            <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)}, {gateway},{' '}
+            {state} <Time at={at} />
+            {failure && <small> {failure}</small>}
+          </span>
+          {reference && <Code>{reference}</Code>}
+        </li>
+      ))}
+      {refunds.map(({ at, amount, reason, state }) => (
+        <li key={`${at} ${amount}`}>
+          <span>
+            <strong>{texts('event_refund')}</strong> {money(amount)}, {state.replace('_', ' ')}{' '}
+            <Time at={at} />
+            <small> {reason}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

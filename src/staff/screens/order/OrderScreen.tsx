@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import type { StaffOrder } from '../../api/contract'
+import { useGetOrderQuery, useMakePapersMutation } from '../../api/orderCalls'
+import { saveFile } from '../../api/saveFile'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { Button } from '../../components/Button'
+import { Menu } from '../../components/Menu'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { Mark } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { orderTexts } from '../../texts/order'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import { OrderMarks } from '../orders/orderColumns'
+import { OrderFacts } from './OrderFacts'
+import { OrderLines } from './OrderLines'
+import { OrderMails, OrderPayments } from './OrderRecords'
+import classes from './OrderScreen.module.css'
+import { OrderTimeline } from './OrderTimeline'
+import { type OrderStep, type StepDialogProps, stepsOf } from './orderSteps'
+import { WithdrawalNotice } from './WithdrawalNotice'
+
+/** While something about the order rests, its page is loaded again after so long. */
+const pollMs = 4000
+
+/** One order: what is in it, where it goes, what was paid, what happened, and the steps that are possible now. */
+export function OrderScreen({ number }: { number: string }) {
+  const texts = useTexts(orderTexts)
+  const [isResting, setIsResting] = useState(false)
+  const { data, error, refetch } = useGetOrderQuery(
+    { order_number: number },
+    { pollingInterval: isResting ? pollMs : 0, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  )
+  if (data && data.resting.length > 0 !== isResting) setIsResting(data.resting.length > 0)
+  if (data && String(data.order.order_number) === number) return <OnePage page={data} onReload={refetch} />
+  return (
+    <ScreenFrame title={texts('heading', { number })}>
+      {error ? (
+        'status' in error && error.status === 404 ? (
+          <Empty heading={texts('notFound', { number })} />
+        ) : (
+          <Problem error={error} onRetry={refetch} />
+        )
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void }) {
+  const texts = useTexts(orderTexts)
+  const words = useTexts(ordersTexts)
+  const { permissions } = usePerson()
+  const [step, setStep] = useState<OrderStep | null>(null)
+  const { order } = page
+  const steps = stepsOf(page, permissions)
+  const first = steps.find((name) => name === 'send' || name === 'deliver')
+  const main = page.withdrawn_part ? undefined : first
+  const others = steps.filter((name) => name !== main)
+  return (
+    <ScreenFrame
+      title={texts('heading', { number: order.order_number })}
+      actions={
+        <>
+          {main && (
+            <Button kind="main" onClick={() => setStep({ name: main })}>
+              {texts(main)}
+            </Button>
+          )}
+          {permissions.includes('orders') && <PackingSlip number={order.order_number} />}
+          {others.length > 0 && (
+            <Menu
+              label={texts('more')}
+              items={others.map((name) => ({ label: texts(name), onSelect: () => setStep({ name }) }))}
+            />
+          )}
+        </>
+      }
+    >
+      <p className={classes.state}>
+        <Mark>{words(`status_${order.status}`)}</Mark>
+        <Mark isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Mark>
+        <OrderMarks order={order} />
+      </p>
+      {page.resting.length > 0 && (
+        <p role="status" className={classes.resting}>
+          {texts('restingHere')}
+        </p>
+      )}
+      <WithdrawalNotice page={page} onStep={setStep} />
+      <Section title={texts('lines')}>
+        <OrderLines page={page} />
+      </Section>
+      <Section title={texts('address')}>
+        <OrderFacts page={page} />
+      </Section>
+      <Section title={texts('mails')}>
+        <OrderMails
+          page={page}
+          onResend={(mail) => setStep({ name: 'resend', mail })}
+          mayResend={permissions.includes('orders')}
+        />
+      </Section>
+      {page.payments && (
+        <Section title={texts('payments')}>
+          <OrderPayments page={page} />
+        </Section>
+      )}
+      <Section title={texts('timeline')}>
+        <OrderTimeline page={page} />
+      </Section>
+      {step && (
+        <LazyOrderDialog
+          key={`${step.name} ${step.mail?.id}`}
+          page={page}
+          step={step}
+          onReload={onReload}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "orderDialog" */ './OrderDialog'))
+
+/** The dialogs of an order, whose code is fetched when one is opened. */
+function LazyOrderDialog(props: StepDialogProps) {
+  const loaded = useLazyModule(dialog, true, props.onClose)
+  return loaded && <loaded.OrderDialog {...props} />
+}
+
+function PackingSlip({ number }: { number: number }) {
+  const texts = useTexts(orderTexts)
+  const [make, { isLoading }] = useMakePapersMutation()
+  const [error, setError] = useState<StaffError | null>(null)
+  const take = async () => {
+    setError(null)
+    try {
+      const orders = { order_numbers: [number] }
+      saveFile(await make({ orders, papers: 'packing_slips' }).unwrap())
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  return (
+    <>
+      <Button isBusy={isLoading} onClick={take}>
+        {texts('packingSlip')}
+      </Button>
+      {error && <Problem error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StaffOrder } from '../../api/contract'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+
+type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
+
+const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
+
+/** Returns the function that names a mail: by its text, or by its kind if there is none. */
+export function useMailText(): (kind: string) => string {
+  const texts = useTexts(orderTexts)
+  return (kind) => {
+    const key = `mail_${kind}`
+    return known(key) ? texts(key) : kind.replaceAll('_', ' ')
+  }
+}
+
+/** Returns the function that names what happened. An action of staff has the name that it has in the log. */
+export function useEventText(): (event: Event) => string {
+  const texts = useTexts(orderTexts)
+  const mailText = useMailText()
+  return ({ kind, what }) => {
+    if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
+    const key = `event_${what}`
+    return known(key) ? texts(key) : what
+  }
+}

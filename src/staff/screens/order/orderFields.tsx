@@ -1,0 +1,49 @@
+import { TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+
+/**
+ * Reads an amount as people type it, with a point or a comma.
+ * @returns euros; null if it is no amount
+ */
+export function amountOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace(/\s?€$/, '')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+export function AmountField({ value, max, onChange }: FieldProps & { max: number }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <TextField
+      label={texts('amountField')}
+      hint={texts('amountHint', { amount: money(max) })}
+      errors={amountOf(value) === null ? [texts('amountWrong')] : []}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** The reason that the buyer reads. */
+export function ReasonField({ value, onChange }: FieldProps) {
+  const texts = useTexts(orderTexts)
+  return (
+    <TextField
+      label={texts('reasonField')}
+      hint={texts('reasonHint')}
+      isRequired
+      maxLength={500}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type LabelFile, labelFiles, maxOrdersAtOnce, type OrderView } from '../../../shared/staff/orderViews'
+import type { OrderSelection } from '../../api/contract'
+import type { FileAnswer } from '../../api/fileAnswer'
+import {
+  useLazyCountOrdersQuery,
+  useMakeLabelFileMutation,
+  useMakePapersMutation,
+} from '../../api/orderCalls'
+import { saveFile } from '../../api/saveFile'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Menu } from '../../components/Menu'
+import { Problem } from '../../components/Notice'
+import { usePerson } from '../../signIn/PersonContext'
+import { orderWorkTexts } from '../../texts/orderWork'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrdersScreen.module.css'
+import { addressOfSelection } from './selectionAddress'
+
+export interface BulkBarProps {
+  selection: OrderSelection
+  filter: { view?: OrderView; search?: string }
+  onSelectAll: (count: number) => void
+  onClear: () => void
+}
+
+/** What can be done with the ticked orders, or with all of the list. */
+export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProps) {
+  const texts = useTexts(orderWorkTexts)
+  const { permissions } = usePerson()
+  const navigate = useNavigate()
+  const announce = useAnnounce()
+  const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
+  const [count, counting] = useLazyCountOrdersQuery()
+  const [makePapers, papers] = useMakePapersMutation()
+  const [makeLabels, labels] = useMakeLabelFileMutation()
+  const isAll = 'expected_count' in selection
+  const selected = isAll ? selection.expected_count : selection.order_numbers.length
+
+  const take = async (making: Promise<FileAnswer>) => {
+    setError(null)
+    try {
+      const file = await making
+      saveFile(file)
+      announce(texts('fileMade', { name: file.name }))
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const selectAll = async () => {
+    setError(null)
+    try {
+      const found = await count(filter).unwrap()
+      if (found.has_more) setError({ message: texts('tooMany', { count: maxOrdersAtOnce }) })
+      else onSelectAll(found.count)
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const labelFile = (file: LabelFile) => void take(makeLabels({ orders: selection, file }).unwrap())
+  return (
+    <section aria-label={texts('withSelected')} className={classes.bulk}>
+      <p className={classes.selected} role="status">
+        {texts('selectedCount', { count: selected })}
+      </p>
+      {!isAll && (
+        <Button kind="quiet" isBusy={counting.isFetching} onClick={selectAll}>
+          {texts('allOfView')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onClear}>
+        {texts('clear')}
+      </Button>
+      <Button
+        onClick={() => void navigate(addressOfSelection('/orders/pick-list', { ...filter, selection }))}
+      >
+        {texts('pickList')}
+      </Button>
+      {permissions.includes('orders') && (
+        <>
+          <Button
+            isBusy={papers.isLoading}
+            onClick={() => void take(makePapers({ orders: selection, papers: 'packing_slips' }).unwrap())}
+          >
+            {texts('packingSlips')}
+          </Button>
+          <Button
+            isBusy={papers.isLoading}
+            onClick={() => void take(makePapers({ orders: selection, papers: 'invoices' }).unwrap())}
+          >
+            {texts('invoices')}
+          </Button>
+          <Menu
+            label={labels.isLoading ? '…' : texts('labels')}
+            name={texts('labels')}
+            items={labelFiles.map((file) => ({ label: texts(file), onSelect: () => labelFile(file) }))}
+          />
+          {!isAll && (
+            <Button
+              onClick={() => void navigate(addressOfSelection('/orders/send', { ...filter, selection }))}
+            >
+              {texts('markSent')}
+            </Button>
+          )}
+        </>
+      )}
+      {error && <Problem error={error} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { TickBox } from '../../../components/Field'
+import type { ListedOrder } from '../../api/contract'
+import type { Column } from '../../components/table/tableTypes'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrdersScreen.module.css'
+
+interface ColumnChoiceProps {
+  columns: readonly Column<ListedOrder>[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Lets a person choose the columns; the choice stays on the device. */
+export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
+  const texts = useTexts(ordersTexts)
+  return (
+    <details className={classes.columns}>
+      <summary>{texts('columns')}</summary>
+      <div className={classes.choices}>
+        {columns.map(({ id, header }) => (
+          <TickBox
+            key={id}
+            isTicked={chosen.includes(id)}
+            onChange={(isTicked) =>
+              onChange(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          >
+            {header}
+          </TickBox>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import type { OrderView } from '../../../shared/staff/orderViews'
+import type { ListedOrder, OrderSelection } from '../../api/contract'
+import { useListOrdersQuery } from '../../api/orderCalls'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import { useScanner } from '../../keys/useScanner'
+import { usePerson } from '../../signIn/PersonContext'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import type { BulkBarProps } from './BulkBar'
+import { ColumnChoice } from './ColumnChoice'
+import { readColumns, viewOf, writeColumns } from './deviceSettings'
+import { OrderSearch } from './OrderSearch'
+import classes from './OrdersScreen.module.css'
+import { useOrderColumns, usualColumns } from './orderColumns'
+import { ViewLinks } from './ViewLinks'
+
+const none: ReadonlySet<string> = new Set()
+const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
+
+/** The bar for ticked orders, whose code is fetched when an order is ticked. */
+function LazyBulkBar(props: BulkBarProps) {
+  const loaded = useLazyModule(bulkBar, true, props.onClear)
+  return loaded && <loaded.BulkBar {...props} />
+}
+
+/** The orders of a view or of a search. Both are in the address, so that they can be kept and sent to somebody. */
+export function OrdersScreen() {
+  const texts = useTexts(ordersTexts)
+  const { permissions } = usePerson()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const view = viewOf(params)
+  const search = params.get('search') ?? ''
+  useScanner((text) => {
+    void navigate(/^\d{5,9}$/.test(text) ? `/orders/${text}` : addressOf({ search: text }))
+  })
+  return (
+    <ScreenFrame
+      title={texts('heading')}
+      actions={
+        permissions.includes('orders') && (
+          <Link to="/orders/send" className={classes.action}>
+            {texts('markSent')}
+          </Link>
+        )
+      }
+    >
+      <OrderSearch search={search} />
+      <ViewLinks view={view} search={search} />
+      <OrderList key={`${view} ${search}`} view={view} search={search} before={params.get('before')} />
+    </ScreenFrame>
+  )
+}
+
+interface OrderListProps {
+  view: OrderView
+  search: string
+  before: string | null
+}
+
+function OrderList({ view, search, before }: OrderListProps) {
+  const texts = useTexts(ordersTexts)
+  const filter: { view?: OrderView; search?: string } = search === '' ? { view } : { search }
+  const { data, error, isFetching, refetch } = useListOrdersQuery({ ...filter, ...(before && { before }) })
+  const all = useOrderColumns()
+  const [chosen, setChosen] = useState(() => readColumns() ?? usualColumns)
+  const columns = useMemo(() => all.filter(({ id }) => id === 'number' || chosen.includes(id)), [all, chosen])
+  const [ids, setIds] = useState(none)
+  const [allCount, setAllCount] = useState<number | null>(null)
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const selected: OrderSelection | null =
+    allCount !== null
+      ? { view, search: search || null, expected_count: allCount }
+      : ids.size > 0
+        ? { order_numbers: [...ids].map(Number) }
+        : null
+  return (
+    <div aria-busy={isFetching} className={classes.list}>
+      {selected && (
+        <LazyBulkBar
+          selection={selected}
+          filter={filter}
+          onSelectAll={setAllCount}
+          onClear={() => {
+            setIds(none)
+            setAllCount(null)
+          }}
+        />
+      )}
+      {data.orders.length > 0 ? (
+        <>
+          <ColumnChoice
+            columns={all.slice(1)}
+            chosen={chosen}
+            onChange={(next) => {
+              setChosen(next)
+              writeColumns(next)
+            }}
+          />
+          <DataTable<ListedOrder>
+            label={texts('heading')}
+            items={data.orders}
+            columns={columns}
+            idOf={({ order_number }) => String(order_number)}
+            selection={{
+              ids:
+                allCount === null
+                  ? ids
+                  : new Set(data.orders.map(({ order_number }) => String(order_number))),
+              onChange: (next) => {
+                setIds(next)
+                setAllCount(null)
+              },
+              nameOf: ({ order_number }) => texts('orderName', { number: order_number }),
+            }}
+          />
+        </>
+      ) : (
+        <Empty heading={search === '' ? texts(`empty_${view}`) : texts('emptySearch')}>
+          {search !== '' && texts('emptySearchText')}
+        </Empty>
+      )}
+      <nav className={classes.pages} aria-label={texts('pages')}>
+        {before && <Link to={addressOf(filter)}>{texts('newest')}</Link>}
+        {data.next_before !== null && (
+          <Link to={addressOf({ ...filter, before: String(data.next_before) })}>{texts('older')}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+const addressOf = (parameters: { view?: OrderView; search?: string; before?: string }): string =>
+  `/orders?${new URLSearchParams(parameters).toString()}`

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { OrderSelection, PickList } from '../../api/contract'
+import { useMakePickListQuery } from '../../api/orderCalls'
+import { Button } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Code } from '../../components/Values'
+import { commonTexts } from '../../texts/common'
+import { orderWorkTexts } from '../../texts/orderWork'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrdersScreen.module.css'
+import { selectionOf } from './selectionAddress'
+
+type Line = PickList['lines'][number]
+
+/** What to take from the shelf, in the order of the shelf, to print or to tick off on a phone. */
+export function PickListScreen() {
+  const texts = useTexts(orderWorkTexts)
+  const common = useTexts(commonTexts)
+  const [params] = useSearchParams()
+  const address = params.toString()
+  const selection = useMemo(() => selectionOf(new URLSearchParams(address)), [address])
+  return (
+    <ScreenFrame
+      title={texts('pickHeading')}
+      actions={<Button onClick={() => window.print()}>{common('print')}</Button>}
+    >
+      {selection ? <Picking selection={selection} /> : <Empty heading={texts('nothingToPick')} />}
+      <p className={classes.back}>
+        <Link to="/orders">{texts('backToOrders')}</Link>
+      </p>
+    </ScreenFrame>
+  )
+}
+
+function Picking({ selection }: { selection: OrderSelection }) {
+  const texts = useTexts(orderWorkTexts)
+  const { data, error, refetch } = useMakePickListQuery(selection, { refetchOnMountOrArgChange: true })
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const columns = useColumns()
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const copies = data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      {data.lines.length > 0 ? (
+        <>
+          <p>
+            {texts('pickSum', { count: copies })} {texts('pickFor', { count: data.orders.length })}
+          </p>
+          <DataTable<Line>
+            label={texts('pickHeading')}
+            items={data.lines}
+            columns={columns}
+            idOf={({ uuid_release_format }) => uuid_release_format}
+            selection={{ ids: done, onChange: setDone, nameOf: ({ title }) => title }}
+            isWrapping
+          />
+        </>
+      ) : (
+        <Empty heading={texts('nothingToPick')} />
+      )}
+      {data.left_out.length > 0 && (
+        <section className={classes.leftOut}>
+          <h2>{texts('leftOut')}</h2>
+          <ul>
+            {data.left_out.map(({ order_number, reason }) => (
+              <li key={order_number}>
+                <Link to={`/orders/${order_number}`}>{order_number}</Link> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<Line>[] {
+  const texts = useTexts(orderWorkTexts)
+  return useMemo(
+    () => [
+      { id: 'copies', header: texts('copies'), isNumber: true, cell: ({ quantity }) => quantity },
+      {
+        id: 'shelf',
+        header: texts('shelf'),
+        cell: ({ location }) => location && <Code>{location}</Code>,
+      },
+      {
+        id: 'record',
+        header: texts('record'),
+        cell: ({ artist, title, format, condition }) => (
+          <>
+            {artist} – {title}
+            <br />
+            <small>{[format, condition].filter(Boolean).join(' · ')}</small>
+          </>
+        ),
+      },
+      {
+        id: 'catalogNr',
+        header: texts('catalogNr'),
+        cell: ({ label, catalog_nr }) => (
+          <>
+            {catalog_nr}
+            {label && <br />}
+            <small>{label}</small>
+          </>
+        ),
+      },
+      { id: 'orders', header: texts('forOrders'), cell: ({ orders }) => orders.join(', ') },
+    ],
+    [texts],
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type OrderView, orderViews } from '../../../shared/staff/orderViews'
+import { Button } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import { readSearches, writeSearches } from './deviceSettings'
+import classes from './OrdersScreen.module.css'
+
+/** The views, and the searches that were saved on this device. Each is an address. */
+export function ViewLinks({ view, search }: { view: OrderView; search: string }) {
+  const texts = useTexts(ordersTexts)
+  const [searches, setSearches] = useState(readSearches)
+  const change = (next: string[]) => {
+    setSearches(next)
+    writeSearches(next)
+  }
+  return (
+    <nav aria-label={texts('views')} className={classes.views}>
+      <ul>
+        {orderViews.map((name) => (
+          <li key={name}>
+            <Link
+              to={`/orders?view=${name}`}
+              aria-current={search === '' && name === view ? 'page' : undefined}
+            >
+              {texts(name)}
+            </Link>
+          </li>
+        ))}
+        {searches.map((saved) => (
+          <li key={saved}>
+            <Link
+              to={`/orders?${new URLSearchParams({ search: saved })}`}
+              aria-current={search === saved ? 'page' : undefined}
+            >
+              “{saved}”
+            </Link>
+            {search === saved && (
+              <Button
+                kind="quiet"
+                aria-label={texts('removeView', { name: saved })}
+                onClick={() => change(searches.filter((one) => one !== saved))}
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+        {search !== '' && !searches.includes(search) && (
+          <li>
+            <Button kind="quiet" onClick={() => change([...searches, search])}>
+              {texts('saveView')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

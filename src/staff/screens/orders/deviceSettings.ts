@@ -1,0 +1,39 @@
+/** Settings of the list of orders that stay on this device. */
+import { type OrderView, orderViews } from '../../../shared/staff/orderViews'
+
+const prefix = 'rille.staff.orders.'
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(prefix + name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** A browser without storage, or with a full one, keeps nothing. */
+function write(name: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(prefix + name, JSON.stringify(value))
+  } catch {}
+}
+
+/** @returns the ids of the columns that were chosen; null if none were */
+export function readColumns(): string[] | null {
+  const stored = read('columns')
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null
+}
+
+export const writeColumns = (ids: readonly string[]): void => write('columns', ids)
+
+/** Searches that were saved; a search is its own name. */
+export function readSearches(): string[] {
+  const stored = read('searches')
+  return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : []
+}
+
+export const writeSearches = (searches: readonly string[]): void => write('searches', searches)
+
+/** Reads the view of an address. */
+export const viewOf = (params: URLSearchParams): OrderView =>
+  orderViews.find((view) => view === params.get('view')) ?? 'to_pack'

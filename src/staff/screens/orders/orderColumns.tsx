@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { money } from '../../../shared/money'
+import type { ListedOrder } from '../../api/contract'
+import { Link } from '../../components/Link'
+import type { Column } from '../../components/table/tableTypes'
+import { Mark, Time } from '../../components/Values'
+import type { KeyOf, Texts } from '../../texts/createTexts'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrdersScreen.module.css'
+
+type OrdersTexts = Texts<KeyOf<typeof ordersTexts>>
+
+/** The columns that are shown until others are chosen. */
+export const usualColumns = ['number', 'placed', 'name', 'items', 'total', 'status', 'place', 'marks']
+
+/** All columns of the list of orders; the first is always shown. */
+export function useOrderColumns(): Column<ListedOrder>[] {
+  const texts = useTexts(ordersTexts)
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: texts('number'),
+        cell: ({ order_number }) => (
+          <Link to={`/orders/${order_number}`} className={classes.number}>
+            {order_number}
+          </Link>
+        ),
+      },
+      {
+        id: 'placed',
+        header: texts('placed'),
+        isWide: true,
+        cell: ({ created_at }) => <Time at={created_at} />,
+      },
+      { id: 'name', header: texts('name'), cell: ({ name, email }) => name ?? email },
+      { id: 'items', header: texts('items'), isNumber: true, isWide: true, cell: ({ items }) => items },
+      {
+        id: 'total',
+        header: texts('total'),
+        isNumber: true,
+        isWide: true,
+        cell: ({ total }) => money(total),
+      },
+      { id: 'status', header: texts('status'), isWide: true, cell: (order) => statusText(order, texts) },
+      {
+        id: 'payment',
+        header: texts('payment'),
+        isWide: true,
+        cell: ({ payment_status }) => texts(`payment_${payment_status}`),
+      },
+      {
+        id: 'shipping',
+        header: texts('shipping'),
+        isWide: true,
+        cell: ({ shipping_label }) => shipping_label,
+      },
+      {
+        id: 'place',
+        header: texts('place'),
+        isWide: true,
+        cell: ({ city, id_country }) => [id_country, city].filter(Boolean).join(' '),
+      },
+      { id: 'tracking', header: texts('tracking'), isWide: true, cell: ({ tracking }) => tracking },
+      { id: 'email', header: texts('email'), isWide: true, cell: ({ email }) => email },
+      { id: 'marks', header: texts('marks'), cell: (order) => <OrderMarks order={order} /> },
+    ],
+    [texts],
+  )
+}
+
+/** Names the state of an order; a payment that is not in order is named too. */
+function statusText({ status, payment_status }: ListedOrder, texts: OrdersTexts): string {
+  const name = texts(`status_${status}`)
+  return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`
+}
+
+/** What is special about an order. */
+export function OrderMarks({ order }: { order: ListedOrder }) {
+  const texts = useTexts(ordersTexts)
+  const { is_withdrawn, ships_on, has_note, is_test, status } = order
+  return (
+    <span className={classes.marks}>
+      {is_withdrawn && <Mark isStrong>{texts('withdrawnMark')}</Mark>}
+      {ships_on && status === 'placed' && <Mark>{texts('preOrder', { day: ships_on })}</Mark>}
+      {has_note && <Mark>{texts('note')}</Mark>}
+      {is_test && <Mark>{texts('test')}</Mark>}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderView } from '../../../shared/staff/orderViews'
+import type { OrderSelection } from '../../api/contract'
+import { viewOf } from './deviceSettings'
+
+/** Writes an address that names orders, so that a reload shows the same. */
+export function addressOfSelection(
+  path: string,
+  { selection, view, search }: { selection: OrderSelection; view?: OrderView; search?: string },
+): string {
+  const parameters: Record<string, string> =
+    'order_numbers' in selection
+      ? { orders: selection.order_numbers.join(',') }
+      : { ...(view && { view }), ...(search && { search }), count: String(selection.expected_count) }
+  return `${path}?${new URLSearchParams(parameters)}`
+}
+
+/** Reads such an address. @returns null if it names no orders */
+export function selectionOf(params: URLSearchParams): OrderSelection | null {
+  const numbers = (params.get('orders') ?? '').split(',').filter((text) => /^\d{1,9}$/.test(text))
+  if (numbers.length > 0) return { order_numbers: numbers.map(Number) }
+  const count = Number(params.get('count'))
+  if (!Number.isInteger(count) || count < 1) return null
+  return { view: viewOf(params), search: params.get('search'), expected_count: count }
+}

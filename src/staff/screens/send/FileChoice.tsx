@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Field } from '../../../components/Field'
+import { sendTexts } from '../../texts/send'
+import { useTexts } from '../../texts/useTexts'
+
+const maxBytes = 1_000_000
+
+/** Reads the file of a carrier or a spreadsheet as text. A file that is none is refused, and nothing is lost. */
+export function FileChoice({ onText }: { onText: (text: string) => void }) {
+  const texts = useTexts(sendTexts)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (file: File) => {
+    if (file.size > maxBytes) return setProblem(texts('fileTooLarge'))
+    const text = decode(await file.arrayBuffer())
+    if (text === null) return setProblem(texts('fileNoText'))
+    setProblem(null)
+    onText(text)
+  }
+  return (
+    <Field label={texts('file')} errors={problem === null ? [] : [problem]}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void take(file)
+            // The same file can be chosen again after it was corrected.
+            target.value = ''
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** @returns null if the bytes are no text: Excel's own files contain zeros */
+function decode(bytes: ArrayBuffer): string | null {
+  if (new Uint8Array(bytes).includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

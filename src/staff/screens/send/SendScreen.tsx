@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Field, TickBox } from '../../../components/Field'
+import { useShipOrdersMutation } from '../../api/orderCalls'
+import { useAnnounce } from '../../components/Announcer'
+import { Button, Buttons } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { sendTexts } from '../../texts/send'
+import { useTexts } from '../../texts/useTexts'
+import { selectionOf } from '../orders/selectionAddress'
+import { FileChoice } from './FileChoice'
+import { readParcelLines } from './parcelLines'
+import classes from './SendScreen.module.css'
+import { type ScanState, useParcelScanner } from './useParcelScanner'
+
+const empty = { list: '', despite: false }
+/** The problems that are shown at once. */
+const maxProblems = 10
+
+/** Marks orders as sent: by scanning, from a pasted list or from a file. What would happen is shown before. */
+export function SendScreen() {
+  const texts = useTexts(sendTexts)
+  const announce = useAnnounce()
+  const draft = useDraft('send', 'list', empty)
+  const { list, despite } = draft.values
+  const [trigger] = useShipOrdersMutation()
+  const action = useAction(trigger)
+  useTickedOrders(draft.change)
+  const changeList = (next: string) => {
+    draft.change({ list: next })
+    action.reset()
+  }
+  const scan = useParcelScanner((number, tracking) => changeList(withParcel(list, number, tracking)))
+  const { parcels, problems } = readParcelLines(list)
+  const input = {
+    parcels: parcels.map((parcel) => ({ ...parcel, url: null })),
+    despite_withdrawal: despite,
+  }
+  const isReady = parcels.length > 0 && problems.length === 0
+  const send = async () => {
+    if (!(await action.run(input))) return
+    announce(texts('resting', { count: parcels.length }))
+    draft.clear()
+    action.reset()
+  }
+  const isWithdrawn = action.error?.message.includes('withdrew') ?? false
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <div className={classes.screen}>
+        <Hint>{texts('explain')}</Hint>
+        <ScanLine scan={scan} />
+        <Field label={texts('list')} hint={texts('listHint')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={10}
+              spellCheck={false}
+              value={list}
+              onChange={({ target }) => changeList(target.value)}
+            />
+          )}
+        </Field>
+        <FileChoice onText={changeList} />
+        {problems.length > 0 && (
+          <ul className={classes.problems} role="alert">
+            {problems.slice(0, maxProblems).map(({ kind, line, text, number }) => (
+              <li key={line}>{texts(kind, { line, text, number })}</li>
+            ))}
+          </ul>
+        )}
+        {parcels.length > 0 && <Summary parcels={parcels} />}
+        {(isWithdrawn || despite) && (
+          <TickBox
+            isTicked={despite}
+            onChange={(isTicked) => {
+              draft.change({ despite: isTicked })
+              action.reset()
+            }}
+          >
+            {texts('despite')}
+          </TickBox>
+        )}
+        {action.error && <Problem error={action.error} />}
+        {action.status === 'checking' && <Loading />}
+        {action.status === 'preview' && (
+          <p role="status">
+            {texts('checked', {
+              count: parcels.length,
+              numbers: parcels.map(({ order_number }) => order_number).join(', '),
+            })}
+          </p>
+        )}
+        <Buttons>
+          {action.status === 'preview' || action.status === 'running' ? (
+            <Button kind="main" isBusy={action.status === 'running'} onClick={send}>
+              {texts('send', { count: parcels.length })}
+            </Button>
+          ) : (
+            <Button
+              kind="main"
+              disabled={!isReady}
+              isBusy={action.status === 'checking'}
+              onClick={() => void action.preview(input)}
+            >
+              {texts('check')}
+            </Button>
+          )}
+          {list !== '' && (
+            <Button
+              onClick={() => {
+                draft.clear()
+                action.reset()
+              }}
+            >
+              {texts('clear')}
+            </Button>
+          )}
+        </Buttons>
+        <p>
+          <Link to="/orders">{texts('back')}</Link>
+        </p>
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Takes the orders that were ticked in the list from the address, once; what was typed before stays. */
+function useTickedOrders(change: (changed: { list: string }) => void): void {
+  const [params] = useSearchParams()
+  const [ticked] = useState(() => selectionOf(params))
+  useEffect(() => {
+    if (!ticked || !('order_numbers' in ticked)) return
+    change({ list: ticked.order_numbers.map((number) => `${number} \n`).join('') })
+  }, [ticked, change])
+}
+
+/** Puts a scanned parcel behind its order, in the line of the order or in a new one. */
+function withParcel(list: string, number: string, tracking: string): string {
+  const lines = list.split('\n').filter((line) => line.trim() !== '')
+  const at = lines.findIndex((line) => line.trim().split(/[\s;,]/)[0] === number)
+  if (at === -1) lines.push(`${number} ${tracking}`)
+  else lines[at] = `${number} ${tracking}`
+  return `${lines.join('\n')}\n`
+}
+
+function ScanLine({ scan }: { scan: ScanState }) {
+  const texts = useTexts(sendTexts)
+  const said = {
+    idle: () => texts('scanOrder'),
+    order: () => texts('waitingFor', { number: scan.kind === 'order' ? scan.number : '' }),
+    parcel: () => (scan.kind === 'parcel' ? texts('scanned', scan) : ''),
+    wrong: () => texts('notAnOrder', { text: scan.kind === 'wrong' ? scan.text.slice(0, 60) : '' }),
+  }[scan.kind]()
+  return (
+    <p className={classes.scan} data-kind={scan.kind} role="status">
+      {said}
+    </p>
+  )
+}
+
+function Summary({ parcels }: { parcels: readonly { tracking: string | null }[] }) {
+  const texts = useTexts(sendTexts)
+  const without = parcels.filter(({ tracking }) => tracking === null).length
+  return (
+    <p>
+      {texts('count', { count: parcels.length })}
+      {without > 0 && `, ${texts('withoutTracking', { count: without })}`}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+/** The texts of the screen that marks orders as sent. */
+export const sendTexts = {
+  en: {
+    heading: 'Mark as sent',
+    explain:
+      'Scan the barcode of a packing slip, then that of the parcel, and go on with the next. Or paste lines from a spreadsheet, or choose the file of the carrier: one order a line, its number first, the tracking number second.',
+    list: 'Orders and their tracking numbers',
+    listHint: 'One order a line, such as 10001 00340434161094000000.',
+    file: 'Choose a file',
+    fileTooLarge: 'This file is too large for a list of parcels. The limit is 1 MB.',
+    fileNoText: 'This is not a text file. Save the table as CSV and choose that.',
+    waitingFor: 'Order {number}: now scan its parcel.',
+    scanOrder: 'Scan an order.',
+    scanned: 'Order {number}, parcel {tracking}.',
+    notAnOrder: '“{text}” is not the number of an order. Scan the packing slip first.',
+    lineNoNumber: 'Line {line}: “{text}” is not an order number.',
+    lineRounded:
+      'Line {line}: the spreadsheet has rounded the tracking number to {text}. Format that column as text and save it again.',
+    lineTwice: 'Line {line}: order {number} is there already.',
+    count: { one: '{count} order', other: '{count} orders' },
+    withoutTracking: { one: '{count} without a tracking number', other: '{count} without tracking numbers' },
+    check: 'Check',
+    checked: {
+      one: 'Order {numbers} would be marked as sent. Its buyer gets a mail.',
+      other: 'Orders {numbers} would be marked as sent. Their buyers get mails.',
+    },
+    send: { one: 'Mark {count} order as sent', other: 'Mark {count} orders as sent' },
+    despite: 'Send even the orders whose buyers have withdrawn',
+    resting: {
+      one: '{count} order is marked as sent in some seconds.',
+      other: '{count} orders are marked as sent in some seconds.',
+    },
+    clear: 'Start again',
+    back: 'Back to the orders',
+  },
+} as const

@@ -1,0 +1,78 @@
+/** What the screens of orders decide by themselves: amounts, addresses of selections, and what a search asks for. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ListedOrder } from '../../../src/staff/api/contract'
+import { amountOf } from '../../../src/staff/screens/order/orderFields'
+import { addressOfSelection, selectionOf } from '../../../src/staff/screens/orders/selectionAddress'
+import { aPerson, fakeServer, renderStaff } from './renderStaff'
+
+it.each([
+  ['12.50', 12.5],
+  ['12,5 €', 12.5],
+  [' 7 ', 7],
+  ['1.234,50', null],
+  ['12.505', null],
+  ['-1', null],
+  ['', null],
+])('reads the amount %j', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
+})
+
+it('keeps a selection in an address', () => {
+  const read = (address: string) => selectionOf(new URL(address, 'https://shop.example').searchParams)
+  const ticked = { order_numbers: [10001, 10002] }
+  expect(read(addressOfSelection('/orders/send', { selection: ticked }))).toEqual(ticked)
+  const all = { view: 'to_pack' as const, search: 'könig', expected_count: 7 }
+  expect(read(addressOfSelection('/orders/pick-list', { selection: all, search: 'könig' }))).toEqual(all)
+  expect(read('/orders/send?orders=x')).toBeNull()
+  expect(read('/orders/send?count=-1')).toBeNull()
+})
+
+const anOrder = (order_number: number): ListedOrder => ({
+  ...{ order_number, created_at: '2026-11-23T10:00:00Z', status: 'placed', payment_status: 'paid' },
+  ...{ name: 'Ada König', email: 'ada@example.org', city: 'Berlin', id_country: 'DE', items: 1, total: 12 },
+  ...{ refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null, is_withdrawn: false },
+  ...{ is_shippable: true, has_note: false, is_test: false },
+})
+
+describe('the list of orders', () => {
+  const open = (orders: ListedOrder[]) => {
+    const calls = fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path.startsWith('/orders/count')) return { body: { count: 500, has_more: true } }
+      return path.startsWith('/orders') ? { body: { orders, next_before: null } } : null
+    })
+    renderStaff('/orders')
+    return calls
+  }
+
+  it('searches once a person has stopped typing', async () => {
+    const calls = open([anOrder(10001)])
+    await userEvent.type(await screen.findByLabelText('Search orders'), 'ada')
+    await screen.findByRole('button', { name: 'Save this search' })
+    const searches = calls.map(({ path }) => path).filter((path) => path.startsWith('/orders?'))
+    expect(searches).toEqual(['/orders?view=to_pack', '/orders?search=ada'])
+  })
+
+  it('says so if a list is too long to be done at once', async () => {
+    open([anOrder(10001)])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select order 10001' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all of this list' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('At most 500 orders')
+  })
+
+  it('keeps the chosen columns on the device', async () => {
+    open([anOrder(10001)])
+    await userEvent.click(await screen.findByText('Columns'))
+    expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }))
+    screen.getByRole('columnheader', { name: 'E-mail' })
+    expect(window.localStorage.getItem('rille.staff.orders.columns')).toContain('email')
+  })
+
+  it('says what is empty', async () => {
+    open([])
+    await screen.findByText('Nothing to pack')
+  })
+})
