@@ -34,15 +34,17 @@ export async function readToday(
     listOpenIncidents(db),
     reader.newestNumber(),
   ])
-  const dueUntil = addDays(shopDay(now), dueWithinDays)
+  const today = shopDay(now)
+  const dueUntil = addDays(today, dueWithinDays)
   const toSend = paid
     .map((order) => ({ ...order, content: parseStoredJson<OrderContent>(order.content) }))
     .filter(({ content }) => hasParcel(content))
   const withdrawn = await withdrawnOrders(db, toSend)
-  const toPack = toSend.filter(
-    ({ order_number, content }) => !content.shipsOn && !withdrawn.has(order_number),
+  const open = toSend.filter(({ order_number }) => !withdrawn.has(order_number))
+  const toPack = open.filter(({ content }) => content.shipsOn === null || content.shipsOn <= today)
+  const due = open.filter(
+    ({ content }) => content.shipsOn !== null && content.shipsOn > today && content.shipsOn <= dueUntil,
   )
-  const due = toSend.filter(({ content }) => content.shipsOn !== null && content.shipsOn <= dueUntil)
   const waiting = placed.filter(({ payment_status }) => payment_status === 'pending')
   return {
     to_pack: { count: toPack.length, oldest_at: toPack[0]?.created_at ?? null },
