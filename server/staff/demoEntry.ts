@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { createStaffWriter } from './people/staffRepository'
@@ -19,20 +20,13 @@ export async function makeDemoEntry(
   const sessions = createStaffSessions(db, { now })
   const token = await transact(db, async (trx) => {
     const staff = createStaffWriter(trx)
-    const known = await staff.findByName(nameKey(name))
-    const uuidStaff = known?.uuid_staff ?? randomUUID()
-    if (!known) {
-      const created_at = now().toISOString()
-      await staff.insertStaff({
-        uuid_staff: uuidStaff,
-        name,
-        name_key: nameKey(name),
-        role: 'owner',
-        created_at,
-      })
-      await staff.updateStaff(uuidStaff, { joined_at: created_at })
-    }
-    return sessions.makeLink(trx, 'entry', { uuidStaff, forMs: entryMs })
+    // Another container may make the account at the same time.
+    const at = now().toISOString()
+    const name_key = nameKey(name)
+    const owner = { uuid_staff: randomUUID(), name, name_key, role: 'owner', created_at: at } as const
+    if (await staff.insertUnlessNamed(owner)) await staff.updateStaff(owner.uuid_staff, { joined_at: at })
+    const { uuid_staff } = required(await staff.findByName(name_key), 'owner of the demo')
+    return sessions.makeLink(trx, 'entry', { uuidStaff: uuid_staff, forMs: entryMs })
   })
   return `${publicUrl}/staff/enter#${token}`
 }

@@ -26,7 +26,7 @@ export async function aStaffMember(
   const created_at = now.toISOString()
   const token = await transact(db, async (trx) => {
     const staff = createStaffWriter(trx)
-    await staff.insertStaff({ uuid_staff, name, name_key: nameKey(name), role, created_at })
+    await staff.insertUnlessNamed({ uuid_staff, name, name_key: nameKey(name), role, created_at })
     await staff.updateStaff(uuid_staff, { joined_at: created_at })
     const sessions = createStaffSessions(db, { now: () => now })
     return sessions.start(trx, uuid_staff, { device: 'a test', address: null })

@@ -62,18 +62,16 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { name, role }, { now, note }) {
         const staff = createStaffWriter(trx)
         const name_key = nameKey(name)
-        if (await staff.findByName(name_key)) {
+        const uuid_staff = randomUUID()
+        const created_at = now().toISOString()
+        if (!(await staff.insertUnlessNamed({ uuid_staff, name, name_key, role, created_at }))) {
           throw new ShopError(
             409,
             'name_taken',
             `There is somebody called ${name} already. Please add to the name.`,
-            {
-              errors: { name: ['Somebody has this name already.'] },
-            },
+            { errors: { name: ['Somebody has this name already.'] } },
           )
         }
-        const uuid_staff = randomUUID()
-        await staff.insertStaff({ uuid_staff, name, name_key, role, created_at: now().toISOString() })
         await note(uuid_staff, { name, role })
         return linkFor(trx, { uuid_staff, name, role }, now())
       },

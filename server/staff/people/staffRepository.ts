@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '../../../src/shared/staff/roles'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
 
 export type StaffRow = Selectable<Database['staff']>
+/** A person who has not joined yet. */
+type NewStaff = Pick<StaffRow, 'uuid_staff' | 'name' | 'name_key' | 'role' | 'created_at'>
 export type PasskeyRow = Selectable<Database['staff_passkey']>
 
 /** Reads the accounts of the back office. */
@@ -79,17 +80,14 @@ export function createStaffWriter(trx: WriteTransaction) {
   return {
     ...createStaffReader(trx),
 
-    async insertStaff(row: {
-      uuid_staff: string
-      name: string
-      name_key: string
-      role: Role
-      created_at: string
-    }): Promise<void> {
-      await trx
+    /** Inserts an account. @returns false, without a change, if somebody has the name already */
+    async insertUnlessNamed(row: NewStaff): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('staff')
         .values({ ...row, language: 'en', totp_used_step: 0 })
-        .execute()
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
     },
 
     async updateStaff(
