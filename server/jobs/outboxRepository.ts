@@ -6,6 +6,9 @@ import { timeAfter } from '../support/dates'
 
 export type Job = Selectable<Database['outbox']>
 
+const mailKeysOf = (uuidOrder: string): string[] =>
+  ['confirmation', 'shipped', 'payment_failed'].map((mail) => `mail.${mail}.${uuidOrder}`)
+
 /** This is far longer than a lease, and than the difference between the clocks of several machines. */
 const clockToleranceMs = 10 * 60_000
 
@@ -53,12 +56,17 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
         .execute()
     },
 
-    /** Lists the mails to buyers about orders, in the order in which they were queued. */
+    /**
+     * Lists the mails to buyers about orders, in the order in which they were queued. Older versions did not note the order:
+     * of theirs, those are found whose key is the order's.
+     */
     listMailsOf: (uuidOrders: readonly string[]): Promise<Job[]> =>
       db
         .selectFrom('outbox')
         .selectAll()
-        .where('uuid_order', 'in', uuidOrders)
+        .where((eb) =>
+          eb.or([eb('uuid_order', 'in', uuidOrders), eb('dedupe_key', 'in', uuidOrders.flatMap(mailKeysOf))]),
+        )
         .where('kind', 'like', 'mail.%')
         .where('kind', 'not like', 'mail.staff%')
         .orderBy('id_job')
