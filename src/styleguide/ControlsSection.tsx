@@ -145,10 +145,10 @@ export function ControlsSection({ basket, cards }: { basket: Basket; cards: read
           onChange={nothing}
         />
       </Example>
-      <Example of="Field" state="Choices">
+      <Example of="Choices">
         <Choices legend="Sent by" isLegendShown options={parcels} value="parcel" onChange={nothing} />
       </Example>
-      <Example of="Field" state="Choices, with a problem">
+      <Example of="Choices" state="with a problem">
         <Choices
           legend="Sent by"
           isLegendShown

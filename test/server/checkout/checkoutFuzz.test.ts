@@ -9,7 +9,7 @@ import { brokenInvariants } from './invariants'
 
 /** `npm run fault` asks for more. */
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
-const sequences: Record<string, number> = { SQLite: asked || 100, Postgres: asked || 8 }
+const sequences: Record<string, number> = { SQLite: asked || 100, Postgres: asked || 16 }
 
 describe.each(databaseKinds)('random actions on %s', (name, open) => {
   it(
