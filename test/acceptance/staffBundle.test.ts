@@ -15,7 +15,7 @@ const packagesOf = (bundle: string): string[] =>
   )
 
 describe('the bundle of the back office', () => {
-  it.each(['today', 'people', 'log', 'account', 'signIn', 'join', 'enter'])(
+  it.each(['today', 'inbox', 'people', 'log', 'account', 'signIn', 'join', 'enter'])(
     'needs at most 95 kB of compressed scripts for its first screen: %s',
     (chunk) => {
       const { scripts } = staffLoadBytes(folder, chunk)

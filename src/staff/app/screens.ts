@@ -30,6 +30,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: '/inbox',
+    text: 'inbox',
+    permission: 'see',
+    key: 'i',
+    screen: lazyModule(async () => {
+      const { InboxScreen } = await import(/* webpackChunkName: "inbox" */ '../screens/inbox/InboxScreen')
+      return InboxScreen
+    }),
+  },
+  {
     path: '/orders',
     text: 'orders',
     permission: 'see',

@@ -9,6 +9,7 @@ export const appTexts = {
     signOut: 'Sign out',
     yourAccount: 'Your account',
     today: 'Today',
+    inbox: 'Inbox',
     orders: 'Orders',
     people: 'People',
     log: 'Log',

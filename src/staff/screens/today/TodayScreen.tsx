@@ -71,11 +71,11 @@ function Withdrawals({ withdrawals }: { withdrawals: Today['withdrawals'] }) {
       <ul className={classes.list}>
         {withdrawals.map(({ id_incident, order_number, name, refund_until }) => (
           <li key={id_incident}>
-            <span>
+            <Link to={`/inbox?case=${id_incident}`}>
               {order_number === null
                 ? texts('withdrawalUnnamed', { name })
                 : texts('withdrawal', { name, order: order_number })}
-            </span>
+            </Link>
             <Mark isStrong={refund_until <= today}>
               {texts(refund_until < today ? 'overdue' : 'refundUntil', { day: formatDay(refund_until) })}
             </Mark>
@@ -93,11 +93,11 @@ function Incidents({ incidents }: { incidents: Today['incidents'] }) {
       <ul className={classes.list}>
         {incidents.map(({ id_incident, title, opened_at, orders }) => (
           <li key={id_incident}>
-            <span>
+            <Link to={`/inbox?case=${id_incident}`}>
               {title}
               {orders.length > 0 &&
                 ` · ${texts('ofOrders', { count: orders.length, orders: orders.join(', ') })}`}
-            </span>
+            </Link>
             <Time at={opened_at} />
           </li>
         ))}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
+import { useListRestingQuery } from '../../api/meCalls'
+import { Button, Buttons } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Hint } from '../../components/Notice'
+import { Time } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import { Deadline } from './CaseList'
+import { type Fact, Facts, Part } from './CaseParts'
+import classes from './InboxScreen.module.css'
+import type { CaseStep, InboxCase } from './inboxCalls'
+import { WithdrawalPart } from './WithdrawalPart'
+
+const dialogs = lazyModule(() => import(/* webpackChunkName: "inboxDialogs" */ './StepDialog'))
+
+/** One case: what it is about, and the steps that are possible. */
+export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+  const texts = useTexts(inboxTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The case was chosen in the list, which phones do not show beside it.
+  useEffect(() => heading.current?.focus(), [])
+  const { title, due, opened_at, withdrawal, orders, job, amount, detail } = shown
+  return (
+    <article className={classes.article} aria-labelledby="case">
+      <header className={classes.detailTop}>
+        <h2 ref={heading} id="case" tabIndex={-1} className={classes.title}>
+          {title}
+          {withdrawal && ` · ${withdrawal.name}`}
+        </h2>
+        {due === null ? (
+          <span className={classes.soft}>
+            <Time at={opened_at} />
+          </span>
+        ) : (
+          <Deadline day={due} />
+        )}
+      </header>
+      {withdrawal && <WithdrawalPart withdrawal={withdrawal} />}
+      {job && <p>{texts('jobFailed', { kind: job.kind.replaceAll(/[._]/g, ' ') })}</p>}
+      {job && (
+        <Part title={texts('failure')}>
+          <p className={classes.detailText}>{job.failure || '–'}</p>
+        </Part>
+      )}
+      {amount !== null && <p>{texts('transfer', { amount: money(amount) })}</p>}
+      {!withdrawal && !job && <p className={classes.detailText}>{detail}</p>}
+      {orders.length > 0 && (
+        <Part title={texts('orders', { count: orders.length })}>
+          {orders.map((order) => (
+            <OrderFacts key={order.order_number} order={order} />
+          ))}
+        </Part>
+      )}
+      <Steps shown={shown} onStale={onStale} />
+    </article>
+  )
+}
+
+const paymentTexts = {
+  paid: 'paidState',
+  pending: 'pending',
+  failed: 'failed',
+  refunded: 'refundedState',
+  partly_refunded: 'partly_refunded',
+} as const
+
+function OrderFacts({ order }: { order: InboxCase['orders'][number] }) {
+  const texts = useTexts(inboxTexts)
+  const { order_number, status, payment_status, payment_label, total, refunded, refundable } = order
+  const facts: Fact[] = [
+    [
+      texts('order'),
+      <Link key="number" to={`/orders/${order_number}`}>
+        {order_number}
+      </Link>,
+    ],
+    [texts('state'), texts(status)],
+    [texts('payment'), `${payment_label}, ${texts(paymentTexts[payment_status])}`],
+    [texts('total'), money(total)],
+    ...(refunded > 0 ? [[texts('refunded'), money(refunded)] as Fact] : []),
+    [texts('left'), money(refundable)],
+  ]
+  return <Facts facts={facts} />
+}
+
+function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
+  const texts = useTexts(inboxTexts)
+  const { permissions } = usePerson()
+  const [opened, setOpened] = useState<CaseStep['what'] | null>(null)
+  const close = () => setOpened(null)
+  const loaded = useLazyModule(dialogs, opened !== null, close)
+  const isResting = useIsResting(shown)
+  // After somebody else's change a step may be gone; then its dialog is too.
+  const step = shown.steps.find(({ what }) => what === opened)
+  if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
+  return (
+    <Part title={texts('steps')}>
+      {isResting ? (
+        <Hint>{texts('resting')}</Hint>
+      ) : (
+        <Buttons>
+          {shown.steps.map(({ what, amount }, index) => (
+            <Button key={what} kind={index === 0 ? 'main' : 'plain'} onClick={() => setOpened(what)}>
+              {texts(what, { amount: money(amount) })}
+            </Button>
+          ))}
+        </Buttons>
+      )}
+      {loaded && step && <loaded.StepDialog step={step} shown={shown} onStale={onStale} onClose={close} />}
+    </Part>
+  )
+}
+
+/** Tells whether a step of this case has been asked for and can still be undone. */
+function useIsResting({ id_incident, orders }: InboxCase): boolean {
+  const { data } = useListRestingQuery()
+  return (data?.actions ?? []).some(({ action, about }) => {
+    const named = about.split(' ')
+    return action === 'incidents close'
+      ? named.includes(String(id_incident))
+      : orders.some(({ order_number }) => named.includes(String(order_number)))
+  })
+}

@@ -1,0 +1,51 @@
+import { Link } from '../../components/Link'
+import { Mark, Time } from '../../components/Values'
+import { formatDay, todayInShop } from '../../texts/formatMoment'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import classes from './InboxScreen.module.css'
+import type { InboxCase } from './inboxCalls'
+
+/** The open cases, each a link to its details. */
+export function CaseList({ cases, chosen }: { cases: readonly InboxCase[]; chosen: number | null }) {
+  const texts = useTexts(inboxTexts)
+  return (
+    <ul aria-label={texts('cases')} className={classes.cases}>
+      {cases.map((one) => (
+        <li key={one.id_incident}>
+          <Link
+            to={`/inbox?case=${one.id_incident}`}
+            className={classes.case}
+            aria-current={one.id_incident === chosen ? 'true' : undefined}
+          >
+            <span className={classes.caseTop}>
+              <strong>{one.title}</strong>
+              {one.due === null ? <Time at={one.opened_at} /> : <Deadline day={one.due} />}
+            </span>
+            <CaseAbout one={one} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who or what a case is about, in a line. */
+function CaseAbout({ one: { withdrawal, orders, detail } }: { one: InboxCase }) {
+  const texts = useTexts(inboxTexts)
+  const numbers = orders.map(({ order_number }) => order_number).join(', ')
+  const parts = [
+    withdrawal?.name,
+    orders.length > 0 && texts('ofOrders', { count: orders.length, orders: numbers }),
+    !withdrawal && orders.length === 0 && detail,
+  ].filter(Boolean)
+  return <span className={classes.about}>{parts.join(' · ')}</span>
+}
+
+/** The last day for a case; one that has come stands out. */
+export function Deadline({ day }: { day: string }) {
+  const texts = useTexts(inboxTexts)
+  const today = todayInShop()
+  const state = day < today ? 'overdue' : day === today ? 'dueToday' : 'due'
+  return <Mark isStrong={day <= today}>{texts(state, { day: formatDay(day) })}</Mark>
+}

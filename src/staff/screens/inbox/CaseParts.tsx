@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './InboxScreen.module.css'
+
+/** A part of a case with a heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h3 className={classes.subtitle}>{title}</h3>
+    {children}
+  </section>
+)
+
+export type Fact = [label: string, value: ReactNode]
+
+/** Labels and their values. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,39 @@
+import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { Time } from '../../components/Values'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import classes from './InboxScreen.module.css'
+import { type ClosedCase, useClosedInboxQuery } from './inboxCalls'
+
+/** The cases that were closed last, with who closed them and why. */
+export function ClosedCases() {
+  const texts = useTexts(inboxTexts)
+  const { data, error, refetch } = useClosedInboxQuery()
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  if (data.cases.length === 0) return <Empty heading={texts('noneClosed')} />
+  return (
+    <div className={classes.closed}>
+      <Hint>{texts('closedText')}</Hint>
+      <ul aria-label={texts('closedHeading')} className={classes.cases}>
+        {data.cases.map((one) => (
+          <Closed key={one.id_incident} one={one} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: ClosedCase }) {
+  const texts = useTexts(inboxTexts)
+  return (
+    <li className={classes.closedCase}>
+      <span className={classes.caseTop}>
+        <strong>{title}</strong>
+        <Time at={closed_at} />
+      </span>
+      <span className={classes.about}>{[name, detail].filter(Boolean).join(' · ')}</span>
+      {note && <span className={classes.detailText}>{note}</span>}
+      {by && <span className={classes.soft}>{texts('closedBy', { name: by })}</span>}
+    </li>
+  )
+}

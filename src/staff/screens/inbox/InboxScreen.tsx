@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import { CaseDetail } from './CaseDetail'
+import { CaseList } from './CaseList'
+import { ClosedCases } from './ClosedCases'
+import classes from './InboxScreen.module.css'
+import { useInboxQuery } from './inboxCalls'
+
+/** What waits for a person. The case that is shown is in the address: `?case=17`; `?show=closed` lists closed ones. */
+export function InboxScreen() {
+  const texts = useTexts(inboxTexts)
+  const [params] = useSearchParams()
+  const isClosedShown = params.get('show') === 'closed'
+  return (
+    <ScreenFrame
+      title={texts(isClosedShown ? 'closedHeading' : 'heading')}
+      actions={
+        isClosedShown ? (
+          <Link to="/inbox">{texts('all')}</Link>
+        ) : (
+          <Link to="/inbox?show=closed">{texts('showClosed')}</Link>
+        )
+      }
+    >
+      {isClosedShown ? <ClosedCases /> : <OpenCases chosen={params.get('case')} />}
+    </ScreenFrame>
+  )
+}
+
+function OpenCases({ chosen }: { chosen: string | null }) {
+  const texts = useTexts(inboxTexts)
+  const { data, error, refetch } = useInboxQuery()
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const { cases } = data
+  const shown = cases.find(({ id_incident }) => String(id_incident) === chosen)
+  if (cases.length === 0 && chosen === null) {
+    return <Empty heading={texts('empty')}>{texts('emptyText')}</Empty>
+  }
+  return (
+    <div className={classes.screen} data-chosen={chosen !== null || undefined}>
+      <div className={classes.list}>
+        <p className={classes.count}>{texts('count', { count: cases.length })}</p>
+        <CaseList cases={cases} chosen={shown?.id_incident ?? null} />
+      </div>
+      <div className={classes.detail}>
+        {chosen !== null && (
+          <p className={classes.back}>
+            <Link to="/inbox">{texts('all')}</Link>
+          </p>
+        )}
+        {shown ? (
+          <CaseDetail key={shown.id_incident} shown={shown} onStale={refetch} />
+        ) : chosen === null ? (
+          <p className={classes.soft}>{texts('choose')}</p>
+        ) : (
+          <Empty heading={texts('gone')}>{texts('goneText')}</Empty>
+        )}
+      </div>
+    </div>
+  )
+}

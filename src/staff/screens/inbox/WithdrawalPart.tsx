@@ -1,0 +1,65 @@
+import { money } from '../../../shared/money'
+import { Hint } from '../../components/Notice'
+import { Code, Time } from '../../components/Values'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import { type Fact, Facts, Part } from './CaseParts'
+import classes from './InboxScreen.module.css'
+import type { InboxCase } from './inboxCalls'
+
+type Withdrawal = NonNullable<InboxCase['withdrawal']>
+
+/** A declaration of withdrawal: who wrote what about which records, and what that means. */
+export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
+  const texts = useTexts(inboxTexts)
+  const { name, email, message, received_at, order_number, is_matched, order_email, items } = withdrawal
+  const facts: Fact[] = [
+    [texts('from'), name],
+    [
+      texts('email'),
+      <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </a>,
+    ],
+    [texts('received'), <Time key="received" at={received_at} />],
+  ]
+  if (!is_matched) {
+    facts.push([texts('named'), order_number ? <Code key="named">{order_number}</Code> : texts('namedNone')])
+  }
+  return (
+    <>
+      <Facts facts={facts} />
+      {!is_matched && order_number && <Hint>{texts('otherNumber', { number: order_number })}</Hint>}
+      {order_email && <Hint>{texts('otherEmail', { email: order_email })}</Hint>}
+      <Part title={texts('words')}>
+        {message ? (
+          <blockquote className={classes.words}>{message}</blockquote>
+        ) : (
+          <p className={classes.soft}>{texts('noWords')}</p>
+        )}
+      </Part>
+      {items.length > 0 && (
+        <Part title={texts('items')}>
+          {withdrawal.is_whole_order && <p>{texts('allItems')}</p>}
+          <ul className={classes.items}>
+            {items.map(({ artist, title, format, quantity, paid }) => (
+              <li key={`${artist} ${title} ${format}`}>
+                <span>{texts('item', { count: quantity, artist, title, format })}</span>
+                <span className={classes.paid}>{texts('paid', { amount: money(paid) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={texts('toDo')}>
+        <p>{texts(adviceText(withdrawal))}</p>
+      </Part>
+    </>
+  )
+}
+
+function adviceText({ advice, is_whole_order }: Withdrawal) {
+  if (is_whole_order || advice === 'find_order' || advice === 'last_items' || advice === 'settled')
+    return advice
+  return `${advice}Part` as const
+}

@@ -1,0 +1,118 @@
+/** The inbox of the back office: a withdrawal from the buyer's words to the closed case, by keyboard alone. */
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFindings } from '../../support/axe'
+import { launchBrowser, visit } from '../../support/browser'
+import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
+import { aBuyer, aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
+import { freePort } from '../../support/freePort'
+
+let shop: BuiltShop
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const port = await freePort()
+  ;[shop, browser] = await Promise.all([
+    openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
+    launchBrowser(),
+  ])
+  ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
+  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const message = 'I have had this record since 1998.\nMy brother gave me another one.'
+
+/** Buys one record by card, and withdraws from all of it. */
+async function buyAndWithdraw(): Promise<void> {
+  const call = callsTo(shop.url)
+  const [format] = await buyableFormats(shop.url)
+  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
+  if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
+  const { client_secret, payment_intent } = started.payment
+  await confirmCard(shop.url, client_secret)
+  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
+    payment_data: { payment_intent },
+    total: basket.total,
+  })
+  const [uuid] = body.uuid_orders
+  const withdrawn = await call(`/order/${uuid}/withdraw`, {
+    name: 'Alex Example',
+    email: aBuyer.email,
+    message,
+  })
+  expect(withdrawn.status).toBe(200)
+}
+
+/** Goes to the next control by Tab until one of this name has the focus. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement: at } = document
+      return at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : (at?.textContent ?? '')
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`No control is named ${name}.`)
+}
+
+it('is empty in a new shop, and opened by two keys', async () => {
+  await page.keyboard.press('g')
+  // Two keys at once would be a scanner.
+  await page.waitForTimeout(100)
+  await page.keyboard.press('i')
+  await page.getByText('The inbox is empty').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it("shows a withdrawal by itself, with the buyer's words", async () => {
+  await buyAndWithdraw()
+  await page.getByText('1 open case').waitFor()
+  await tabTo(/^Withdrawal.*Alex Example/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Withdrawal · Alex Example' }).waitFor()
+  await page.getByText('since 1998').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it('cancels the order after showing what that changes, and lets the person undo it', async () => {
+  await tabTo(/^Cancel the order$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByLabel(/^Reason/).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^A step is about to be taken/).waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await tabTo(/^Undo$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancel the order' }).waitFor()
+})
+
+it('cancels the order and closes the case, until the inbox is empty', async () => {
+  await page.getByRole('heading', { level: 2 }).focus()
+  await tabTo(/^Cancel the order$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  await page.getByLabel(/^Reason/).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Nothing is left to pay back/).waitFor()
+  await page.getByRole('heading', { level: 2 }).focus()
+  await tabTo(/^Close the case$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: 'state open closed' }).waitFor()
+  await tabTo(/^Note/)
+  await page.keyboard.type('order cancelled')
+  await page.keyboard.press('Enter')
+  await page.getByText('This case is closed').waitFor()
+  await page.goto(`${new URL(page.url()).origin}/staff/inbox?show=closed`)
+  await page.getByText('order cancelled').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

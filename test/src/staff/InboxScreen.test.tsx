@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { InboxCase } from '../../../src/staff/screens/inbox/inboxCalls'
+import { readAmount } from '../../../src/staff/screens/inbox/readAmount'
+import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+
+const withdrawal: InboxCase = {
+  ...{ id_incident: 17, kind: 'withdrawal', title: 'Withdrawal', detail: 'Order 10001' },
+  ...{ opened_at: '2026-11-21T10:00:00.000Z', due: '2020-12-05', amount: null, job: null },
+  orders: [
+    {
+      ...{ order_number: 10_001, status: 'placed', payment_status: 'paid', payment_label: 'Card' },
+      ...{ total: 30.5, refunded: 0, refundable: 30.5, version: 'v1' },
+    },
+  ],
+  withdrawal: {
+    ...{ name: 'Alex Example', email: 'alex@example.org', message: 'I have it already.\nSorry.' },
+    ...{ received_at: '2026-11-21T10:00:00.000Z', order_number: '10001', is_matched: true },
+    ...{ order_email: null, is_whole_order: true, advice: 'before_sending' },
+    items: [{ artist: 'Nora Feldt', title: 'Every Room a Radio', format: 'LP', quantity: 1, paid: 25 }],
+  },
+  steps: [
+    { what: 'cancel', order_number: 10_001, amount: 30.5 },
+    { what: 'refund', order_number: 10_001, amount: 30.5 },
+    { what: 'close', order_number: null, amount: null },
+  ],
+}
+const failedMail: InboxCase = {
+  ...{ id_incident: 18, kind: 'outbox.mail.confirmation', title: 'outbox.mail.confirmation' },
+  ...{ detail: 'no such address', opened_at: '2026-11-20T10:00:00.000Z', due: null, amount: null },
+  ...{ orders: [], withdrawal: null, job: { kind: 'mail.confirmation', failure: 'no such address' } },
+  steps: [
+    { what: 'again', order_number: null, amount: null },
+    { what: 'close', order_number: null, amount: null },
+  ],
+}
+const planned = (state: string) => ({
+  ...{ state, result: {}, resting: null },
+  changes: [{ about: '10001', before: { status: 'placed' }, after: { status: 'cancelled' } }],
+})
+
+let cases: InboxCase[]
+let resting: object[]
+let permissions: ReturnType<typeof aPerson>['permissions']
+let answer: (call: StaffCall) => Answer | null
+let calls: StaffCall[]
+const usual = globalThis.fetch
+beforeEach(() => {
+  cases = [withdrawal, failedMail]
+  resting = []
+  permissions = ['see', 'refunds']
+  answer = () => null
+  calls = fakeServer((call) => {
+    const { path, body } = call
+    if (path === '/me') return { body: aPerson({ permissions }) }
+    if (path === '/inbox') return { body: { cases } }
+    if (path === '/inbox/closed') return { body: { cases: [] } }
+    if (path === '/resting') return { body: { actions: resting } }
+    const isPlanned = (body as { dry_run?: boolean } | undefined)?.dry_run
+    return answer(call) ?? (body ? { body: planned(isPlanned ? 'dry_run' : 'resting') } : null)
+  })
+})
+afterEach(() => {
+  globalThis.fetch = usual
+  window.sessionStorage.clear()
+})
+
+const open = async (address = '/inbox?case=17') => {
+  renderStaff(address)
+  await screen.findByRole('heading', { level: 1 })
+}
+const openStep = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return screen.findByRole('dialog')
+}
+const sent = (path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body as Record<string, unknown>)
+
+it('lists the cases with their deadlines, and says when one has passed', async () => {
+  await open('/inbox')
+  const list = await screen.findByRole('list', { name: 'Open cases' })
+  const [first] = within(list).getAllByRole('link')
+  expect(first).toHaveTextContent('Withdrawalwas due 5 DecAlex Example · Order 10001')
+  expect(screen.getByText('2 open cases')).toBeInTheDocument()
+})
+
+it('says when nothing is open, and when a case has been closed meanwhile', async () => {
+  cases = []
+  await open('/inbox')
+  expect(await screen.findByText('The inbox is empty')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Closed cases' }))
+  expect(await screen.findByText('No case has been closed yet')).toBeInTheDocument()
+})
+
+it('says that a case is closed whose link was kept', async () => {
+  cases = []
+  await open()
+  expect(await screen.findByText('This case is closed')).toBeInTheDocument()
+})
+
+it("shows the buyer's words, what was bought and paid, and what it means", async () => {
+  await open()
+  const detail = await screen.findByRole('article', { name: 'Withdrawal · Alex Example' })
+  expect(within(detail).getByText(/I have it already\.\s+Sorry\./)).toBeInTheDocument()
+  expect(within(detail).getByText('1 × Nora Feldt – Every Room a Radio, LP')).toBeInTheDocument()
+  expect(within(detail).getByText(/^Do not send the parcel/)).toBeInTheDocument()
+  expect(within(detail).getByRole('heading', { level: 2 })).toHaveFocus()
+})
+
+it('shows what a step changes before it is taken, and sends the version that was seen', async () => {
+  await open()
+  const dialog = await openStep('Cancel the order')
+  expect(await within(dialog).findByRole('row', { name: 'status placed cancelled' })).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent('/orders/cancel')).toEqual([
+    { order_number: 10_001, reason: 'withdrawal', version: 'v1', dry_run: true },
+    { order_number: 10_001, reason: 'withdrawal', version: 'v1' },
+  ])
+})
+
+it('refunds an amount that was written with a comma, and sends nothing for what is none', async () => {
+  await open()
+  const dialog = await openStep(/^Refund/)
+  const amount = within(dialog).getByLabelText(/^Amount/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, 'ten')
+  expect(within(dialog).getByText('Please write an amount such as 12.50.')).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Refund' })).toBeDisabled()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12,5')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent('/orders/refund').at(-1)).toEqual({
+    ...{ order_number: 10_001, amount: 12.5, reason: 'withdrawal', version: 'v1' },
+  })
+})
+
+it('loads the case again when somebody else has changed the order', async () => {
+  answer = ({ path, body }) =>
+    path === '/orders/cancel' && (body as { version: string }).version === 'v1'
+      ? { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody else was faster.' } }
+      : null
+  await open()
+  const dialog = await openStep('Cancel the order')
+  await within(dialog).findByText('Somebody else was faster.')
+  cases = [{ ...withdrawal, orders: [{ ...withdrawal.orders[0]!, version: 'v2' }] }]
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent('/orders/cancel').at(-1)).toMatchObject({ version: 'v2' }))
+  await waitFor(() => expect(screen.queryByText('Somebody else was faster.')).not.toBeInTheDocument())
+})
+
+it('keeps the note of a case when its dialog is closed, and forgets it when the case is', async () => {
+  await open('/inbox?case=18')
+  let dialog = await openStep('Close the case')
+  await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  dialog = await openStep('Close the case')
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('telephoned')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent('/incidents/close').at(-1)).toEqual({ ids: [18], note: 'telephoned', again: false })
+  dialog = await openStep('Try again')
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('')
+})
+
+it('offers no step while one can still be undone, and none without the right', async () => {
+  resting = [
+    { uuid_action: 'a', action: 'incidents close', about: 'incident 17', by: 'Ada', due_at: '2999-01-01' },
+  ]
+  await open()
+  expect(await screen.findByText(/^A step is about to be taken/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Close the case' })).not.toBeInTheDocument()
+})
+
+it('says who takes the steps', async () => {
+  permissions = ['see']
+  await open()
+  expect(await screen.findByText('Taking steps is for managers and owners.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['12.50', 12.5],
+  [' 12,5 ', 12.5],
+  ['12', 12],
+  ['12.505', null],
+  ['-1', null],
+  ['', null],
+  ['1e3', null],
+])('reads the amount "%s"', (text, euros) => {
+  expect(readAmount(text)).toBe(euros)
+})
