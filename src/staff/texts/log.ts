@@ -17,7 +17,7 @@ export const logTexts = {
     newest: 'Newest',
     empty: 'Nothing has been logged yet',
     emptySearch: 'Nothing fits',
-    emptySearchText: 'Leave out a part of what you search for.',
+    emptySearchText: 'Search for less.',
     pages: 'Pages of the log',
     results: 'Log',
   },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import type { Today } from '../../api/contract'
 import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
-import { DataTable } from '../../components/table/DataTable'
-import { Code, Mark, Time } from '../../components/Values'
+import { Mark, Time } from '../../components/Values'
 import { usePerson } from '../../signIn/PersonContext'
 import { formatDay, formatMoment, todayInShop } from '../../texts/formatMoment'
 import { todayTexts } from '../../texts/today'
@@ -14,6 +14,8 @@ import { SalesChart } from './SalesChart'
 import { SoundSwitch } from './SoundSwitch'
 import classes from './TodayScreen.module.css'
 import { useTodayQuery } from './todayCalls'
+
+const lowStock = lazyModule(() => import(/* webpackChunkName: "lowStock" */ './LowStock'))
 
 /** What needs doing. It loads again whenever something has changed. */
 export function TodayScreen() {
@@ -49,7 +51,7 @@ function Content({ today }: { today: Today }) {
       )}
       {withdrawals.length > 0 && <Withdrawals withdrawals={withdrawals} />}
       {incidents.length > 0 && <Incidents incidents={incidents} />}
-      {low_stock.length > 0 && <LowStock formats={low_stock} />}
+      <LowStock formats={low_stock} />
       {sales && <SalesChart sales={sales} />}
     </>
   )
@@ -106,36 +108,10 @@ function Incidents({ incidents }: { incidents: Today['incidents'] }) {
   )
 }
 
+/** Their table, whose code is fetched when there are some. */
 function LowStock({ formats }: { formats: Today['low_stock'] }) {
-  const texts = useTexts(todayTexts)
-  return (
-    <Section title={texts('lowStock')}>
-      <DataTable
-        label={texts('lowStock')}
-        items={formats}
-        idOf={({ uuid_release_format }) => uuid_release_format}
-        isWrapping
-        columns={[
-          {
-            id: 'record',
-            header: texts('record'),
-            cell: ({ artist, title, format, catalog_nr }) => (
-              <>
-                {artist} – {title}, {format} {catalog_nr && <Code>{catalog_nr}</Code>}
-              </>
-            ),
-          },
-          {
-            id: 'free',
-            header: texts('free'),
-            isNumber: true,
-            cell: ({ free }) => (free > 0 ? free : texts('soldOut')),
-          },
-          { id: 'wishes', header: texts('wishes'), isNumber: true, cell: ({ wishes }) => wishes },
-        ]}
-      />
-    </Section>
-  )
+  const loaded = useLazyModule(lowStock, formats.length > 0)
+  return loaded && <loaded.LowStock formats={formats} />
 }
 
 /** Reminds people who would be locked out by a lost phone. */
