@@ -31,7 +31,9 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
     where c.state = 'completed' and c.total_cents <> coalesce(o.cents, 0)`,
   'reserved is what is held': sql`
     select s.uuid_release_format as id from stock s left join
-      (select uuid_release_format, sum(quantity) as copies from reservation where state = 'held'
+      (select uuid_release_format, sum(quantity) as copies from
+        (select uuid_release_format, quantity from reservation where state = 'held' union all
+         select uuid_release_format, 1 as quantity from put_aside where state = 'held') as every_one
        group by uuid_release_format) r on r.uuid_release_format = s.uuid_release_format
     where s.on_hand < 0 or s.reserved < 0 or s.reserved > s.on_hand or s.reserved <> coalesce(r.copies, 0)`,
   'on hand is the sum of movements': sql`

@@ -13,6 +13,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null
   /** The highest number of connections to Postgres. */
   databaseConnections?: number
+  /** So long a query waits for a connection to Postgres, in milliseconds. */
+  connectionWaitMs?: number
 }
 
 /**
@@ -20,13 +22,18 @@ export interface DatabaseConfig {
  * @param onLostConnection is called when an idle Postgres connection breaks; the next query gets another one
  */
 export function openDatabase(
-  { dataDir, databaseUrl, databaseConnections }: DatabaseConfig,
+  { dataDir, databaseUrl, databaseConnections, connectionWaitMs }: DatabaseConfig,
   onLostConnection: (error: Error) => void = () => {},
 ): Kysely<Database> {
   const figures = createDatabaseFigures()
   const db = databaseUrl
     ? pipelinedDatabase(
-        postgresPool(databaseUrl, { maxConnections: databaseConnections, onLostConnection, figures }),
+        postgresPool(databaseUrl, {
+          maxConnections: databaseConnections,
+          connectionWaitMs,
+          onLostConnection,
+          figures,
+        }),
       )
     : new Kysely<Database>({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite'), figures) })
   return withFigures(db, figures)

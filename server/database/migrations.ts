@@ -8,19 +8,19 @@ import * as createCustomer from './migrations/2026-11-21/2026-11-21-2140-create-
 import * as createDownload from './migrations/2026-11-21/2026-11-21-2150-create-download'
 import * as createDownloadFiles from './migrations/2026-11-21/2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './migrations/2026-11-21/2026-11-21-2200-count-voucher-by-account'
-import * as createOperations from './migrations/2026-11-22-0100-create-operations'
-import * as createPurgeState from './migrations/2026-11-22-0110-create-purge-state'
-import * as markExpanding from './migrations/2026-11-22-0120-mark-expanding'
-import * as indexForFigures from './migrations/2026-11-22-0130-index-for-figures'
-import * as addNoteToMovement from './migrations/2026-11-22-0150-add-note-to-movement'
-import * as addCondition from './migrations/2026-11-22-1755-add-condition'
-import * as seeWithdrawals from './migrations/2026-11-22-1759-see-withdrawals'
-import * as indexCheckoutClient from './migrations/2026-11-22-1819-index-checkout-client'
-import * as createImportMemory from './migrations/2026-11-22-1843-create-import-memory'
-import * as boundExtension from './migrations/2026-11-22-2114-bound-extension'
-import * as markHiddenByStaff from './migrations/2026-11-22-2127-mark-hidden-by-staff'
-import * as indexOrderAccess from './migrations/2026-11-22-2156-index-order-access'
-import * as followParcels from './migrations/2026-11-22-2216-follow-parcels'
+import * as createOperations from './migrations/2026-11-22/2026-11-22-0100-create-operations'
+import * as createPurgeState from './migrations/2026-11-22/2026-11-22-0110-create-purge-state'
+import * as markExpanding from './migrations/2026-11-22/2026-11-22-0120-mark-expanding'
+import * as indexForFigures from './migrations/2026-11-22/2026-11-22-0130-index-for-figures'
+import * as addNoteToMovement from './migrations/2026-11-22/2026-11-22-0150-add-note-to-movement'
+import * as addCondition from './migrations/2026-11-22/2026-11-22-1755-add-condition'
+import * as seeWithdrawals from './migrations/2026-11-22/2026-11-22-1759-see-withdrawals'
+import * as indexCheckoutClient from './migrations/2026-11-22/2026-11-22-1819-index-checkout-client'
+import * as createImportMemory from './migrations/2026-11-22/2026-11-22-1843-create-import-memory'
+import * as boundExtension from './migrations/2026-11-22/2026-11-22-2114-bound-extension'
+import * as markHiddenByStaff from './migrations/2026-11-22/2026-11-22-2127-mark-hidden-by-staff'
+import * as indexOrderAccess from './migrations/2026-11-22/2026-11-22-2156-index-order-access'
+import * as followParcels from './migrations/2026-11-22/2026-11-22-2216-follow-parcels'
 import * as createInvoiceDocument from './migrations/2026-11-23-0215-create-invoice-document'
 import * as createLimitCount from './migrations/2026-11-23-1600-create-limit-count'
 import * as createOrderSearch from './migrations/2026-11-23-1800-create-order-search'
@@ -28,6 +28,17 @@ import * as createStaff from './migrations/2026-11-23-2000-create-staff'
 import * as findMailsOfOrder from './migrations/2026-11-23-2100-find-mails-of-order'
 import * as createApiToken from './migrations/2026-11-23-2110-create-api-token'
 import * as createWebhook from './migrations/2026-11-23-2140-create-webhook'
+import * as oneRestingAction from './migrations/2026-11-23-2150-one-resting-action'
+import * as countOrderLines from './migrations/2026-11-23-2200-count-order-lines'
+import * as createParcel from './migrations/2026-11-23-2201-create-parcel'
+import * as createOrderNote from './migrations/2026-11-23-2202-create-order-note'
+import * as correctAddress from './migrations/2026-11-23-2203-correct-address'
+import * as indexDump from './migrations/2026-11-23-2220-index-dump'
+import * as createDelivery from './migrations/2026-11-23-2230-create-delivery'
+import * as createPutAside from './migrations/2026-11-23-2231-create-put-aside'
+import * as indexCustomers from './migrations/2026-11-23-2240-index-customers'
+import * as rememberContent from './migrations/2026-11-24-0400-remember-content'
+import * as weighParcels from './migrations/2026-11-24-0430-weigh-parcels'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -70,4 +81,15 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-23-2100-find-mails-of-order': findMailsOfOrder,
   '2026-11-23-2110-create-api-token': createApiToken,
   '2026-11-23-2140-create-webhook': createWebhook,
+  '2026-11-23-2150-one-resting-action': oneRestingAction,
+  '2026-11-23-2200-count-order-lines': countOrderLines,
+  '2026-11-23-2201-create-parcel': createParcel,
+  '2026-11-23-2202-create-order-note': createOrderNote,
+  '2026-11-23-2203-correct-address': correctAddress,
+  '2026-11-23-2220-index-dump': indexDump,
+  '2026-11-23-2230-create-delivery': createDelivery,
+  '2026-11-23-2231-create-put-aside': createPutAside,
+  '2026-11-23-2240-index-customers': indexCustomers,
+  '2026-11-24-0400-remember-content': rememberContent,
+  '2026-11-24-0430-weigh-parcels': weighParcels,
 }

@@ -10,8 +10,8 @@ export type Spellings = readonly string[]
 const isWholeWord = (spelling: string): boolean => [...spelling].length === 1
 
 /**
- * Adds orders to the index.
- * @param orders that are not in the index yet; `terms` is not empty and consists of letters and digits only
+ * Adds orders to the index, or more words of orders that are in it.
+ * @param orders whose `terms` are not empty and consist of letters and digits only
  */
 export async function insertOrderTerms(
   trx: WriteTransaction,
@@ -24,7 +24,11 @@ export async function insertOrderTerms(
       : sql`(${orderNumber}, ${text})`
   })
   const columns = isPostgres(trx) ? sql`number, terms` : sql`rowid, terms`
-  await sql`insert into order_search (${columns}) values ${sql.join(rows)}`.execute(trx)
+  // SQLite keeps the words of earlier rows with the same number, because this kind of its index never replaces any.
+  const merge = isPostgres(trx)
+    ? sql`on conflict (number) do update set terms = order_search.terms || excluded.terms`
+    : sql``
+  await sql`insert into order_search (${columns}) values ${sql.join(rows)} ${merge}`.execute(trx)
 }
 
 /**

@@ -127,6 +127,22 @@ export interface Database {
   }
   /** The data of the last import of each source; import/importMemory.ts owns the JSON. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }
+  /** Digests of the pages of the last import; import/content/contentMemory.ts owns them. */
+  content_memory: { kind: 'page'; ref: string; digest: string }
+  /** The releases of a Discogs data dump; import/discogs/dumpIndexRepository.ts owns the packed JSON. */
+  dump_release: { id_discogs: number; content: string }
+  /** The catalogue numbers and barcodes of these releases, as `codeOf` writes them. */
+  dump_code: { code: string; id_discogs: number }
+  /** The dump that was indexed last, in its only row; `completed_at` is null while it is read or was interrupted. */
+  dump_progress: {
+    id_progress: 1
+    file: string
+    /** As text, because a dump may be larger than an integer of Postgres. */
+    size_bytes: string
+    /** The releases that have been read. */
+    releases: number
+    completed_at: string | null
+  }
   release_artist: { uuid_release: string; uuid_artist: string; position: number }
   release_label: { uuid_release: string; uuid_label: string; position: number }
   release_genre: { uuid_release: string; genre_slug: string; position: number }
@@ -159,6 +175,8 @@ export interface Database {
     shelf_location: Generated<string | null>
     /** The seller's own number of the format. */
     external_id: Generated<string | null>
+    /** The time at which staff listed it as a copy; imports then leave it alone. Null for all other formats. */
+    listed_at: Generated<string | null>
   }
   /** The prices of formats; rows are only added. A row of the kind `sale` is an announced reduction. */
   price_history: {
@@ -178,6 +196,45 @@ export interface Database {
     moved_at: string
     /** A remark of staff. */
     note: Generated<string | null>
+  }
+  /** Who the shop buys from. */
+  supplier: {
+    uuid_supplier: string
+    name: string
+    /** The name in a form that is equal for all spellings; no other supplier has it. */
+    name_key: string
+    /** How its files are read, see shared/staff/deliveryTable.ts; null if it never sent one. */
+    columns: Json | null
+    created_at: string
+  }
+  /** The goods that came in since this table existed; the copies of older ones are only in `stock_movement`. */
+  delivery: {
+    /** The delivery number, or what stands for it; its movements of stock have it too. */
+    ref: string
+    uuid_supplier: string | null
+    note: string | null
+    received_at: string
+    received_by: string
+  }
+  delivery_line: {
+    ref: string
+    position: number
+    uuid_release_format: string
+    quantity: number
+    /** The net price of one copy; null if it is not known. */
+    purchase_cents: number | null
+  }
+  /** Copies that are reserved at the counter, one each, until a day. */
+  put_aside: {
+    uuid_put_aside: string
+    uuid_release_format: string
+    /** For whom; null once it has ended. */
+    name: string | null
+    until: string
+    state: 'held' | 'sold' | 'released' | 'expired'
+    put_aside_at: string
+    put_aside_by: string
+    ended_at: string | null
   }
   tracklist: {
     uuid_tracklist: string
@@ -228,7 +285,13 @@ export interface Database {
     caption: string | null
     credit: string | null
   }
-  page: { slug: string; title: string; description: string | null }
+  page: {
+    slug: string
+    title: string
+    description: string | null
+    /** Null until it is changed by a version that keeps it. */
+    changed_at: string | null
+  }
   content_block: {
     uuid_block: string
     page_slug: string
@@ -381,8 +444,12 @@ export interface Database {
     content: Json
     /** Whether the order was made in the sandbox, where no money moves. */
     is_test: Flag
+    /** The tracking of the last parcel. */
     tracking_number: string | null
     tracking_url: string | null
+    /** The delivery address as staff have corrected it, null if they have not; see order/orderContent.ts. */
+    corrected_address: Generated<Json | null>
+    address_corrected_at: Generated<string | null>
     created_at: string
     /** Null if it is not paid, or was paid before this column existed. */
     paid_at: string | null
@@ -397,6 +464,35 @@ export interface Database {
     quantity: number
     items_cents: number
     rebate_cents: number
+    /** The copies that left the shop in parcels. */
+    sent: Generated<number>
+    /** The copies that were taken out of the order before they were sent. */
+    cancelled: Generated<number>
+    /** The copies that came back after they were sent. */
+    returned: Generated<number>
+    /** What was refunded for this line by itself. */
+    refunded_cents: Generated<number>
+  }
+  /** The parcels in which orders were sent. Orders of earlier versions have none; their tracking is in `orders`. */
+  parcel: {
+    uuid_parcel: string
+    uuid_order: string
+    /** Counts the parcels of an order from 1. */
+    number: number
+    tracking_number: string | null
+    tracking_url: string | null
+    sent_at: string
+    /** What the parcel weighed, with its box; null if it was not weighed. */
+    weight_grams: Generated<number | null>
+  }
+  parcel_line: { uuid_parcel: string; uuid_release_format: string; quantity: number }
+  /** What staff have written on orders, for staff only. */
+  order_note: {
+    id_note: Generated<number>
+    uuid_order: string
+    text: string
+    written_by: string
+    written_at: string
   }
   refund: {
     uuid_refund: string
@@ -404,6 +500,8 @@ export interface Database {
     uuid_attempt: string | null
     amount_cents: number
     reason: string
+    /** What of it was given back at each VAT rate; null if it is a part of all of the order. See bookkeeping.ts. */
+    rates: Generated<Json | null>
     /** `by_hand` means that no gateway can refund the money, so staff must transfer it. */
     state: 'intended' | 'succeeded' | 'failed' | 'by_hand'
     created_at: string
@@ -728,6 +826,8 @@ export interface Database {
     uuid_action: string
     action: string
     about: string
+    /** The version of the record as it was when the action was asked for; null if the action names no one record. */
+    version: string | null
     input: Json
     actor: Json
     state: 'waiting' | 'done' | 'undone' | 'refused'
@@ -735,6 +835,11 @@ export interface Database {
     ended_at: string | null
     /** Why it could not be done after all. */
     refusal: string | null
+  }
+  /** The records for which an action waits: at most one for each. */
+  resting_record: {
+    about: string
+    uuid_action: string
   }
   backup_run: {
     id_backup: Generated<number>

@@ -17,10 +17,17 @@ export interface ShopTable {
 }
 
 /**
- * Tables that are not copied to another database: those of running processes, and the search index of orders, which is
- * made again.
+ * Tables that are not copied to another database: those of running processes, the search index of orders, which is made
+ * again, and the index of a Discogs dump, which is larger than the rest of the shop and is made again from its file.
  */
-const transient = ['lease', 'limit_count', 'order_search_progress']
+const transient = [
+  'lease',
+  'limit_count',
+  'order_search_progress',
+  'dump_release',
+  'dump_code',
+  'dump_progress',
+]
 
 /** @returns false for the name of a migration of a newer version */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)

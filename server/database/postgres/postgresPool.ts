@@ -5,13 +5,15 @@ import { announceChanges } from './changeNotifications'
 import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { sendEarly } from './sendEarly'
 
-const connectionWaitMs = 1000
+const usualConnectionWaitMs = 1000
 /** The application name of the shop's Postgres connections. */
 export const postgresName = 'rille'
 
 export interface PoolOptions {
   /** 10 unless another number is given. */
   maxConnections?: number | undefined
+  /** So long a query waits for a connection; 1000 unless another number is given. */
+  connectionWaitMs?: number | undefined
   /** Is called when an idle connection breaks. */
   onLostConnection: (error: Error) => void
   /** Gets the numbers of connections and round trips, and how long each connection is waited for and held. */
@@ -24,7 +26,12 @@ export interface PoolOptions {
  */
 export function postgresPool(
   connectionString: string,
-  { maxConnections = 10, onLostConnection, figures = createDatabaseFigures() }: PoolOptions,
+  {
+    maxConnections = 10,
+    connectionWaitMs = usualConnectionWaitMs,
+    onLostConnection,
+    figures = createDatabaseFigures(),
+  }: PoolOptions,
 ): pg.Pool {
   const types = {
     // count(*) and sums are int8, which pg returns as text; the shop's numbers are far below 2^53.

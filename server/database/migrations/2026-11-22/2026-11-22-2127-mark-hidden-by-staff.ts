@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Imports leave a release hidden that staff have hidden. */
 export async function up(db: AnyDatabase): Promise<void> {

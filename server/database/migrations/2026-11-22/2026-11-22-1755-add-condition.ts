@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Grades and shelf places of used copies, and when a release was added; null for all that was there before. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /**
  * Names of migrations that only add to the schema: a version of the program that does not know them may run all the

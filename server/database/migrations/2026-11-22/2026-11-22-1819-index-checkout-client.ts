@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** What one address holds and pays is asked at each start of a checkout and of a payment. */
 export async function up(db: AnyDatabase): Promise<void> {

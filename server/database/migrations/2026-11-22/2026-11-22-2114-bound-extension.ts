@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Until when payments may extend a reservation is decided once, when the checkout starts. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** What each source brought last time, so that the next import changes only what is different in the source. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,5 +1,5 @@
-import { isPostgres } from '../dialects'
-import { type AnyDatabase, createTable, withCountedId } from './columns'
+import { isPostgres } from '../../dialects'
+import { type AnyDatabase, createTable, withCountedId } from '../columns'
 
 /** What running the shop needs: who does what only one may do, who changed what, and when all was last kept safe. */
 export async function up(db: AnyDatabase): Promise<void> {

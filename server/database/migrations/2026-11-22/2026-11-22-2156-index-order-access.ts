@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Links to orders are counted and deleted by the time at which they run out. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** The figures of /metrics are read every few seconds: none of them may look at all that ever happened. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Why staff changed stock, in their own words; and what an order was sold or came back for is found by its movements. */
 export async function up(db: AnyDatabase): Promise<void> {

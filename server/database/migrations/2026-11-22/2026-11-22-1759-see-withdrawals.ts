@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** Which items a buyer withdraws from, and how many receipts a mailbox has got; staff look declarations up by order. */
 export async function up(db: AnyDatabase): Promise<void> {

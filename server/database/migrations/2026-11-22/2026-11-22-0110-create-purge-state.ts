@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnyDatabase, createTable } from './columns'
+import { type AnyDatabase, createTable } from '../columns'
 
 /** How far the cache in front has been told what is out of date. */
 export async function up(db: AnyDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnyDatabase } from './columns'
+import type { AnyDatabase } from '../columns'
 
 /** When an order was paid and delivered, and where parcels of a shipping option can be followed. */
 export async function up(db: AnyDatabase): Promise<void> {
