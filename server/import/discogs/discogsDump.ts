@@ -3,8 +3,8 @@ import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type SaxesOptions, SaxesParser } from 'saxes'
 import { codeOf } from '../../log/errorDetails'
-import type { ImportEntry, ImportSource } from '../importedShop'
-import { type DiscogsDefaults, importedRelease, usualOffer } from './discogsRelease'
+import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
+import { type DiscogsDefaults, type DiscogsRelease, importedRelease, usualOffer } from './discogsRelease'
 import { readDumpRelease } from './dumpRelease'
 import {
   addElement,
@@ -26,7 +26,8 @@ export function readDiscogsDump(file: string, defaults: DiscogsDefaults): Import
   return dumpSource(() => openDump(file), path.basename(file), defaults)
 }
 
-function openDump(file: string): AsyncIterable<Uint8Array> {
+/** Opens a data dump, which may be packed. @param file path of the .xml or .xml.gz file */
+export function openDump(file: string): AsyncIterable<Uint8Array> {
   const bytes = createReadStream(file, { highWaterMark: 1 << 16 })
   if (!file.endsWith('.gz')) return bytes
   const unpacked = bytes.pipe(createGunzip())
@@ -40,7 +41,15 @@ export function dumpSource(
   file: string,
   defaults: DiscogsDefaults,
 ): ImportSource {
-  const entries = () => readEntries(open(), file, defaults)
+  async function* entries(): AsyncGenerator<ImportEntry> {
+    for await (const entry of readDumpEntries(open(), file)) {
+      if ('problems' in entry) yield { problems: entry.problems }
+      else {
+        const offers = [usualOffer(defaults)]
+        yield { ...entry, release: importedRelease(entry.release, offers, defaults.priceCents !== null) }
+      }
+    }
+  }
   return { kind: 'discogs-dump', content: null, mediaFolder: null, entries, total: null }
 }
 
@@ -53,22 +62,29 @@ class DumpRefused extends Error {
   }
 }
 
-/** Reads one release at a time, so that a dump of many gigabytes needs no more memory than its longest release. */
-async function* readEntries(
+/** A release of a dump, or the problem that prevents reading it; after a problem of the file (`isEnd`) nothing follows. */
+export type DumpEntry =
+  | { release: DiscogsRelease; file: string; line: number | null }
+  | { problems: ImportProblem[]; isEnd: boolean }
+
+/**
+ * Reads one release at a time, so that a dump of many gigabytes needs no more memory than its longest release.
+ * @param chunks the unpacked XML
+ * @param file its name, for messages
+ */
+export async function* readDumpEntries(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
-  defaults: DiscogsDefaults,
-): AsyncGenerator<ImportEntry> {
+): AsyncGenerator<DumpEntry> {
   const found: { release: DumpElement; line: number }[] = []
   const { parser, isEndless } = createParser((release, line) => found.push({ release, line }))
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const toEntry = ({ release, line }: (typeof found)[number]): ImportEntry[] => {
+  const toEntry = ({ release, line }: (typeof found)[number]): DumpEntry[] => {
     const read = readDumpRelease(release)
     if (read === null) return []
-    if ('problem' in read) return [{ problems: [{ file, line, ...read }] }]
-    return [
-      { release: importedRelease(read, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
-    ]
+    return 'problem' in read
+      ? [{ problems: [{ file, line, ...read }], isEnd: false }]
+      : [{ release: read, file, line }]
   }
   try {
     for await (const chunk of chunks) {
@@ -81,7 +97,7 @@ async function* readEntries(
     for (const one of found.splice(0)) yield* toEntry(one)
   } catch (error) {
     for (const one of found.splice(0)) yield* toEntry(one)
-    yield { problems: [{ file, line: parser.line, ...explain(error) }] }
+    yield { problems: [{ file, line: parser.line, ...explain(error) }], isEnd: true }
   }
 }
 

@@ -1,5 +1,17 @@
 import { type DiscGrade, discGrades, type SleeveGrade, sleeveGrades } from '../../../src/shared/vocabulary'
 
+/** The names of grades, as they stand in the names of formats. */
+export const gradeNames: Readonly<Record<DiscGrade, string>> = {
+  M: 'Mint',
+  NM: 'Near Mint',
+  'VG+': 'Very Good Plus',
+  VG: 'Very Good',
+  'G+': 'Good Plus',
+  G: 'Good',
+  F: 'Fair',
+  P: 'Poor',
+}
+
 /** The grades by Discogs' names; see https://support.discogs.com/hc/en-us/articles/360001566193 */
 const grades = new Map<string, SleeveGrade>([
   ['mint', 'M'],

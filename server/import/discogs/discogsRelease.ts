@@ -29,6 +29,8 @@ export interface DiscogsRelease {
   released: string
   notes: string
   barcode: string
+  /** All its barcodes, as they are printed and as they are scanned; only dumps have them. */
+  barcodes?: string[]
   tracks: DiscogsTrack[]
   country?: string
 }

@@ -19,8 +19,8 @@ export function readDumpRelease(
     return { problem: `A release has no number of its own ("${id.slice(0, 20)}").`, advice }
   const title = textOf(element, 'title')
   if (title === '') return { problem: `Release ${id} has no title.`, advice }
-  const barcode = childrenOf(childOf(element, 'identifiers'), 'identifier').find(
-    ({ attributes }) => attributes.type === 'Barcode',
+  const barcodes = childrenOf(childOf(element, 'identifiers'), 'identifier').flatMap(({ attributes }) =>
+    attributes.type === 'Barcode' && attributes.value ? [attributes.value] : [],
   )
   return {
     id,
@@ -40,7 +40,8 @@ export function readDumpRelease(
     styles: childrenOf(childOf(element, 'styles'), 'style').map(({ text }) => text.trim()),
     released: textOf(element, 'released'),
     notes: childOf(element, 'notes')?.text ?? '',
-    barcode: barcode?.attributes.value ?? '',
+    barcode: barcodes[0] ?? '',
+    barcodes,
     country: textOf(element, 'country'),
     tracks: childrenOf(childOf(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, maxTracks),
   }

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { auditWriter } from '../../audit/auditedChange'
+import { indexDump } from '../../import/discogs/dumpIndex'
+import { problemText } from '../../import/importReport'
+import { countText } from '../../support/countText'
+import { actorOf } from '../cliActor'
+import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withProgress } from '../tables/progress'
+
+interface IndexOptions extends CommonOptions {
+  again?: boolean
+}
+
+const help = `
+Discogs publishes its data every month as discogs_DATE_releases.xml.gz. Indexed, its releases can be listed as copies by
+barcode, catalogue number or Discogs number, in the back office and with "rille copies add". Nothing becomes visible in the
+shop. All of Discogs takes hours and about 20 GB; after an interruption, the same command continues. Backups leave the
+index out, because it can be made again from the file.
+
+Example:
+  $ rille dump index discogs_20261101_releases.xml.gz`
+
+/** Adds `rille dump index` to the program. */
+export const addDumpCommand: AddCommand = (program, run) => {
+  const dump = program
+    .command('dump')
+    .description('Discogs data dumps, for listing copies of their releases.')
+  dump
+    .command('index <file>')
+    .description('Index the releases of a dump by barcode, catalogue number and Discogs number.')
+    .option('--again', 'read a dump once more that was indexed completely')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((file: string, options: IndexOptions) =>
+      run(options, (context) =>
+        withProgress(context, (at) =>
+          withShopDatabase(context, async (db) => {
+            const report = await indexDump(db, file, {
+              now: context.now,
+              again: options.again,
+              onProgress: (releases) => at('Indexing releases', releases, null),
+              onDone: (trx, releases) =>
+                auditWriter(trx, actorOf(context), 'dump index')(path.basename(file), { releases }),
+            })
+            const left = report.problemCount - report.problems.length
+            const text = [
+              ...report.problems.map(problemText),
+              ...(left > 0 ? [`… and ${left} more problems.`] : []),
+              `${countText(report.releases, 'release')} indexed.`,
+            ]
+            return { text: text.join('\n'), json: report, exitCode: exitCodes.ok }
+          }),
+        ),
+      ),
+    )
+}

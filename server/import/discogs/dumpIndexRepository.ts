@@ -1,0 +1,97 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { Database } from '../../database/schema'
+import { codeOf } from '../../support/foldText'
+import { bulkInsert } from '../bulkInsert'
+import type { DiscogsRelease } from './discogsRelease'
+
+export type DumpProgress = Omit<Selectable<Database['dump_progress']>, 'id_progress'>
+
+const maxCodeLength = 60
+/** A release with more numbers than this is a mistake; the first ones find it. */
+const maxCodes = 40
+
+/** Reads the index of a Discogs data dump. */
+export const dumpIndexReader = (db: ReadOnlyDatabase) => ({
+  /** Finds a release by its number at Discogs. @returns undefined if no dump had it */
+  async find(id: number): Promise<DiscogsRelease | undefined> {
+    const row = await db
+      .selectFrom('dump_release')
+      .select('content')
+      .where('id_discogs', '=', id)
+      .executeTakeFirst()
+    return row && unpack(row.content)
+  },
+
+  /**
+   * Lists the releases that have a barcode or a catalogue number, the oldest entries of Discogs first.
+   * @param code as `codeOf` writes it
+   * @param limit the maximum number of releases
+   */
+  async listByCode(code: string, limit: number): Promise<DiscogsRelease[]> {
+    const rows = await db
+      .selectFrom('dump_code')
+      .innerJoin('dump_release', 'dump_release.id_discogs', 'dump_code.id_discogs')
+      .select('content')
+      .where('code', '=', code)
+      .orderBy('dump_code.id_discogs')
+      .limit(limit)
+      .execute()
+    return rows.map(({ content }) => unpack(content))
+  },
+
+  /** @returns the dump that was indexed last; undefined if there is none */
+  findProgress: (): Promise<DumpProgress | undefined> =>
+    db
+      .selectFrom('dump_progress')
+      .select(['file', 'size_bytes', 'releases', 'completed_at'])
+      .where('id_progress', '=', 1)
+      .executeTakeFirst(),
+})
+
+/** Writes the index of a Discogs data dump. */
+export const dumpIndexWriter = (trx: WriteTransaction) => ({
+  /** Adds releases, or replaces those of an earlier dump. */
+  async save(releases: readonly DiscogsRelease[]): Promise<void> {
+    const byId = new Map(releases.map((release) => [Number(release.id), release]))
+    await trx
+      .deleteFrom('dump_code')
+      .where('id_discogs', 'in', [...byId.keys()])
+      .execute()
+    await bulkInsert(
+      trx,
+      'dump_release',
+      [...byId].map(([id_discogs, release]) => ({ id_discogs, content: pack(release) })),
+      { columns: ['id_discogs'], update: ['content'] },
+    )
+    const codes = [...byId].flatMap(([id_discogs, release]) =>
+      codesOf(release).map((code) => ({ code, id_discogs })),
+    )
+    await bulkInsert(trx, 'dump_code', codes)
+  },
+
+  saveProgress: (progress: DumpProgress) =>
+    bulkInsert(trx, 'dump_progress', [{ id_progress: 1, ...progress }], {
+      columns: ['id_progress'],
+      update: ['file', 'size_bytes', 'releases', 'completed_at'],
+    }),
+})
+
+/**
+ * Lists the catalogue numbers and barcodes of a release.
+ * @returns each once, as `codeOf` writes them
+ */
+export function codesOf({ labels, barcodes = [] }: DiscogsRelease): string[] {
+  const numbers = labels.flatMap(({ catalogNr }) => (catalogNr === 'none' ? [] : [catalogNr]))
+  const codes = [...barcodes, ...numbers]
+    .map(codeOf)
+    .filter((code) => code !== '' && code.length <= maxCodeLength)
+  return [...new Set(codes)].slice(0, maxCodes)
+}
+
+/** Packed, the index of all of Discogs needs a third of the space. */
+const pack = (release: DiscogsRelease): string =>
+  deflateRawSync(JSON.stringify(release), { level: 6 }).toString('base64')
+const unpack = (content: string): DiscogsRelease =>
+  JSON.parse(inflateRawSync(Buffer.from(content, 'base64')).toString())
