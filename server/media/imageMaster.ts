@@ -60,7 +60,11 @@ async function readWhole(file: string, name: string): Promise<Buffer> {
   }
 }
 
-async function measure(image: Sharp, name: string) {
+/**
+ * Measures an image, without decoding it.
+ * @returns width and height in pixels, after the image was turned upright
+ */
+export async function measure(image: Sharp, name: string): Promise<{ width: number; height: number }> {
   const { format, compression, autoOrient } = await image.metadata()
   // AVIF and HEIC share a container format, but HEIC cannot be decoded here.
   if (format === 'heif' && compression !== 'av1') throw new MediaProblem(notAnImage(name))
@@ -79,7 +83,11 @@ async function drawPlaceholder(image: Sharp, width: number, height: number): Pro
   return placeholderBmp(pixels, size.width, size.height)
 }
 
-function asMediaProblem(error: unknown, name: string): MediaProblem {
+/**
+ * Converts an error of the decoder to one that says what is wrong with the file.
+ * @param name of the file, for the message
+ */
+export function asMediaProblem(error: unknown, name: string): MediaProblem {
   if (error instanceof MediaProblem) return error
   const text = error instanceof Error ? error.message : String(error)
   if (/pixel limit|dimension/i.test(text)) {

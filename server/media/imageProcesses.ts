@@ -1,18 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { NotFound } from '../errors'
 import { DamagedFile } from '../files/damagedFile'
+import { MediaProblem } from './mediaProblem'
 import type { renderImage } from './renderImage'
+import type { Crop, straightenImage } from './straightenImage'
 
-export interface ConversionRequest {
+export type ConversionRequest = RenderRequest | StraightenRequest
+interface RenderRequest {
   /** Path of the image file. */
   master: string
   width: number
   mimeType: string
 }
+interface StraightenRequest {
+  master: string
+  /** Null keeps the whole image. */
+  crop: Crop | null
+}
 export type ConversionAnswer =
   | { kind: 'made'; bytes: Uint8Array }
   | { kind: 'missing'; message: string }
   | { kind: 'damaged'; message: string }
+  | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
 
 export interface ImageProcessOptions {
@@ -28,10 +37,11 @@ export interface ImageProcessOptions {
 
 export interface ImageProcesses {
   render: typeof renderImage
+  straighten: typeof straightenImage
   close(): void
 }
 
-const failures = { missing: NotFound, damaged: DamagedFile, failed: Error }
+const failures = { missing: NotFound, damaged: DamagedFile, refused: MediaProblem, failed: Error }
 
 /** Node's permissions: reading files only. The warning that native code can bypass them would appear at each start. */
 const mayOnlyRead = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=PERM0001']
@@ -45,7 +55,8 @@ interface Process {
  * Converts images in processes of their own. Each process converts one image at a time, and there are as many as
  * conversions run at once: `ImageConverter` runs two. Processes start when they are needed. They do not get the shop's
  * settings and secrets, and may neither write files, nor use the network, nor start programs.
- * @returns `render`, which works like `renderImage`, and `close`, which ends all processes
+ * @returns `render` and `straighten`, which work like `renderImage` and `straightenImage`, and `close`, which ends all
+ *   processes
  */
 export function createImageProcesses({
   program,
@@ -117,14 +128,17 @@ export function createImageProcesses({
       child.send(request, (error) => error && onError(error))
     })
 
+  async function work(request: ConversionRequest): Promise<Uint8Array> {
+    const process = wake()
+    const answer = await ask(process, request)
+    rest(process)
+    if (answer.kind === 'made') return answer.bytes
+    throw new failures[answer.kind](answer.message)
+  }
+
   return {
-    async render(master, width, mimeType) {
-      const process = wake()
-      const answer = await ask(process, { master, width, mimeType })
-      rest(process)
-      if (answer.kind === 'made') return answer.bytes
-      throw new failures[answer.kind](answer.message)
-    },
+    render: (master, width, mimeType) => work({ master, width, mimeType }),
+    straighten: (master, crop) => work({ master, crop }),
     close() {
       for (const process of all) end(process)
     },

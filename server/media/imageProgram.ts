@@ -9,7 +9,9 @@ import { NotFound } from '../errors'
 import { DamagedFile } from '../files/damagedFile'
 import { messageOf } from '../log/errorDetails'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
+import { MediaProblem } from './mediaProblem'
 import { renderImage } from './renderImage'
+import { straightenImage } from './straightenImage'
 
 const checkEveryMs = 20
 const niceness = 10
@@ -26,18 +28,23 @@ setInterval(endWhenTooLarge, checkEveryMs)
 // Pages have priority over images.
 os.setPriority(niceness)
 
-process.on('message', async ({ master, width, mimeType }: ConversionRequest) => {
-  const made = await answer(master, width, mimeType)
+process.on('message', async (request: ConversionRequest) => {
+  const made = await answer(request)
   // A small image may be done before the first check.
   endWhenTooLarge()
   process.send!(made)
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer(...request: Parameters<typeof renderImage>): Promise<ConversionAnswer> {
+async function answer(request: ConversionRequest): Promise<ConversionAnswer> {
   try {
-    return { kind: 'made', bytes: await renderImage(...request) }
+    const bytes =
+      'crop' in request
+        ? await straightenImage(request.master, request.crop)
+        : await renderImage(request.master, request.width, request.mimeType)
+    return { kind: 'made', bytes }
   } catch (error) {
+    if (error instanceof MediaProblem) return { kind: 'refused', message: error.message }
     if (error instanceof NotFound) return { kind: 'missing', message: error.message }
     const [message, cause] = [messageOf(error), propertyOf(error, 'cause')]
     return {

@@ -1,4 +1,7 @@
-import type { ReadOnlyDatabase } from '../database/access'
+import type { Insertable } from 'kysely'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
+import type { Database } from '../database/schema'
+import { transact } from '../database/transactions'
 import type { ImagePreset, ImageSource } from './imageConverter'
 
 /** The previews of a track; the paths are relative to the media folder. */
@@ -89,3 +92,45 @@ export function findFirstAudio(db: ReadOnlyDatabase, slug: string): Promise<Rele
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Adds an image, unless it is there. */
+export async function insertImage(db: ShopDatabase, row: Insertable<Database['image']>): Promise<void> {
+  await transact(db, (trx) =>
+    trx
+      .insertInto('image')
+      .values(row)
+      .onConflict((conflict) => conflict.column('uuid_image').doNothing())
+      .execute(),
+  )
+}
+
+/** Lists the images whose masters are in a folder of the media store. */
+export const listImagesBelow = (db: ReadOnlyDatabase, folder: string) =>
+  db.selectFrom('image').select(['uuid_image', 'file']).where('file', 'like', `${folder}/%`).execute()
+
+/** Tells whether a release, a gallery or a page shows an image. */
+export async function isImageUsed(db: ReadOnlyDatabase, uuid_image: string): Promise<boolean> {
+  const release = db.selectFrom('release').select('uuid_image').where('uuid_image', '=', uuid_image)
+  const gallery = db.selectFrom('gallery_item').select('uuid_image').where('uuid_image', '=', uuid_image)
+  const block = db
+    .selectFrom('content_block')
+    .select('uuid_block as uuid_image')
+    .where('content', 'like', `%${uuid_image}%`)
+  return (await release.unionAll(gallery).unionAll(block).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Lists the ids of images that the shop does not have (any more). */
+export async function missingImages(db: ReadOnlyDatabase, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('image').select('uuid_image').where('uuid_image', 'in', ids).execute()
+  const known = new Set(rows.map(({ uuid_image }) => uuid_image))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Removes an image that is not used. @returns false if it is used meanwhile */
+export const removeImage = (db: ShopDatabase, uuid_image: string): Promise<boolean> =>
+  transact(db, async (trx) => {
+    if (await isImageUsed(trx, uuid_image)) return false
+    await trx.deleteFrom('image').where('uuid_image', '=', uuid_image).execute()
+    return true
+  })
