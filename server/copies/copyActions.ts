@@ -1,0 +1,184 @@
+/** How staff list copies, from the command line and in the back office. */
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { required } from '../../src/shared/required'
+import { addCopyInput, type addedCopySchema } from '../../src/shared/staff/copies/copyContract'
+import type { Action } from '../actions/action'
+import type { WriteTransaction } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
+import { InvalidRequest, NotFound, ShopError } from '../errors'
+import type { ImportedFormat } from '../import/importedShop'
+import { usualWeightGrams } from '../import/releases/completeRelease'
+import { formatUuid } from '../import/releases/releaseRows'
+import { createStockWriter } from '../stock/stockRepository'
+import { codeOf, fold } from '../support/foldText'
+import { copyName, findEqualCopy, findNewFormat } from './copyNames'
+import { type CopyFormat, type CopyRelease, createCopyWriter } from './copyRepository'
+import { addRecord, recordOfDump, recordOfInput } from './newRecord'
+
+type Input = z.output<typeof addCopyInput>
+type Writer = ReturnType<typeof createCopyWriter>
+
+/**
+ * Lists copies of a record. A copy that equals one of the shop's joins it; another one becomes a format of its record;
+ * a record that the shop does not have is added. Nothing else changes.
+ */
+export const addCopy = {
+  name: 'copies add',
+  input: addCopyInput,
+  async run(trx, input, { now, note }): Promise<z.input<typeof addedCopySchema>> {
+    refuseContradictions(input)
+    await lockImports(trx)
+    const at = now()
+    const copies = createCopyWriter(trx, at.toISOString())
+    const missing = await copies.missingImages(input.images)
+    if (missing.length > 0) {
+      throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
+    }
+    const known = await findRecord(copies, input)
+    if (input.publish && known?.is_hidden_by_staff === 1) throw hidden(known)
+    const found = known ? null : await newRecord(trx, input)
+    const uuidRelease = found ? await addRecord(trx, found, at) : known!.uuid_release
+    const release = (await copies.listReleases([uuidRelease]))[0]!
+    const added = await putCopy(trx, release, input, { at, described: found?.formats[0] })
+    await copies.addImages(uuidRelease, input.images, added.format)
+    if (input.publish && release.is_published === 0) await copies.publish(uuidRelease)
+    await copies.tellCatalogue(uuidRelease)
+    await note(release.slug, {
+      format: added.format,
+      price: input.price,
+      copies: input.copies,
+      ...(input.grade_disc && { disc: input.grade_disc, sleeve: input.grade_sleeve }),
+      ...(input.location && { location: input.location }),
+      ...(input.images.length > 0 && { images: input.images.length }),
+      ...(!known && { new_record: true }),
+      ...(!input.publish && { draft: true }),
+    })
+    return {
+      ...{ uuid_release: uuidRelease, slug: release.slug, ...added },
+      ...{ is_new_record: !known, is_shown: input.publish },
+    }
+  },
+} satisfies Action<typeof addCopyInput, z.input<typeof addedCopySchema>>
+
+/** @throws InvalidRequest saying which values do not fit together */
+function refuseContradictions({
+  uuid_release,
+  discogs,
+  record,
+  grade_disc,
+  grade_sleeve,
+  note,
+}: Input): void {
+  const named = [uuid_release, discogs, record].filter((one) => one !== null)
+  if (named.length !== 1) {
+    throw new InvalidRequest('Say which record it is: one of the shop, one of the dump, or a new one.')
+  }
+  if (grade_disc === null && grade_sleeve !== null) throw field('grade_disc', 'Please grade the disc too.')
+  if (grade_disc === null && note !== null) {
+    throw field('note', 'A comment on the condition is for used copies: please grade the disc too.')
+  }
+}
+
+const field = (name: string, problem: string) =>
+  new ShopError(400, 'invalid_field', problem, { errors: { [name]: [problem] } })
+
+const hidden = ({ display_artist, title }: CopyRelease) =>
+  new ShopError(
+    409,
+    'hidden',
+    `${display_artist} – ${title} is hidden from the shop. Publish the record first, or keep this copy as a draft.`,
+  )
+
+/** Finds the record of the shop that is meant. A typed one is that with the same number, artist and title. */
+async function findRecord(copies: Writer, input: Input): Promise<CopyRelease | undefined> {
+  if (input.uuid_release !== null) {
+    const [found] = await copies.listReleases([input.uuid_release])
+    if (!found) throw new NotFound('This record is no longer in the shop. Search for it again.')
+    return found
+  }
+  if (input.discogs !== null) {
+    const ids = await copies.listByDiscogs([input.discogs])
+    return ids.length > 0 ? (await copies.listReleases(ids))[0] : undefined
+  }
+  const { record, catalog_nr, barcode } = input
+  const numbers = [catalog_nr, barcode].flatMap((number) => (number === null ? [] : [codeOf(number)]))
+  for (const code of numbers) {
+    const ids = await copies.listByCode(code, 50)
+    const found = ids.length > 0 ? await copies.listReleases(ids) : []
+    const same = found.find(
+      ({ display_artist, title }) =>
+        fold(display_artist) === fold(record!.artist) && fold(title) === fold(record!.title),
+    )
+    if (same) return same
+  }
+  return undefined
+}
+
+async function newRecord(trx: WriteTransaction, { discogs, record, publish }: Input) {
+  if (record !== null) return recordOfInput(trx, record, publish)
+  const found = await recordOfDump(trx, discogs!, publish)
+  if (found) return found
+  throw new NotFound(
+    `No indexed dump has the Discogs number ${discogs}. Index a newer dump, or give artist and title.`,
+  )
+}
+
+/**
+ * Adds the copies to the format that has equal ones, or as a format of their own.
+ * @param described what a dump knows of the format
+ */
+async function putCopy(
+  trx: WriteTransaction,
+  { uuid_release, source_key }: CopyRelease,
+  input: Input,
+  { at, described }: { at: Date; described: ImportedFormat | undefined },
+): Promise<{ uuid_release_format: string; format: string; on_hand: number }> {
+  const now = at.toISOString()
+  const copies = createCopyWriter(trx, now)
+  const formats = await copies.listFormats([uuid_release])
+  const ref = randomUUID()
+  const copy = {
+    format: input.format,
+    grade_disc: input.grade_disc,
+    grade_sleeve: input.grade_sleeve,
+    condition_note: input.note,
+    shelf_location: input.location,
+    price_cents: Math.round(input.price * 100),
+    is_published: input.publish ? (1 as const) : (0 as const),
+  }
+  const isNew = input.grade_disc === null
+  const same = isNew ? findNewFormat(formats, input.format) : findEqualCopy(formats, copy)
+  if (isNew && same && same.price_cents !== copy.price_cents) throw otherPrice(same)
+  // Pictures show one copy, so it does not join others.
+  if (same && same.on_hand !== null && (isNew || input.images.length === 0)) {
+    const { uuid_release_format, format } = same
+    const movement = { reason: 'listing', ref, note: null }
+    const onHand = await createStockWriter(trx, now).addOnHand(uuid_release_format, input.copies, movement)
+    return { uuid_release_format, format, on_hand: required(onHand, 'stock of a format') }
+  }
+  const format = copyName(
+    input.format,
+    input.grade_disc,
+    formats.map((one) => one.format),
+  )
+  const like = formats.find((one) => one.product === input.product)
+  const uuid_release_format = formatUuid(source_key, format)
+  const row = {
+    ...{ uuid_release_format, uuid_release, product: input.product, ...copy, format },
+    ...{ original_price_cents: null, catalog_nr: input.catalog_nr, barcode: input.barcode },
+    ...{ includes_download_code: 0 as const, status: 'listed' as const, shipping_date: null },
+    ...{ release_date: described?.releaseDate ?? null, vat_class: 'recording' as const },
+    ...{ instant_download: 0 as const, external_id: null, listed_at: now },
+    tech_info: described?.techInfo ?? like?.tech_info ?? null,
+    weight_grams: described?.weightGrams ?? like?.weight_grams ?? usualWeightGrams[input.product],
+  }
+  await copies.addFormat(row, input.copies, ref)
+  return { uuid_release_format, format, on_hand: input.copies }
+}
+
+function otherPrice({ format, price_cents }: CopyFormat): ShopError {
+  const price = (price_cents / 100).toFixed(2)
+  const problem = `The shop sells new copies of this ${format} for ${price} €. Use that price, or change it first.`
+  return new ShopError(409, 'other_price', problem, { errors: { price: [problem] } })
+}

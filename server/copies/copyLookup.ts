@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
+import type {
+  copyChoicesSchema,
+  foundRecordSchema,
+  foundRecordsSchema,
+} from '../../src/shared/staff/copies/copyContract'
+import type { ReadOnlyDatabase } from '../database/access'
+import { type DiscogsRelease, importedRelease, usualOffer } from '../import/discogs/discogsRelease'
+import { dumpIndexReader } from '../import/discogs/dumpIndexRepository'
+import { codeOf } from '../support/foldText'
+import { plainFormat } from './copyNames'
+import { type CopyFormat, type CopyRelease, type CopySale, createCopyReader } from './copyRepository'
+
+type FoundRecord = z.input<typeof foundRecordSchema>
+
+const maxRecords = 20
+const maxSales = 10
+const maxLocations = 300
+
+/**
+ * Finds the records that a scanned or typed text may mean: a barcode, a catalogue number, a Discogs number or address, or
+ * the code on the label of a copy. The shop's own records come first; the indexed dump adds those that the shop does
+ * not have.
+ */
+export async function findRecords(
+  db: ReadOnlyDatabase,
+  text: string,
+): Promise<z.input<typeof foundRecordsSchema>> {
+  const copies = createCopyReader(db)
+  const index = dumpIndexReader(db)
+  const beginning = readCopyCode(text)
+  const scanned = beginning === null ? [] : await copies.listByCopyCode(beginning)
+  const discogs = discogsNumberOf(text)
+  const code = isDiscogsAddress(text) ? '' : codeOf(text)
+  const ids = new Set([
+    ...scanned.map(({ uuid_release }) => uuid_release),
+    ...(await copies.listByCode(code, maxRecords)),
+    ...(await copies.listByDiscogs(discogs === null ? [] : [discogs])),
+  ])
+  const indexed = await indexedRecords(index, code, discogs)
+  for (const id of await copies.listByDiscogs(indexed.map(({ id }) => Number(id)))) ids.add(id)
+  const own = await ownRecords(copies, [...ids], scanned[0]?.uuid_release_format ?? null)
+  const known = new Set(own.map((one) => one.discogs))
+  const others = indexed.filter(({ id }) => !known.has(Number(id))).map(recordOfIndex)
+  return {
+    records: [...own, ...others].slice(0, maxRecords),
+    has_index: (await index.findProgress()) !== undefined,
+  }
+}
+
+/**
+ * Describes one record, for what a copy of it is usually called.
+ * @param named a release of the shop, or a number of Discogs, which the shop or the indexed dump has
+ * @returns null if there is no such record
+ */
+export async function describeRecord(
+  db: ReadOnlyDatabase,
+  { uuidRelease, discogs }: { uuidRelease: string | null; discogs: number | null },
+): Promise<FoundRecord | null> {
+  const copies = createCopyReader(db)
+  const numbers = discogs === null ? [] : [discogs]
+  const ids = uuidRelease === null ? await copies.listByDiscogs(numbers) : [uuidRelease]
+  const [own] = await ownRecords(copies, ids, null)
+  if (own || discogs === null) return own ?? null
+  const found = await dumpIndexReader(db).find(discogs)
+  return found ? recordOfIndex(found) : null
+}
+
+/** Reads the genres and places that a copy can have. */
+export async function readCopyChoices(db: ReadOnlyDatabase): Promise<z.input<typeof copyChoicesSchema>> {
+  const copies = createCopyReader(db)
+  return { genres: await copies.listGenreChoices(), locations: await copies.listLocations(maxLocations) }
+}
+
+const discogsAddress = /discogs\.com\/(?:[a-z]{2}\/)?(?:sell\/)?release\/(\d{1,9})/i
+const isDiscogsAddress = (text: string): boolean =>
+  discogsAddress.test(text) || /^\s*\[r\d+\]\s*$/i.test(text)
+
+/**
+ * Reads a Discogs number: `8785855`, `r8785855`, `[r8785855]` or the address of the page.
+ * @returns null if the text cannot be one
+ */
+export function discogsNumberOf(text: string): number | null {
+  const [, number] = discogsAddress.exec(text) ?? /^\s*\[?r?(\d{1,9})\]?\s*$/i.exec(text) ?? []
+  return number && Number(number) > 0 ? Number(number) : null
+}
+
+async function indexedRecords(
+  index: ReturnType<typeof dumpIndexReader>,
+  code: string,
+  discogs: number | null,
+): Promise<DiscogsRelease[]> {
+  const byNumber = discogs === null ? undefined : await index.find(discogs)
+  const byCode = code === '' ? [] : await index.listByCode(code, maxRecords)
+  const found = byNumber ? [byNumber, ...byCode] : byCode
+  return [...new Map(found.map((one) => [one.id, one])).values()]
+}
+
+function recordOfIndex(found: DiscogsRelease): FoundRecord {
+  const release = importedRelease(found, [usualOffer({ priceCents: null, stock: 0 })], false)
+  const format = release.formats[0]!
+  return {
+    ...{ uuid_release: null, slug: null, discogs: Number(found.id) },
+    ...{ artist: release.displayArtist, title: release.title, edition: release.edition },
+    ...{ label: release.labels[0]?.name ?? null, catalog_nr: format.catalogNr, barcode: format.barcode },
+    ...{ year: release.releaseYear, country: release.country ?? null, genres: release.genres },
+    ...{ format: format.format, product: format.product },
+    track_count: release.tracklists.reduce((sum, { tracks }) => sum + tracks.length, 0),
+    ...{ has_cover: false, scanned_copy: null, copies: [], sales: [] },
+  }
+}
+
+async function ownRecords(
+  copies: ReturnType<typeof createCopyReader>,
+  ids: readonly string[],
+  scannedCopy: string | null,
+): Promise<FoundRecord[]> {
+  if (ids.length === 0) return []
+  const releases = await copies.listReleases(ids)
+  const formats = Map.groupBy(await copies.listFormats(ids), (one) => one.uuid_release)
+  const genres = Map.groupBy(await copies.listGenres(ids), (one) => one.uuid_release)
+  const records: FoundRecord[] = []
+  for (const release of releases.sort((a, b) => ids.indexOf(a.uuid_release) - ids.indexOf(b.uuid_release))) {
+    const { uuid_release } = release
+    records.push({
+      ...ownRecord(release, formats.get(uuid_release) ?? [], scannedCopy),
+      genres: (genres.get(uuid_release) ?? []).map(({ genre_slug }) => genre_slug),
+      sales: (await copies.listSales([uuid_release], maxSales)).map(presentSale),
+    })
+  }
+  return records
+}
+
+function ownRecord(
+  release: CopyRelease,
+  formats: readonly CopyFormat[],
+  scannedCopy: string | null,
+): Omit<FoundRecord, 'genres' | 'sales'> {
+  const scanned = formats.find((one) => one.uuid_release_format === scannedCopy)
+  const usual = scanned ?? formats[0]
+  const [, discogs] = /^discogs:(\d{1,9})$/.exec(release.source_key) ?? []
+  return {
+    ...{ uuid_release: release.uuid_release, slug: release.slug, discogs: discogs ? Number(discogs) : null },
+    ...{ artist: release.display_artist, title: release.title, edition: release.edition },
+    label: release.label,
+    catalog_nr: usual?.catalog_nr ?? null,
+    barcode: usual?.barcode ?? null,
+    ...{ year: release.release_year, country: release.country },
+    format: usual ? plainFormat(usual.format) : '',
+    product: usual?.product ?? 'vinyl',
+    track_count: Number(release.track_count),
+    has_cover: release.uuid_image !== null,
+    scanned_copy: scanned?.uuid_release_format ?? null,
+    copies: formats.map((one) => ({
+      ...{ uuid_release_format: one.uuid_release_format, format: one.format },
+      ...{ grade_disc: one.grade_disc, grade_sleeve: one.grade_sleeve, note: one.condition_note },
+      ...{ price: one.price_cents / 100, on_hand: one.on_hand ?? 0, location: one.shelf_location },
+      is_shown: one.is_published === 1 && release.is_published === 1,
+    })),
+  }
+}
+
+const presentSale = ({ created_at, format, grade_disc, grade_sleeve, ...paid }: CopySale) => ({
+  sold_at: created_at,
+  price: Math.round((paid.items_cents - paid.rebate_cents) / paid.quantity) / 100,
+  ...{ format, grade_disc, grade_sleeve },
+})

@@ -1,0 +1,64 @@
+import { elementAt } from '../../src/shared/required'
+import type { DiscGrade } from '../../src/shared/vocabulary'
+import { gradeNames } from '../import/discogs/discogsGrades'
+import { foldName } from '../stock/formatNames'
+
+/** A format of a record, by which an equal copy is recognised. */
+export interface KnownCopy {
+  format: string
+  grade_disc: string | null
+  grade_sleeve: string | null
+  condition_note: string | null
+  shelf_location: string | null
+  price_cents: number
+  is_published: 0 | 1
+}
+
+/** @returns the name of a format without a condition: `LP` for `LP, Very Good Plus 2` */
+export const plainFormat = (format: string): string => elementAt(format.split(', '), 0)
+
+/**
+ * Names a copy. A used one has its grade in the name, unless it is the first format of its record.
+ * @param plain such as `2×LP`
+ * @param grade of the disc; null for a new copy
+ * @param taken the names of all formats of the record, hidden ones too
+ */
+export function copyName(plain: string, grade: DiscGrade | null, taken: readonly string[]): string {
+  const known = new Set(taken.map(foldName))
+  const graded = grade === null ? plain : `${plain}, ${gradeNames[grade]}`
+  let name = known.size === 0 ? plain : graded
+  for (let n = 2; known.has(foldName(name)); n++) name = `${graded} ${n}`
+  return name
+}
+
+/**
+ * Finds the format whose copies are equal in condition, price and place.
+ * @returns undefined if the copy needs a format of its own
+ */
+export const findEqualCopy = <Known extends KnownCopy>(
+  known: readonly Known[],
+  copy: KnownCopy,
+): Known | undefined =>
+  known.find(
+    (one) =>
+      foldName(plainFormat(one.format)) === foldName(copy.format) &&
+      one.grade_disc === copy.grade_disc &&
+      one.grade_sleeve === copy.grade_sleeve &&
+      one.condition_note === copy.condition_note &&
+      one.shelf_location === copy.shelf_location &&
+      one.price_cents === copy.price_cents &&
+      one.is_published === copy.is_published,
+  )
+
+/** @returns the new format of the same name, whose copies all have one price; undefined if there is none */
+export const findNewFormat = <Known extends KnownCopy>(
+  known: readonly Known[],
+  plain: string,
+): Known | undefined =>
+  known.find(
+    (one) =>
+      one.grade_disc === null &&
+      one.grade_sleeve === null &&
+      one.is_published === 1 &&
+      foldName(one.format) === foldName(plain),
+  )

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import bwipjs from 'bwip-js/node'
+import PDFDocument from 'pdfkit'
+import type { z } from 'zod'
+import { conditionText } from '../../../src/shared/conditionText'
+import { copyCode } from '../../../src/shared/staff/copies/copyCode'
+import type { labelsBody } from '../../../src/shared/staff/copies/copyContract'
+import { labelsOf, type SheetSize, sheetSizes } from '../../../src/shared/staff/copies/labelSheets'
+import type { Texts } from '../../../src/shared/texts/createTexts'
+import { createCopyReader } from '../../copies/copyRepository'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { NotFound, ShopError } from '../../errors'
+import { lightColours } from '../../html/palette'
+
+type Doc = PDFKit.PDFDocument
+type LabelFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listForLabels']>>[number]
+type LabelsInput = z.output<typeof labelsBody>
+
+export interface LabelShop {
+  shopName: string
+  texts: Texts
+  fontFolder: string
+  now: Date
+}
+
+const mm = 72 / 25.4
+const maxLabels = 2000
+/** Code 128 with 16 digits has 123 modules, and a scanner needs ten modules of white at each side. */
+const modules = 123
+const quietModules = 10
+/** A narrower bar blurs on label printers of 203 dpi. */
+const minModuleMm = 0.19
+const maxModuleMm = 0.3
+const { ink, inkSoft } = lightColours
+const minScaleOfText = 0.75
+/** A price is never cut, because a part of it would be another price. */
+const minPriceScale = 0.3
+
+/**
+ * Writes labels, one for each copy: with the price and the condition, or for the shelf with the place. Text that does
+ * not fit is smaller, and then ends in an ellipsis.
+ * @returns a PDF with a page for each sheet, or for each label of a roll
+ * @throws NotFound if a copy no longer exists
+ */
+export async function writeLabels(
+  db: ReadOnlyDatabase,
+  { copies, kind, sheet, from }: LabelsInput,
+  { shopName, texts, fontFolder, now }: LabelShop,
+): Promise<Buffer> {
+  const size = sheetSizes[sheet]
+  const perSheet = labelsOf(sheet)
+  const total = copies.reduce((sum, { count }) => sum + count, 0)
+  if (total > maxLabels) {
+    throw new ShopError(400, 'too_many', `These are ${total} labels. Print at most ${maxLabels} at once.`)
+  }
+  const rows = await createCopyReader(db).listForLabels(copies.map((one) => one.uuid_release_format))
+  const byId = new Map(rows.map((row) => [row.uuid_release_format, row]))
+  const doc = new PDFDocument({
+    ...{ size: [size.width * mm, size.height * mm], margin: 0, autoFirstPage: false, lang: 'en' },
+    // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
+    font: null as never,
+    info: { Title: 'Labels', Author: shopName, CreationDate: now },
+  })
+  const done = collect(doc)
+  for (const [name, file] of Object.entries(fonts)) {
+    doc.registerFont(name, await readFile(path.join(fontFolder, `${file}.ttf`)))
+  }
+  let place = Math.min(from, perSheet) - 1
+  for (const { uuid_release_format, count } of copies) {
+    const format = byId.get(uuid_release_format)
+    if (!format) throw new NotFound('One of these copies is no longer in the shop. Take it out of the list.')
+    for (let copy = 0; copy < count; copy++) {
+      if (place === perSheet || doc.bufferedPageRange().count === 0) {
+        doc.addPage()
+        if (place === perSheet) place = 0
+      }
+      drawLabel(doc, format, boxOf(size, place), { kind, shopName, condition: conditionOf(format, texts) })
+      place++
+    }
+  }
+  doc.end()
+  return done
+}
+
+const fonts = { plain: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold', mono: 'DejaVuSansMono' }
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The part of a sheet inside the edge of a label, in points. */
+function boxOf({ columns, left, top, labelWidth, labelHeight }: SheetSize, place: number): Box {
+  const inset = Math.min(2.5, labelHeight * 0.08)
+  const column = place % columns
+  const row = Math.floor(place / columns)
+  return {
+    x: (left + column * labelWidth + inset) * mm,
+    y: (top + row * labelHeight + inset) * mm,
+    width: (labelWidth - 2 * inset) * mm,
+    height: (labelHeight - 2 * inset) * mm,
+  }
+}
+
+const conditionOf = (format: LabelFormat, texts: Texts): string =>
+  [
+    format.grade_disc || format.grade_sleeve
+      ? conditionText({ disc: format.grade_disc, sleeve: format.grade_sleeve, note: null }, texts)
+      : null,
+    format.condition_note,
+  ]
+    .filter(Boolean)
+    .join('. ')
+
+interface LabelLook {
+  kind: LabelsInput['kind']
+  shopName: string
+  condition: string
+}
+
+function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, condition }: LabelLook): void {
+  const { x, y, width, height } = box
+  const numbers = [format.format, format.label, format.catalog_nr, format.release_year].filter(Boolean)
+  const barHeight = Math.min(9 * mm, height * 0.3)
+  const digitsHeight = 7
+  const textHeight = height - barHeight - digitsHeight - 2
+  const strong = kind === 'price' ? price(format.price_cents) : (format.shelf_location ?? '')
+  const strongWidth =
+    strong === ''
+      ? 0
+      : fitted(
+          doc,
+          strong,
+          {
+            font: 'bold',
+            size: 15,
+            minScale: kind === 'price' ? minPriceScale : minScaleOfText,
+            width: width * 0.42,
+            height: 19,
+          },
+          x + width,
+          y,
+          'right',
+        )
+  const nameWidth = width - (strongWidth > 0 ? strongWidth + 6 : 0)
+  const line = textHeight / 4.4
+  fitted(
+    doc,
+    format.display_artist,
+    { font: 'plain', size: Math.min(8.5, line * 0.8), width: nameWidth, height: line },
+    x,
+    y,
+  )
+  const title = `${format.title}${format.edition ? `, ${format.edition}` : ''}`
+  fitted(
+    doc,
+    title,
+    { font: 'bold', size: Math.min(9.5, line * 0.85), width: nameWidth, height: line * 1.1 },
+    x,
+    y + line,
+  )
+  const small = { font: 'plain', size: Math.min(7, line * 0.75), width, height: line } as const
+  fitted(doc, numbers.join(' · '), { ...small, colour: inkSoft }, x, y + line * 2.2)
+  const last = kind === 'price' ? condition || shopName : [condition, shopName].filter(Boolean).join(' · ')
+  fitted(doc, last, small, x, y + line * 3.2)
+  drawBarcode(doc, copyCode(format.uuid_release_format), {
+    x,
+    y: y + height - barHeight - digitsHeight,
+    width,
+    height: barHeight,
+  })
+}
+
+const price = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+
+interface TextLook {
+  font: keyof typeof fonts
+  /** The largest size in points; the text is made smaller to fit. */
+  size: number
+  /** The smallest share of the size; below it the text is cut. */
+  minScale?: number
+  width: number
+  height: number
+  colour?: string
+}
+
+/** Writes one line that stays inside its width. @returns the width that it took */
+function fitted(
+  doc: Doc,
+  text: string,
+  { font, size, minScale = minScaleOfText, width, height, colour = ink }: TextLook,
+  x: number,
+  y: number,
+  align: 'left' | 'right' = 'left',
+): number {
+  const plain = printable(text)
+  if (plain === '') return 0
+  doc.font(font).fontSize(size).fillColor(colour)
+  const natural = doc.widthOfString(plain)
+  if (natural > width) doc.fontSize(Math.max(size * minScale, (size * width) / natural))
+  const shown = shortened(doc, plain, width)
+  const taken = doc.widthOfString(shown)
+  const top = y + Math.max(0, (height - doc.currentLineHeight()) / 2)
+  doc.text(shown, align === 'left' ? x : x - taken, top, { lineBreak: false })
+  return taken
+}
+
+/** Cuts a text that is too wide, and ends it with an ellipsis. */
+function shortened(doc: Doc, text: string, width: number): string {
+  if (doc.widthOfString(text) <= width) return text
+  const signs = [...text]
+  let [fits, tooLong] = [0, signs.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    const cut = `${signs.slice(0, middle).join('').trimEnd()}…`
+    if (doc.widthOfString(cut) <= width) fits = middle
+    else tooLong = middle
+  }
+  return `${signs.slice(0, fits).join('').trimEnd()}…`
+}
+
+/** Draws a code as Code 128 in the middle of its box, with the digits below it. */
+function drawBarcode(doc: Doc, code: string, { x, y, width, height }: Box): void {
+  const module = Math.min(maxModuleMm * mm, Math.max(minModuleMm * mm, width / (modules + 2 * quietModules)))
+  const [{ sbs }] = bwipjs.raw({ bcid: 'code128', text: code }) as unknown as [{ sbs: number[] }]
+  let left = x + (width - modules * module) / 2
+  for (const [i, bars] of sbs.entries()) {
+    if (i % 2 === 0) doc.rect(left, y, bars * module, height).fill(ink)
+    left += bars * module
+  }
+  doc.font('mono').fontSize(6).fillColor(ink)
+  const shown = code.replace(/(\d{4})(?=\d)/g, '$1 ')
+  doc.text(shown, x + (width - doc.widthOfString(shown)) / 2, y + height + 1, { lineBreak: false })
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}
+
+/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
+const printable = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, ' ').trim()

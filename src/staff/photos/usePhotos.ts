@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { type StaffError, staffErrorOf } from '../api/staffError'
+import { type Crop, middleCrop } from './cropRules'
+import { useUploadImageMutation } from './photoCalls'
+import { drawPhoto, jpegOf } from './photoFile'
+
+/** A picture of a form. */
+export interface Photo {
+  key: string
+  /** Null until the shop has it. */
+  uuidImage: string | null
+  /** Null after a reload, and for a file that the browser cannot read: then it is as the shop has cropped it. */
+  canvas: HTMLCanvasElement | null
+  file: Blob | null
+  crop: Crop | null
+  error: StaffError | null
+}
+
+export interface Photos {
+  photos: readonly Photo[]
+  /** Something is being sent. */
+  isBusy: boolean
+  add: (files: Iterable<File>) => Promise<void>
+  crop: (key: string, crop: Crop) => void
+  remove: (key: string) => void
+  /** Sends a picture again. */
+  retry: (key: string) => void
+  /** Waits until every picture has been sent. @returns the ids; null if one could not be sent */
+  settle: () => Promise<string[] | null>
+  clear: () => void
+}
+
+/** So long after the last move of a crop it is sent. */
+const pauseMs = 500
+
+/**
+ * Sends the pictures of a form while the person goes on, and again when their crop changes.
+ * @param kept ids of pictures that the shop has already, from a draft
+ * @param onChange is called with the ids of all pictures that the shop has
+ */
+export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => void, maxPhotos = 8): Photos {
+  const [upload] = useUploadImageMutation()
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    kept.map((id) => ({ key: id, uuidImage: id, canvas: null, file: null, crop: null, error: null })),
+  )
+  const latest = useRef(photos)
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const sending = useRef(new Map<string, Promise<void>>())
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  const put = (next: readonly Photo[]) => {
+    const idsOf = (some: readonly Photo[]) => some.flatMap(({ uuidImage }) => uuidImage ?? [])
+    const isOther = idsOf(next).join() !== idsOf(latest.current).join()
+    latest.current = next
+    setPhotos(next)
+    if (isOther) tell.current(idsOf(next))
+  }
+  const change = (key: string, fields: Partial<Photo>) =>
+    put(latest.current.map((one) => (one.key === key ? { ...one, ...fields } : one)))
+
+  async function send(key: string): Promise<void> {
+    const photo = latest.current.find((one) => one.key === key)
+    if (!photo?.file) return
+    const { file, crop } = photo
+    try {
+      const { uuid_image } = await upload({ file, crop }).unwrap()
+      // A newer crop is on its way.
+      if (latest.current.find((one) => one.key === key)?.crop === crop) change(key, { uuidImage: uuid_image })
+    } catch (thrown) {
+      change(key, { error: staffErrorOf(thrown) })
+    }
+  }
+  const start = (key: string) => {
+    clearTimeout(timers.current.get(key))
+    timers.current.delete(key)
+    const work = send(key).finally(() => {
+      if (sending.current.get(key) === work) sending.current.delete(key)
+      setPhotos((before) => [...before])
+    })
+    sending.current.set(key, work)
+  }
+
+  return {
+    photos,
+    isBusy: photos.some(({ uuidImage, error }) => uuidImage === null && error === null),
+    async add(files) {
+      for (const chosen of files) {
+        if (latest.current.length >= maxPhotos) return
+        const canvas = await drawPhoto(chosen)
+        const file = (canvas && (await jpegOf(canvas))) ?? chosen
+        const key = crypto.randomUUID()
+        const crop = canvas && middleCrop(canvas)
+        put([...latest.current, { key, uuidImage: null, canvas, file, crop, error: null }])
+        start(key)
+      }
+    },
+    crop(key, crop) {
+      change(key, { crop, uuidImage: null, error: null })
+      clearTimeout(timers.current.get(key))
+      timers.current.set(
+        key,
+        setTimeout(() => start(key), pauseMs),
+      )
+    },
+    remove(key) {
+      clearTimeout(timers.current.get(key))
+      put(latest.current.filter((one) => one.key !== key))
+    },
+    retry(key) {
+      change(key, { error: null })
+      start(key)
+    },
+    async settle() {
+      for (const key of [...timers.current.keys()]) start(key)
+      while (sending.current.size > 0) await Promise.all(sending.current.values())
+      const ids = latest.current.map(({ uuidImage }) => uuidImage)
+      return ids.every((id) => id !== null) ? ids : null
+    },
+    clear: () => put([]),
+  }
+}

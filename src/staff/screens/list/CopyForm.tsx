@@ -1,0 +1,269 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { discGrades, type Product, products, sleeveGrades } from '../../../shared/vocabulary'
+import type { StaffError } from '../../api/staffError'
+import { Button, Buttons } from '../../components/Button'
+import { Hint, Problem } from '../../components/Notice'
+import { PhotoField } from '../../photos/PhotoField'
+import type { Photos } from '../../photos/usePhotos'
+import { listTexts } from '../../texts/copies/list'
+import { useTexts } from '../../texts/useTexts'
+import { useCopyChoicesQuery } from './copyCalls'
+import { GradeField } from './GradeField'
+import classes from './ListScreen.module.css'
+import { type CopyDraft, type DraftProblems, problemsOf } from './listDraft'
+import { gradesOf } from './RecordFacts'
+
+interface CopyFormProps {
+  draft: CopyDraft
+  change: (fields: Partial<CopyDraft>) => void
+  photos: Photos
+  /** Why the shop has not taken it. */
+  error: StaffError | null
+  isBusy: boolean
+  onSave: (publish: boolean) => void
+}
+
+/** The second step: the condition, the price and the place of a copy. */
+export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyFormProps) {
+  const texts = useTexts(listTexts)
+  const [isChecked, setIsChecked] = useState(false)
+  const [turns, setTurns] = useState({ disc: draft.isTyped ? 0 : 1, sleeve: 0 })
+  const price = useRef<HTMLInputElement>(null)
+  const problems = isChecked ? problemsOf(draft) : {}
+  const isUsed = draft.disc !== 'new'
+  const save = (publish: boolean) => {
+    setIsChecked(true)
+    const found = problemsOf(draft)
+    if (Object.keys(found).length === 0) return onSave(publish)
+    if (found.disc) setTurns(({ disc, sleeve }) => ({ disc: disc + 1, sleeve }))
+    else if (found.sleeve) setTurns(({ disc, sleeve }) => ({ disc, sleeve: sleeve + 1 }))
+    else if (found.price) price.current?.focus()
+  }
+  useCtrlEnter(() => !isBusy && save(true))
+  return (
+    <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
+      {draft.record.length === 0 && <TypedRecord draft={draft} change={change} problems={problems} />}
+      <GradeField
+        legend={texts('disc')}
+        hint={texts('discHint')}
+        error={problems.disc && texts(problems.disc)}
+        focusTurn={turns.disc}
+        grades={[
+          { value: 'new', label: texts('unused'), key: '0' },
+          ...discGrades.map((grade, i) => ({ value: grade, label: grade, key: String(i + 1) })),
+        ]}
+        value={draft.disc}
+        onChange={(disc, isByKey) => {
+          change({ disc })
+          if (!isByKey) return
+          if (disc === 'new') price.current?.focus()
+          else setTurns((before) => ({ ...before, sleeve: before.sleeve + 1 }))
+        }}
+      />
+      {isUsed && (
+        <GradeField
+          legend={texts('sleeve')}
+          hint={texts('sleeveHint')}
+          error={problems.sleeve && texts(problems.sleeve)}
+          focusTurn={turns.sleeve}
+          grades={sleeveGrades.map((grade, i) => ({
+            value: grade,
+            label:
+              grade === 'generic' || grade === 'no_cover' || grade === 'not_graded' ? texts(grade) : grade,
+            key: i < 9 ? String(i + 1) : grade === 'no_cover' ? '0' : '',
+          }))}
+          value={draft.sleeve}
+          onChange={(sleeve, isByKey) => {
+            change({ sleeve })
+            if (isByKey) price.current?.focus()
+          }}
+        />
+      )}
+      <PriceAndPlace draft={draft} change={change} problems={problems} error={error} price={price} />
+      {isUsed && (
+        <TextField
+          label={texts('note')}
+          maxLength={500}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      )}
+      <PhotoField label={texts('pictures')} photos={photos} />
+      <details className={classes.more} open={draft.record.length === 0 || undefined}>
+        <summary>{texts('more')}</summary>
+        <Numbers draft={draft} change={change} problems={problems} />
+      </details>
+      {error && !error.errors?.price && <Problem error={error} />}
+      <Buttons>
+        <Button kind="main" isBusy={isBusy} onClick={() => save(true)}>
+          {texts('publish')}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => save(false)}>
+          {texts('draft')}
+        </Button>
+      </Buttons>
+      <Hint>{texts('keys')}</Hint>
+    </form>
+  )
+}
+
+/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is. */
+function useCtrlEnter(onPress: () => void): void {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+interface PartProps extends Pick<CopyFormProps, 'draft' | 'change'> {
+  problems: DraftProblems
+}
+
+function PriceAndPlace({
+  draft,
+  change,
+  problems,
+  error,
+  price,
+}: PartProps & { error: StaffError | null; price: RefObject<HTMLInputElement | null> }) {
+  const texts = useTexts(listTexts)
+  const { data } = useCopyChoicesQuery()
+  const [last] = draft.record[0]?.sales ?? []
+  const errors = problems.price ? [texts(problems.price)] : (error?.errors?.price ?? [])
+  const hint =
+    last && texts('lastSold', { price: money(last.price), grade: gradesOf(last) || texts('newGrade') })
+  return (
+    <div className={classes.pair}>
+      <TextField
+        ref={price}
+        label={texts('priceEuros')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        isRequired
+        errors={errors}
+        {...(hint && { hint })}
+        value={draft.price}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <Field label={texts('shelf')}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              list="places"
+              autoComplete="off"
+              maxLength={200}
+              value={draft.location}
+              onChange={({ target }) => change({ location: target.value })}
+            />
+            <datalist id="places">
+              {data?.locations.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** What neither the shop nor a dump says. */
+function TypedRecord({ draft, change, problems }: PartProps) {
+  const texts = useTexts(listTexts)
+  const { data } = useCopyChoicesQuery()
+  const artist = useRef<HTMLInputElement>(null)
+  useEffect(() => artist.current?.focus(), [])
+  const text = (name: 'artist' | 'title' | 'label' | 'country' | 'year', isRequired = false) => ({
+    label: texts(name),
+    isRequired,
+    autoComplete: 'off',
+    maxLength: 200,
+    value: draft[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
+      <TextField {...text('artist', true)} ref={artist} />
+      <TextField {...text('title', true)} />
+      <div className={classes.pair}>
+        <TextField {...text('label')} />
+        <TextField {...text('country')} />
+        <TextField
+          {...text('year')}
+          inputMode="numeric"
+          errors={problems.year ? [texts(problems.year)] : []}
+        />
+        <Field label={texts('genres')}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.genre}
+              onChange={({ target }) => change({ genre: target.value })}
+            >
+              <option value="">–</option>
+              {data?.genres.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function Numbers({ draft, change, problems }: PartProps) {
+  const texts = useTexts(listTexts)
+  const text = (name: 'format' | 'catalogNr' | 'barcode') => ({
+    label: texts(name),
+    autoComplete: 'off',
+    maxLength: name === 'format' ? 60 : 200,
+    value: draft[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
+  return (
+    <div className={classes.pair}>
+      <TextField {...text('format')} isRequired />
+      <Field label={texts('product')}>
+        {(control) => (
+          <select
+            {...control}
+            value={draft.product}
+            onChange={({ target }) => change({ product: target.value as Product })}
+          >
+            {products.map((one) => (
+              <option key={one} value={one}>
+                {texts(one === 'other' ? 'other_product' : one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField {...text('catalogNr')} />
+      <TextField {...text('barcode')} inputMode="numeric" />
+      <TextField
+        label={texts('copies')}
+        inputMode="numeric"
+        maxLength={4}
+        errors={problems.copies ? [texts(problems.copies)] : []}
+        value={draft.copies}
+        onChange={({ target }) => change({ copies: target.value })}
+      />
+    </div>
+  )
+}

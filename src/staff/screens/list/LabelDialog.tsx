@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import {
+  type LabelKind,
+  type LabelSheet,
+  labelKinds,
+  labelSheets,
+  labelsOf,
+} from '../../../shared/staff/copies/labelSheets'
+import { saveFile } from '../../api/saveFile'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { labelTexts } from '../../texts/copies/labels'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ListScreen.module.css'
+import { useMakeLabelsMutation } from './labelCalls'
+import type { ListedCopy } from './listDraft'
+
+/** Asks for the paper, and saves the labels as a PDF: one for each copy. */
+export function LabelDialog({ listed, onClose }: { listed: readonly ListedCopy[]; onClose: () => void }) {
+  const texts = useTexts(labelTexts)
+  const [sheet, setSheet] = useState<LabelSheet>('roll_62')
+  const [kind, setKind] = useState<LabelKind>('price')
+  const [from, setFrom] = useState('1')
+  const [error, setError] = useState<StaffError | null>(null)
+  const [make, { isLoading }] = useMakeLabelsMutation()
+  const perSheet = labelsOf(sheet)
+  const first = Number(from)
+  const isFit = Number.isInteger(first) && first >= 1 && first <= perSheet
+  const count = listed.reduce((sum, one) => sum + one.count, 0)
+  const print = async () => {
+    setError(null)
+    const copies = [...listed]
+      .reverse()
+      .map(({ uuid_release_format, count: copies }) => ({ uuid_release_format, count: copies }))
+    try {
+      saveFile(await make({ copies, kind, sheet, from: perSheet > 1 ? first : 1 }).unwrap())
+      onClose()
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={texts('title', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" isBusy={isLoading} disabled={!isFit} onClick={() => void print()}>
+            {texts('make')}
+          </Button>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Field label={texts('kind')}>
+          {(control) => (
+            <select {...control} value={kind} onChange={({ target }) => setKind(target.value as LabelKind)}>
+              {labelKinds.map((one) => (
+                <option key={one} value={one}>
+                  {texts(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={texts('sheet')}>
+          {(control) => (
+            <select
+              {...control}
+              value={sheet}
+              onChange={({ target }) => setSheet(target.value as LabelSheet)}
+            >
+              {labelSheets.map((one) => (
+                <option key={one} value={one}>
+                  {texts(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {perSheet > 1 && (
+          <TextField
+            label={texts('from')}
+            hint={texts('fromHint', { count: perSheet })}
+            inputMode="numeric"
+            maxLength={2}
+            errors={isFit ? [] : [texts('fromWrong', { count: perSheet })]}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        )}
+        {error && <Problem error={error} />}
+      </div>
+    </Dialog>
+  )
+}

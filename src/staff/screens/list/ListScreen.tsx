@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { playRight, playWrong } from '../../components/sounds'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { useScanner } from '../../keys/useScanner'
+import { usePhotos } from '../../photos/usePhotos'
+import { listTexts } from '../../texts/copies/list'
+import { useTexts } from '../../texts/useTexts'
+import { CopyForm } from './CopyForm'
+import { useAddCopyMutation } from './copyCalls'
+import { ListedCopies } from './ListedCopies'
+import classes from './ListScreen.module.css'
+import { draftOf, emptyDraft, inputOf, type ListedCopy, noneListed, withListed } from './listDraft'
+import { RecordFacts } from './RecordFacts'
+import { RecordSearch } from './RecordSearch'
+
+/** Lists used and new copies, one after the other: number, grades, price, publish. `?code=` searches at once. */
+export function ListScreen() {
+  const texts = useTexts(listTexts)
+  const announce = useAnnounce()
+  const { values: draft, change, clear } = useDraft('list', 'copy', emptyDraft)
+  const session = useDraft('list', 'session', noneListed)
+  const [trigger] = useAddCopyMutation()
+  const action = useAction(trigger)
+  const photos = usePhotos(draft.images, (images) => change({ images }))
+  const [problem, setProblem] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  // Another copy is another form.
+  const [turn, setTurn] = useState(0)
+  const search = useRef<HTMLInputElement>(null)
+  const [record] = draft.record
+  const isChosen = record !== undefined || draft.isTyped
+  useCodeOfAddress((code) => change({ code }))
+  useEffect(() => {
+    if (!isChosen) search.current?.focus()
+  }, [isChosen])
+
+  const begin = () => {
+    photos.clear()
+    clear()
+    action.reset()
+    setProblem(false)
+    setTurn((before) => before + 1)
+  }
+  useScanner((code) => {
+    if (!isChosen) return change({ code })
+    if (draft.disc !== '' || draft.price !== '') {
+      playWrong()
+      return announce(texts('scanBusy'))
+    }
+    begin()
+    change({ code })
+  })
+  const save = async (publish: boolean) => {
+    setIsSaving(true)
+    const images = await photos.settle()
+    setProblem(images === null)
+    const answer = images && (await action.run(inputOf(draft, images, publish)))
+    setIsSaving(false)
+    if (!answer) return
+    const { uuid_release_format, slug, format, is_shown } = answer.result
+    const title = record ? `${record.artist} – ${record.title}` : `${draft.artist} – ${draft.title}`
+    const listed: ListedCopy = {
+      ...{ uuid_release_format, slug, format, title, isShown: is_shown },
+      ...{ price: draft.price, count: Number(draft.copies) },
+    }
+    session.change({ listed: withListed(session.values.listed, listed) })
+    playRight()
+    announce(texts(is_shown ? 'listed' : 'kept', { format, title }))
+    begin()
+  }
+  const photoError = problem ? { status: 0, code: 'photos', message: texts('photosFailed') } : null
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <div className={classes.screen}>
+        {isChosen ? (
+          <>
+            {record ? (
+              <RecordFacts record={record} onOther={begin} />
+            ) : (
+              <div className={classes.recordTop}>
+                <h2 className={classes.legend}>{texts('newRecord')}</h2>
+                <Button kind="quiet" onClick={begin}>
+                  {texts('other')}
+                </Button>
+              </div>
+            )}
+            <CopyForm
+              key={turn}
+              draft={draft}
+              change={change}
+              photos={photos}
+              error={photoError ?? action.error}
+              isBusy={isSaving}
+              onSave={(publish) => void save(publish)}
+            />
+          </>
+        ) : (
+          <RecordSearch
+            key={turn}
+            code={draft.code}
+            field={search}
+            onCode={(code) => change({ code })}
+            onChoose={(found) => change(draftOf(found))}
+            onByHand={() => change({ isTyped: true, catalogNr: draft.code })}
+          />
+        )}
+        <ListedCopies listed={session.values.listed} onForget={session.clear} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Takes a code from the address, once, so that a reload shows the form that was begun. */
+function useCodeOfAddress(onCode: (code: string) => void): void {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const code = params.get('code')
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  useEffect(() => {
+    if (!code) return
+    latest.current(code)
+    void navigate('/list', { replace: true })
+  }, [code, navigate])
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { Button, Buttons } from '../../components/Button'
+import { Mark } from '../../components/Values'
+import { listTexts } from '../../texts/copies/list'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ListScreen.module.css'
+import type { ListedCopy } from './listDraft'
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "labelDialog" */ './LabelDialog'))
+
+/** What was listed in this session, with links to its pages and labels to print. */
+export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy[]; onForget: () => void }) {
+  const texts = useTexts(listTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const loaded = useLazyModule(dialog, isOpen, close)
+  if (listed.length === 0) return null
+  return (
+    <section className={classes.session} aria-labelledby="session">
+      <h2 id="session" className={classes.heading}>
+        {texts('session')}
+      </h2>
+      <ol className={classes.listed}>
+        {listed.map((one) => (
+          <li key={one.uuid_release_format}>
+            {one.isShown ? (
+              <a href={`/release/${one.slug}`} target="_blank" rel="noreferrer">
+                {one.title}
+              </a>
+            ) : (
+              <span>
+                {one.title} <Mark>{texts('draftMark')}</Mark>
+              </span>
+            )}
+            <span className={classes.about}>
+              {one.count > 1 && `${one.count} × `}
+              {one.format} · {one.price} €
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Buttons>
+        <Button onClick={() => setIsOpen(true)}>{texts('labels')}</Button>
+        <Button kind="quiet" onClick={onForget}>
+          {texts('forget')}
+        </Button>
+      </Buttons>
+      {loaded && isOpen && <loaded.LabelDialog listed={listed} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { money } from '../../../shared/money'
+import { Button } from '../../components/Button'
+import { Mark } from '../../components/Values'
+import { listTexts } from '../../texts/copies/list'
+import { formatDate } from '../../texts/formatMoment'
+import { useTexts } from '../../texts/useTexts'
+import type { FoundRecord } from './copyCalls'
+import classes from './ListScreen.module.css'
+
+/** The grades of a copy, such as `VG+/VG`. */
+export const gradesOf = ({
+  grade_disc,
+  grade_sleeve,
+}: Pick<FoundRecord['sales'][number], 'grade_disc' | 'grade_sleeve'>) =>
+  [grade_disc, grade_sleeve?.replaceAll('_', ' ')].filter(Boolean).join(' / ')
+
+/** Names a record in a line, with what tells it from others. */
+export function RecordName({ record }: { record: FoundRecord }) {
+  const texts = useTexts(listTexts)
+  const { artist, title, edition, label, catalog_nr, year, country, format, uuid_release } = record
+  return (
+    <span className={classes.name}>
+      <span>
+        <strong>{artist}</strong> – {title}
+        {edition && `, ${edition}`}
+      </span>
+      <span className={classes.about}>
+        {[format, label, catalog_nr, year, country].filter(Boolean).join(' · ')}{' '}
+        <Mark>{texts(uuid_release === null ? 'fromDump' : 'inShop')}</Mark>
+      </span>
+    </span>
+  )
+}
+
+/** The chosen record: what is in stock, and what it sold for. */
+export function RecordFacts({ record, onOther }: { record: FoundRecord; onOther: () => void }) {
+  const texts = useTexts(listTexts)
+  const { copies, sales } = record
+  const inStock = copies.filter(({ on_hand }) => on_hand > 0)
+  return (
+    <section className={classes.record} aria-label={`${record.artist} – ${record.title}`}>
+      <div className={classes.recordTop}>
+        <RecordName record={record} />
+        <Button kind="quiet" onClick={onOther}>
+          {texts('other')}
+        </Button>
+      </div>
+      <div className={classes.tables}>
+        <Lines heading={texts('stock')} none={texts('noStock')}>
+          {inStock.map((one) => (
+            <li
+              key={one.uuid_release_format}
+              aria-current={one.uuid_release_format === record.scanned_copy || undefined}
+            >
+              <span>
+                {one.on_hand} × {one.format}
+              </span>
+              <span>{gradesOf(one) || texts('newGrade')}</span>
+              <span className={classes.amount}>{money(one.price)}</span>
+              <span>{one.location}</span>
+            </li>
+          ))}
+        </Lines>
+        <Lines heading={texts('sales')} none={texts('noSales')}>
+          {sales.map((one) => (
+            <li key={`${one.sold_at} ${one.format}`}>
+              <span>{formatDate(one.sold_at)}</span>
+              <span>{gradesOf(one) || texts('newGrade')}</span>
+              <span className={classes.amount}>{money(one.price)}</span>
+              <span>{one.format}</span>
+            </li>
+          ))}
+        </Lines>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ heading, none, children }: { heading: string; none: string; children: ReactNode[] }) {
+  return (
+    <div>
+      <h2 className={classes.legend}>{heading}</h2>
+      {children.length === 0 ? (
+        <p className={classes.hint}>{none}</p>
+      ) : (
+        <ul className={classes.lines}>{children}</ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { Button, Buttons } from '../../components/Button'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { searchField } from '../../keys/searchField'
+import { scanField } from '../../keys/useScanner'
+import { listTexts } from '../../texts/copies/list'
+import { useTexts } from '../../texts/useTexts'
+import { type FoundRecord, useFindRecordsQuery } from './copyCalls'
+import classes from './ListScreen.module.css'
+import { RecordName } from './RecordFacts'
+
+interface RecordSearchProps {
+  /** What was scanned or typed last; '' before that. */
+  code: string
+  field: Ref<HTMLInputElement>
+  onCode: (code: string) => void
+  onChoose: (record: FoundRecord) => void
+  onByHand: () => void
+}
+
+/** The first step: a number, and the records that it may mean. */
+export function RecordSearch({ code, field, onCode, onChoose, onByHand }: RecordSearchProps) {
+  const texts = useTexts(listTexts)
+  const [typed, setTyped] = useState(code)
+  return (
+    <div className={classes.search}>
+      <form
+        className={classes.searchForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() !== '') onCode(typed.trim())
+        }}
+      >
+        <TextField
+          label={texts('code')}
+          hint={texts('codeHint')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          {...searchField}
+          {...scanField}
+          ref={field}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Buttons>
+          <Button kind="main" type="submit">
+            {texts('find')}
+          </Button>
+          <Button onClick={onByHand}>{texts('byHand')}</Button>
+        </Buttons>
+      </form>
+      {code !== '' && <Results key={code} code={code} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+function Results({ code, onChoose }: { code: string; onChoose: (record: FoundRecord) => void }) {
+  const texts = useTexts(listTexts)
+  const { data, error, refetch } = useFindRecordsQuery({ code })
+  const only = data?.records.length === 1 ? data.records[0] : undefined
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  useEffect(() => {
+    if (only) choose.current(only)
+  }, [only])
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const { records, has_index } = data
+  if (records.length === 0) {
+    return <Empty heading={texts('none', { code })}>{texts(has_index ? 'noneText' : 'noIndexText')}</Empty>
+  }
+  return (
+    <section aria-label={texts('choose')}>
+      <h2 className={classes.legend} role="status">
+        {texts('found', { count: records.length })}. {texts('choose')}
+      </h2>
+      <ul className={classes.records}>
+        {records.map((record) => (
+          <li key={record.uuid_release ?? record.discogs}>
+            <button type="button" className={classes.pick} onClick={() => onChoose(record)}>
+              <RecordName record={record} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { WriteInput } from '../../api/contract'
+import { readAmount } from '../../forms/readAmount'
+import type { FoundRecord } from './copyCalls'
+
+type CopyInput = WriteInput<'/copies/add'>
+export type DiscChoice = NonNullable<CopyInput['grade_disc']> | 'new' | ''
+export type SleeveChoice = NonNullable<CopyInput['grade_sleeve']> | ''
+
+/** All that the form keeps through a reload. */
+export interface CopyDraft {
+  /** What was scanned or typed. */
+  code: string
+  /** The chosen record; an empty list while there is none. */
+  record: FoundRecord[]
+  isTyped: boolean
+  artist: string
+  title: string
+  label: string
+  year: string
+  country: string
+  genre: string
+  format: string
+  product: CopyInput['product']
+  catalogNr: string
+  barcode: string
+  disc: DiscChoice
+  sleeve: SleeveChoice
+  note: string
+  price: string
+  copies: string
+  location: string
+  images: string[]
+}
+
+export const emptyDraft: CopyDraft = {
+  ...{ code: '', record: [], isTyped: false, artist: '', title: '', label: '', year: '', country: '' },
+  ...{ genre: '', format: '', product: 'vinyl', catalogNr: '', barcode: '', disc: '', sleeve: '' },
+  ...{ note: '', price: '', copies: '1', location: '', images: [] },
+}
+
+/** The fields that a chosen record fills in. */
+export const draftOf = (record: FoundRecord): Partial<CopyDraft> => ({
+  record: [record],
+  isTyped: false,
+  format: record.format,
+  product: record.product,
+  catalogNr: record.catalog_nr ?? '',
+  barcode: record.barcode ?? '',
+})
+
+/** The names of texts that say what is missing, by field. */
+export type DraftProblems = Partial<
+  Record<
+    'disc' | 'sleeve' | 'price' | 'copies' | 'year',
+    'gradeMissing' | 'sleeveMissing' | 'priceWrong' | 'copiesWrong' | 'yearWrong'
+  >
+>
+
+/** Finds what must be filled in before a copy can be listed; the shop checks the rest. */
+export function problemsOf({ disc, sleeve, price, copies, year }: CopyDraft): DraftProblems {
+  return {
+    ...(disc === '' && { disc: 'gradeMissing' }),
+    ...(disc !== '' && disc !== 'new' && sleeve === '' && { sleeve: 'sleeveMissing' }),
+    ...(readAmount(price) === null && { price: 'priceWrong' }),
+    ...(!/^\d{1,4}$/.test(copies.trim()) && { copies: 'copiesWrong' }),
+    ...(year.trim() !== '' && !/^\d{4}$/.test(year.trim()) && { year: 'yearWrong' }),
+  }
+}
+
+/** Makes the input of the action from a draft without problems. */
+export function inputOf(draft: CopyDraft, images: string[], publish: boolean): CopyInput {
+  const [record] = draft.record
+  const isNew = draft.disc === 'new' || draft.disc === ''
+  return {
+    uuid_release: record?.uuid_release ?? null,
+    discogs: record && record.uuid_release === null ? record.discogs : null,
+    record: record
+      ? null
+      : {
+          ...{ artist: draft.artist, title: draft.title, label: draft.label, country: draft.country },
+          year: draft.year.trim() === '' ? null : Number(draft.year),
+          genres: draft.genre === '' ? [] : [draft.genre],
+        },
+    ...{ format: draft.format, product: draft.product, catalog_nr: draft.catalogNr, barcode: draft.barcode },
+    grade_disc: isNew ? null : (draft.disc as Exclude<DiscChoice, 'new' | ''>),
+    grade_sleeve: isNew || draft.sleeve === '' ? null : draft.sleeve,
+    note: isNew ? null : draft.note,
+    price: readAmount(draft.price) ?? 0,
+    copies: Number(draft.copies),
+    location: draft.location,
+    ...{ images, publish },
+  }
+}
+
+/** A copy that was listed in this session of the browser. */
+export interface ListedCopy {
+  uuid_release_format: string
+  slug: string
+  title: string
+  format: string
+  /** As it was typed. */
+  price: string
+  count: number
+  isShown: boolean
+}
+export const noneListed: { listed: ListedCopy[] } = { listed: [] }
+
+/** Puts a copy before the others; one that joined equal ones is counted with them. */
+export function withListed(listed: readonly ListedCopy[], copy: ListedCopy): ListedCopy[] {
+  const same = listed.find((one) => one.uuid_release_format === copy.uuid_release_format)
+  const rest = listed.filter((one) => one !== same)
+  return [{ ...copy, count: copy.count + (same?.count ?? 0) }, ...rest]
+}

@@ -1,0 +1,173 @@
+/** Listing copies in the back office: with a scanner and keys alone, with a photo from a phone, through a reload. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { ReleaseList } from '../../../src/shared/contract'
+import { accessibilityFindings } from '../../support/axe'
+import { launchBrowser, visit } from '../../support/browser'
+import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
+import { freePort } from '../../support/freePort'
+
+let shop: BuiltShop
+let browser: Browser
+let page: Page
+let complaints: string[]
+let folder: string
+let catalogNr: string
+
+/** A photo as phones take them: lying on its side, with the place where it was taken. */
+async function aPhoto(): Promise<string> {
+  const file = path.join(folder, 'phone.jpg')
+  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8a5' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  await writeFile(file, bytes)
+  return file
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rille-list-'))
+  const port = await freePort()
+  ;[shop, browser] = await Promise.all([
+    openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
+    launchBrowser(),
+  ])
+  ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
+  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  catalogNr = await aCatalogueNumber()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** The catalogue number of a record in the shop that has one format; no other record has the number. */
+async function aCatalogueNumber(): Promise<string> {
+  const found = await fetch(`${shop.url}/api/public/release/filter?filter=in_stock&limit=120`)
+  const { items } = (await found.json()) as ReleaseList
+  const numbers = items.flatMap(({ formats }) => formats.map((one) => one.catalog_nr))
+  const alone = items.find(({ formats: [only, ...others] }) => {
+    const number = only?.catalog_nr
+    return number && others.length === 0 && numbers.filter((one) => one === number).length === 1
+  })
+  return alone!.formats[0]!.catalog_nr!
+}
+
+/** Waits until shoppers see a release, which the catalogue notices within a second. */
+async function publishedRelease(slug: string) {
+  for (let tries = 0; tries < 40; tries++) {
+    const found = await fetch(`${shop.url}/api/public/release/by_slug?slug=${slug}`)
+    if (found.ok) {
+      return (await found.json()) as { product_image: { uuid_image: string }; formats: object[] }
+    }
+    await page.waitForTimeout(250)
+  }
+  throw new Error(`The shop does not show ${slug}.`)
+}
+
+/** Types as a scanner does: at once, and with Enter. */
+const scan = async (text: string) => {
+  for (const key of text) await page.keyboard.press(key === ' ' ? 'Space' : key)
+  await page.keyboard.press('Enter')
+}
+const origin = () => new URL(page.url()).origin
+/** Whether the field with this label has the focus. */
+const hasFocus = (name: RegExp) =>
+  page.waitForFunction((text) => {
+    const at = document.activeElement
+    const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''
+    const legend = at?.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
+    return new RegExp(text).test(`${label} ${legend}`)
+  }, name.source)
+
+it('lists a copy with a scanner and eight keys', async () => {
+  await page.keyboard.press('g')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('c')
+  await page.getByRole('heading', { level: 1, name: 'List a copy' }).waitFor()
+  await hasFocus(/^Barcode/)
+  expect(await accessibilityFindings(page)).toEqual([])
+
+  await scan(catalogNr)
+  await hasFocus(/Disc/)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.keyboard.press('3')
+  await hasFocus(/Sleeve/)
+  await page.keyboard.press('4')
+  await hasFocus(/Price/)
+  await page.keyboard.type('14,50')
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByText(/Very Good Plus.*is listed\./)
+    .first()
+    .waitFor()
+  await hasFocus(/^Barcode/)
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it('shows what is in the shop and the label leads back to the copy', async () => {
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  await page.getByLabel('Paper').selectOption('a4_24')
+  expect(await accessibilityFindings(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('labels.pdf')
+  await page.goto(`${origin()}/staff/list?code=${encodeURIComponent(catalogNr)}`)
+  await hasFocus(/Disc/)
+  await page.getByText(/1 × .*Very Good Plus/).waitFor()
+})
+
+it('keeps what was typed through a reload', async () => {
+  await page.keyboard.press('2')
+  await page.getByLabel(/Price in euros/).fill('x')
+  await page.reload()
+  await page.getByLabel(/Price in euros/).waitFor()
+  expect(await page.getByLabel(/Price in euros/).inputValue()).toBe('x')
+  expect(await page.getByRole('radio', { name: 'NM' }).first().isChecked()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Please grade the sleeve.').waitFor()
+  await page.getByText('Please write a price such as 14.50.').waitFor()
+  await page.getByRole('button', { name: 'Another record' }).click()
+  await hasFocus(/^Barcode/)
+})
+
+it('lists a record that nobody knows, with a photo from the phone, on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Enter by hand' }).click()
+  await hasFocus(/Artist/)
+  await page.keyboard.type('Übermorgen')
+  await page.getByLabel('Title').fill('Flut')
+  await page.getByRole('radio', { name: 'VG', exact: true }).first().check()
+  await page.getByRole('radio', { name: 'Generic' }).check()
+  await page.getByLabel(/Price in euros/).fill('9')
+  await page.getByLabel(/^Format/).fill('7″')
+  await page.locator('input[type=file][multiple]').setInputFiles(await aPhoto())
+  await page.getByText('In the shop').last().waitFor()
+  const square = page.getByRole('button', { name: 'Part of picture 1 that is kept' })
+  // The photo stands upright, so the square can be moved down.
+  const before = await square.evaluate((one) => (one as HTMLElement).style.top)
+  await square.press('ArrowDown')
+  expect(await square.evaluate((one) => (one as HTMLElement).style.top)).not.toBe(before)
+  expect(await accessibilityFindings(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+
+  await page.getByRole('button', { name: 'Publish and next' }).click()
+  const link = page.getByRole('link', { name: 'Übermorgen – Flut' })
+  await link.waitFor()
+  const slug = (await link.getAttribute('href'))!.replace('/release/', '')
+  const release = await publishedRelease(slug)
+  expect(release.formats).toMatchObject([{ price: 9, condition: { disc: 'VG', sleeve: 'generic' } }])
+  const image = await fetch(`${shop.url}/image/${release.product_image.uuid_image}/400.webp`)
+  const { width: shown, height, exif } = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+  expect([shown, height, exif]).toEqual([400, 400, undefined])
+  expect(complaints).toEqual([])
+})
