@@ -1,0 +1,179 @@
+/** What staff do at the counter, from the command line and in the back office. Receipts are the till's business. */
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { required } from '../../src/shared/required'
+import {
+  endPutAsideInput,
+  putAsideInput,
+  type putAsideSchema,
+  sellInput,
+  type soldSchema,
+  undoSaleInput,
+} from '../../src/shared/staff/stock/counterContract'
+import type { Action } from '../actions/action'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { lockName } from '../database/locks/nameLock'
+import { NotFound, ShopError } from '../errors'
+import { formatDetail, shortName, titleOf } from '../stock/formatNames'
+import { copies } from '../stock/stockAdmin'
+import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
+import { createStockReader, createStockWriter } from '../stock/stockRepository'
+import { shopDay, timeAfter } from '../support/dates'
+import { counterReasons, createCounterReader, createCounterWriter } from './counterRepository'
+
+/** The time in which a sale can be taken back. */
+export const undoMs = 30 * 60_000
+const maxDaysAside = 60
+const dayMs = 86_400_000
+
+interface OfFormat {
+  uuid_release_format: string
+}
+
+async function stockState(db: ReadOnlyDatabase, { uuid_release_format }: OfFormat) {
+  const onHand = await createStockReader(db).listOnHand([uuid_release_format])
+  const aside = await createCounterReader(db).countPutAside([uuid_release_format])
+  return { stock: onHand.get(uuid_release_format) ?? 0, put_aside: aside.get(uuid_release_format) ?? 0 }
+}
+
+/** Runs a change of a format's stock and notes what is different. */
+async function noting<Result>(
+  trx: WriteTransaction,
+  format: StockFormat,
+  { note }: Parameters<Action['run']>[2],
+  detail: Record<string, unknown>,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await stockState(trx, format)
+  const result = await change()
+  const after = await stockState(trx, format)
+  await note(shortName(format), { ...formatDetail(format), ...detail }, { before, after })
+  return result
+}
+
+/** @throws NotFound or ShopError 409 if no copies of the format can be sold */
+async function getFormat(db: ReadOnlyDatabase, { uuid_release_format }: OfFormat): Promise<StockFormat> {
+  const [format] = await createStockListReader(db).listSome([uuid_release_format])
+  if (!format) throw new NotFound('There is no such record any more. Search for it again.')
+  if (format.is_download) {
+    throw new ShopError(409, 'download_only', `${titleOf(format)} is download-only: there are no copies.`)
+  }
+  return format
+}
+
+/** Says why no copy is free. */
+async function noneFree(db: ReadOnlyDatabase, format: StockFormat): Promise<ShopError> {
+  const id = format.uuid_release_format
+  const stockList = createStockListReader(db)
+  const held = (await stockList.listHolds(id)).reduce((sum, { quantity }) => sum + quantity, 0)
+  const aside = (await createCounterReader(db).countPutAside([id])).get(id) ?? 0
+  const orders = await stockList.listOrdersToSend(id)
+  const reasons = [
+    held > 0 && `${copies(held)} ${held === 1 ? 'is' : 'are'} in checkouts that are under way`,
+    aside > 0 && `${copies(aside)} ${aside === 1 ? 'is' : 'are'} put aside`,
+    orders.length > 0 &&
+      `what stands on the shelf is sold to order ${orders.map(({ order_number }) => order_number).join(', ')}`,
+  ].filter((reason) => reason !== false)
+  const why = reasons.length === 0 ? 'It is sold out.' : `Of the last copies, ${reasons.join('; ')}.`
+  return new ShopError(
+    409,
+    'none_free',
+    `No copy of ${titleOf(format)} is free. ${why} Nothing was changed. If a copy is in your hand, count it in first.`,
+  )
+}
+
+/** Sells one copy. A copy that a checkout holds, or that is put aside, is not sold. */
+export const sellAtCounter = {
+  name: 'stock sell',
+  input: sellInput,
+  async run(trx, input, context) {
+    const format = await getFormat(trx, input)
+    const uuid_sale = randomUUID()
+    await noting(trx, format, context, {}, async () => {
+      const stock = createStockWriter(trx, context.now().toISOString())
+      const movement = { reason: counterReasons.sale, ref: uuid_sale, note: null }
+      const left = await stock.addOnHand(format.uuid_release_format, -1, movement)
+      if (left === null) throw await noneFree(trx, format)
+    })
+    const [after] = await createStockListReader(trx).listSome([format.uuid_release_format])
+    return { uuid_sale, free: after ? after.on_hand - after.reserved : 0 }
+  },
+} satisfies Action<typeof sellInput, z.output<typeof soldSchema>>
+
+/** Takes a sale at the counter back: the copy is free again. */
+export const undoSale = {
+  name: 'stock undo-sale',
+  input: undoSaleInput,
+  async run(trx, { uuid_sale }, context) {
+    // Two undo requests at once must put one copy back.
+    await lockName(trx, `counter sale ${uuid_sale}`)
+    const [sale, ...later] = await createCounterReader(trx).listMovements(uuid_sale)
+    if (!sale) throw new NotFound('There was no such sale at the counter.')
+    if (later.length > 0) throw new ShopError(409, 'undone_before', 'This sale was taken back already.')
+    if (timeAfter(context.now(), -undoMs) > sale.moved_at) {
+      throw new ShopError(
+        409,
+        'too_late',
+        'This sale is more than 30 minutes old. If the copy came back, receive it as goods in.',
+      )
+    }
+    const format = await getFormat(trx, sale)
+    await noting(trx, format, context, {}, async () => {
+      const stock = createStockWriter(trx, context.now().toISOString())
+      const movement = { reason: counterReasons.undo, ref: uuid_sale, note: null }
+      required(await stock.addOnHand(format.uuid_release_format, 1, movement), 'stock')
+    })
+    return {}
+  },
+} satisfies Action<typeof undoSaleInput, object>
+
+/** Puts one copy aside for somebody. Their name is in no log, and is forgotten when it ends. */
+export const putAside = {
+  name: 'stock put-aside',
+  input: putAsideInput,
+  async run(trx, { name, until, ...input }, context) {
+    const now = context.now()
+    if (until < shopDay(now) || until > shopDay(new Date(now.getTime() + maxDaysAside * dayMs))) {
+      throw new ShopError(400, 'wrong_day', `Choose a day from today on, within ${maxDaysAside} days.`, {
+        errors: { until: [`Choose a day from today on, within ${maxDaysAside} days.`] },
+      })
+    }
+    const format = await getFormat(trx, input)
+    const uuid_put_aside = randomUUID()
+    await noting(trx, format, context, { until }, async () => {
+      const stock = createStockWriter(trx, now.toISOString())
+      if (!(await stock.reserve({ ...input, quantity: 1 }))) throw await noneFree(trx, format)
+      await createCounterWriter(trx).insertPutAside({
+        ...{ uuid_put_aside, name, until, state: 'held', ended_at: null },
+        uuid_release_format: format.uuid_release_format,
+        put_aside_at: now.toISOString(),
+        put_aside_by: context.by,
+      })
+    })
+    return { uuid_put_aside }
+  },
+} satisfies Action<typeof putAsideInput, z.output<typeof putAsideSchema>>
+
+/** Ends putting a copy aside: it was sold, or is for sale again. */
+export const endPutAside = {
+  name: 'stock end-put-aside',
+  input: endPutAsideInput,
+  async run(trx, { uuid_put_aside, is_sold }, context) {
+    const counter = createCounterWriter(trx)
+    const row = await counter.findPutAside(uuid_put_aside)
+    if (!row) throw new NotFound('Nothing like that was put aside.')
+    const format = await getFormat(trx, row)
+    await noting(trx, format, context, { sold: is_sold }, async () => {
+      const now = context.now().toISOString()
+      const stock = createStockWriter(trx, now)
+      await stock.hold(format.uuid_release_format)
+      if (!(await counter.endPutAside(uuid_put_aside, is_sold ? 'sold' : 'released', now))) {
+        throw new ShopError(409, 'ended_before', `${titleOf(format)} is not put aside any more.`)
+      }
+      const copy = { uuid_release_format: format.uuid_release_format, quantity: 1 }
+      if (is_sold) await stock.consume(copy, randomUUID(), counterReasons.sale)
+      else await stock.release(copy)
+    })
+    return {}
+  },
+} satisfies Action<typeof endPutAsideInput, object>

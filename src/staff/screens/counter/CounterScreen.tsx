@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { searchField } from '../../keys/searchField'
+import { scanField, useScanner } from '../../keys/useScanner'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import { AsideList } from './AsideList'
+import classes from './CounterScreen.module.css'
+import { useCounterQuery } from './counterCalls'
+import { FoundAtCounter } from './FoundAtCounter'
+import { SoldToday } from './SoldToday'
+
+/** So long after the last key the search begins. */
+const pauseMs = 200
+
+/** The counter: sell one copy, put one aside, hand over an order. What is searched is in the address. */
+export function CounterScreen() {
+  const texts = useTexts(counterTexts)
+  const { data, error, refetch } = useCounterQuery()
+  const [params] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const navigate = useNavigate()
+  // A scan puts the focus on the button that sells what was scanned, so that Enter sells it.
+  const [scanned, setScanned] = useState('')
+  const find = (text: string) => {
+    const address = text === '' ? '/counter' : `/counter?${new URLSearchParams({ search: text })}`
+    void navigate(address, { replace: true })
+  }
+  useScanner((text) => {
+    setScanned(text)
+    find(text)
+  })
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <div className={classes.screen}>
+        <SearchField search={search} onFind={find} />
+        {search === '' ? (
+          <Hint>{texts('explain')}</Hint>
+        ) : (
+          <FoundAtCounter key={search} search={search} isScanned={scanned === search} />
+        )}
+        {data ? (
+          <div className={classes.lists}>
+            <AsideList aside={data.put_aside} />
+            <SoldToday sales={data.sales} />
+          </div>
+        ) : error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Searches while a person types; the field is emptied when a scan comes. */
+function SearchField({ search, onFind }: { search: string; onFind: (text: string) => void }) {
+  const texts = useTexts(counterTexts)
+  const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  // The address has changed by a scan, or by the browser's back button.
+  if (search !== shown) {
+    setShown(search)
+    setTyped(search)
+  }
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === search) return
+    const timer = setTimeout(() => onFind(wanted), pauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    <div role="search" className={classes.search}>
+      <TextField
+        type="search"
+        label={texts('search')}
+        hint={texts('searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        {...searchField}
+        {...scanField}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { playRight, playWrong } from '../../components/sounds'
+import { usePerson } from '../../signIn/PersonContext'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import { useFindAtCounterQuery, useFindOrdersQuery } from './counterCalls'
+import { FoundRecord } from './FoundRecord'
+import { PickUp } from './PickUp'
+
+const shownOrders = 5
+
+/** What was found: records to sell, and orders to hand over. */
+export function FoundAtCounter({ search, isScanned }: { search: string; isScanned: boolean }) {
+  const texts = useTexts(counterTexts)
+  const { permissions } = usePerson()
+  const seesOrders = permissions.includes('orders') && search.length >= 3
+  const records = useFindAtCounterQuery({ search })
+  const found = useFindOrdersQuery({ search }, { skip: !seesOrders })
+  const orders = (found.data?.orders ?? []).filter(
+    ({ status }) => status === 'placed' || status === 'shipped',
+  )
+  const formats = records.data?.formats ?? []
+  const isAsking = records.isLoading || (seesOrders && found.isLoading)
+  const count = formats.length + orders.length
+  useSound(isScanned && !isAsking, count > 0)
+  if (records.error) return <Problem error={records.error} onRetry={records.refetch} />
+  if (isAsking) return <Loading />
+  if (count === 0) {
+    return <Empty heading={texts('nothing', { search: search.slice(0, 60) })}>{texts('nothingText')}</Empty>
+  }
+  return (
+    <>
+      {orders.length > 0 && (
+        <Section title={texts('orders')}>
+          <ul className={classes.rows}>
+            {orders.slice(0, shownOrders).map((order) => (
+              <PickUp key={order.order_number} order={order} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {formats.length > 0 && (
+        <Section title={texts('records')}>
+          <ul className={classes.rows}>
+            {formats.map((format) => (
+              <FoundRecord
+                key={format.uuid_release_format}
+                format={format}
+                takesFocus={isScanned && formats.length === 1}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Says by a sound what came of a scan, once. */
+function useSound(isReady: boolean, isRight: boolean): void {
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (!isReady || isSaid.current) return
+    isSaid.current = true
+    if (isRight) playRight()
+    else playWrong()
+  }, [isReady, isRight])
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
+import { useAnnounce } from '../../components/Announcer'
+import { Button, Buttons } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { Mark } from '../../components/Values'
+import { useAction } from '../../forms/useAction'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import { type CounterFormat, useSellMutation } from './counterCalls'
+import { recordName } from './recordName'
+import { UndoSale } from './UndoSale'
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "putAside" */ './PutAsideDialog'))
+
+/** A record that was found: what is free of it, and the buttons that sell one or put one aside. */
+export function FoundRecord({ format, takesFocus }: { format: CounterFormat; takesFocus: boolean }) {
+  const texts = useTexts(counterTexts)
+  const announce = useAnnounce()
+  const [trigger] = useSellMutation()
+  const action = useAction(trigger)
+  const [isPuttingAside, setIsPuttingAside] = useState(false)
+  const loaded = useLazyModule(dialog, isPuttingAside, () => setIsPuttingAside(false))
+  const sellButton = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) sellButton.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+  const name = recordName(format)
+  const { uuid_release_format, free } = format
+  const sell = async () => {
+    const answer = await action.run({ uuid_release_format })
+    if (!answer) return
+    const { free: left } = answer.result
+    announce(`${texts('sold', { name })} ${left === 0 ? texts('noneLeft') : texts('left', { count: left })}`)
+  }
+  return (
+    <li className={classes.record}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {format.artist} – {format.title}
+          {format.edition && `, ${format.edition}`}
+        </p>
+        <p>
+          {format.format} · <span className={classes.price}>{money(format.price)}</span>
+          {format.catalog_nr && ` · ${format.catalog_nr}`}
+          {format.location && ` · ${texts('place', { place: format.location })}`}
+        </p>
+        <p className={classes.stock}>
+          <strong>{free > 0 ? texts('free', { count: free }) : texts('noneFree')}</strong>
+          {format.in_checkout > 0 && <span>{texts('inCheckout', { count: format.in_checkout })}</span>}
+          {format.put_aside > 0 && <span>{texts('aside', { count: format.put_aside })}</span>}
+          {format.to_send > 0 && <span>{texts('toSend', { count: format.to_send })}</span>}
+          {!format.is_shown && <Mark>{texts('notShown')}</Mark>}
+        </p>
+      </div>
+      <div ref={sellButton}>
+        <Buttons>
+          <Button
+            kind="main"
+            aria-label={texts('sellName', { name })}
+            isBusy={action.status === 'running'}
+            onClick={sell}
+          >
+            {texts('sell')}
+          </Button>
+          <Button aria-label={texts('putAsideName', { name })} onClick={() => setIsPuttingAside(true)}>
+            {texts('putAside')}
+          </Button>
+        </Buttons>
+      </div>
+      {action.error && <Problem error={action.error} />}
+      {action.status === 'done' && action.answer && (
+        <UndoSale name={name} uuidSale={action.answer.result.uuid_sale} onUndone={action.reset} />
+      )}
+      {loaded && isPuttingAside && (
+        <loaded.PutAsideDialog format={format} onClose={() => setIsPuttingAside(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ListedOrder } from '../../api/contract'
+import { useAnnounce } from '../../components/Announcer'
+import { Button, Buttons } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Problem } from '../../components/Notice'
+import { Mark } from '../../components/Values'
+import { useAction } from '../../forms/useAction'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import { useHandOverMutation, useReadyOrderMutation } from './counterCalls'
+
+/** An order whose buyer stands at the counter. It is handed over once it was packed. */
+export function PickUp({ order }: { order: ListedOrder }) {
+  const texts = useTexts(counterTexts)
+  const announce = useAnnounce()
+  const [handOver] = useHandOverMutation()
+  const [ready] = useReadyOrderMutation()
+  const handing = useAction(handOver)
+  const readying = useAction(ready)
+  const { order_number: number, status, name, email, items, shipping_label } = order
+  const error = handing.error ?? readying.error
+  const hand = async () => {
+    if (await handing.run({ order_numbers: [number] })) announce(texts('handedOver', { number }))
+  }
+  const send = async () => {
+    const parcels = [{ order_number: number, tracking: null, url: null }]
+    if (await readying.run({ parcels, despite_withdrawal: false })) announce(texts('sendTaken', { number }))
+  }
+  return (
+    <li className={classes.record}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          <Link to={`/orders/${number}`}>{texts('order', { number })}</Link> · {name ?? email}
+        </p>
+        <p>
+          {texts('items', { count: items })} · {shipping_label} · {texts(status)}
+        </p>
+        {order.is_withdrawn && <Mark isStrong>{texts('withdrawn')}</Mark>}
+        {status === 'placed' && (
+          <p className={classes.soft}>{order.is_shippable ? texts('sendText') : texts('notPaid')}</p>
+        )}
+      </div>
+      <Buttons>
+        {status === 'shipped' && (
+          <Button
+            kind="main"
+            aria-label={texts('handOverName', { number })}
+            isBusy={handing.status === 'running'}
+            onClick={hand}
+          >
+            {texts('handOver')}
+          </Button>
+        )}
+        {status === 'placed' && order.is_shippable && !order.is_withdrawn && (
+          <Button
+            aria-label={texts('sendName', { number })}
+            isBusy={readying.status === 'running'}
+            disabled={readying.status === 'done'}
+            onClick={send}
+          >
+            {texts('send')}
+          </Button>
+        )}
+      </Buttons>
+      {error && <Problem error={error} />}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { TextField } from '../../../components/Field'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { counterTexts } from '../../texts/counter'
+import { formatDay, todayInShop } from '../../texts/formatMoment'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import { type CounterFormat, usePutAsideMutation } from './counterCalls'
+import { recordName } from './recordName'
+
+const usualDays = 7
+const dayMs = 86_400_000
+
+/** @returns `YYYY-MM-DD`, so many days after today */
+const dayAfter = (days: number): string =>
+  new Date(Date.parse(`${todayInShop()}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Puts a copy aside for somebody until a day. */
+export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onClose: () => void }) {
+  const texts = useTexts(counterTexts)
+  const announce = useAnnounce()
+  const id = useId()
+  const { uuid_release_format } = format
+  const { values, change, clear } = useDraft('counter', uuid_release_format, {
+    name: '',
+    until: dayAfter(usualDays),
+  })
+  const [trigger] = usePutAsideMutation()
+  const action = useAction(trigger)
+  const { errors } = action.error ?? {}
+  const isWhole = values.name.trim() !== '' && values.until !== ''
+  const put = async () => {
+    if (!isWhole || action.status === 'running') return
+    if (!(await action.run({ uuid_release_format, ...values }))) return
+    announce(texts('wasPutAside', { name: values.name.trim(), day: formatDay(values.until) }))
+    clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={texts('putAsideTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="main"
+            type="submit"
+            form={id}
+            disabled={!isWhole}
+            isBusy={action.status === 'running'}
+          >
+            {texts('putAside')}
+          </Button>
+          <Button onClick={onClose}>{texts('back')}</Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void put()
+        }}
+      >
+        <p>{recordName(format)}</p>
+        <TextField
+          label={texts('name')}
+          hint={texts('nameHint')}
+          required
+          autoComplete="off"
+          maxLength={100}
+          value={values.name}
+          {...(errors?.name && { errors: errors.name })}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          type="date"
+          label={texts('until')}
+          hint={texts('untilHint')}
+          required
+          min={todayInShop()}
+          value={values.until}
+          {...(errors?.until && { errors: errors.until })}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+        {action.error && !errors && <Problem error={action.error} />}
+      </form>
+    </Dialog>
+  )
+}

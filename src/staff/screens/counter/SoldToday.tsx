@@ -1,0 +1,39 @@
+import { Section } from '../../components/ScreenFrame'
+import { Time } from '../../components/Values'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import type { Counter } from './counterCalls'
+import { recordName } from './recordName'
+import { UndoButton } from './UndoSale'
+
+/** The server lists this many. */
+const most = 50
+
+/** What was sold at the counter today; sums of money are the till's business. */
+export function SoldToday({ sales }: Pick<Counter, 'sales'>) {
+  const texts = useTexts(counterTexts)
+  const { length: count } = sales
+  return (
+    <Section title={texts('today')}>
+      <p className={classes.soft}>
+        {count === 0 ? texts('todayNone') : texts(count === most ? 'todayMost' : 'todayCount', { count })}
+      </p>
+      {count > 0 && (
+        <ul className={classes.rows}>
+          {sales.map((sale) => (
+            <li key={sale.uuid_sale} className={classes.record}>
+              <div className={classes.what}>
+                <p className={classes.name}>{recordName(sale)}</p>
+                <p className={classes.soft}>
+                  <Time at={sale.sold_at} />
+                </p>
+              </div>
+              {sale.can_undo && <UndoButton name={recordName(sale)} uuidSale={sale.uuid_sale} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

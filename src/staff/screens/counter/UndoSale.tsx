@@ -1,0 +1,54 @@
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { counterTexts } from '../../texts/counter'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CounterScreen.module.css'
+import { useUndoSaleMutation } from './counterCalls'
+
+interface UndoSaleProps {
+  name: string
+  uuidSale: string
+  onUndone: () => void
+}
+
+/** Says that a copy was sold, with the button that takes it back. */
+export function UndoSale({ name, uuidSale, onUndone }: UndoSaleProps) {
+  const texts = useTexts(counterTexts)
+  return (
+    <div className={classes.sold}>
+      <p>{texts('sold', { name })}</p>
+      <UndoButton name={name} uuidSale={uuidSale} onUndone={onUndone} />
+    </div>
+  )
+}
+
+/** Takes a sale back. */
+export function UndoButton({
+  name,
+  uuidSale,
+  onUndone = () => {},
+}: {
+  name: string
+  uuidSale: string
+  onUndone?: () => void
+}) {
+  const texts = useTexts(counterTexts)
+  const announce = useAnnounce()
+  const [trigger] = useUndoSaleMutation()
+  const action = useAction(trigger)
+  const undo = async () => {
+    if (!(await action.run({ uuid_sale: uuidSale }))) return
+    announce(texts('undone', { name }))
+    onUndone()
+  }
+  return (
+    <>
+      <Button aria-label={texts('undoName', { name })} isBusy={action.status === 'running'} onClick={undo}>
+        {texts('undo')}
+      </Button>
+      {action.error && <Problem error={action.error} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AnswerAt } from '../../api/contract'
+import { read, staffApi, type Tag, write } from '../../api/staffApi'
+
+export type Counter = AnswerAt<'/counter'>
+export type CounterFormat = AnswerAt<'/counter/find'>['formats'][number]
+
+const changed: readonly Tag[] = ['stock', 'today', 'log']
+const changedOrders: readonly Tag[] = ['orders', 'today', 'resting', 'log']
+
+export const {
+  useCounterQuery,
+  useFindAtCounterQuery,
+  useFindOrdersQuery,
+  useSellMutation,
+  useUndoSaleMutation,
+  usePutAsideMutation,
+  useEndPutAsideMutation,
+  useReadyOrderMutation,
+  useHandOverMutation,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    counter: read(build, '/counter', ['stock']),
+    findAtCounter: read(build, '/counter/find', ['stock']),
+    findOrders: read(build, '/orders', ['orders']),
+    sell: write(build, '/stock/sell', changed),
+    undoSale: write(build, '/stock/undo_sale', changed),
+    putAside: write(build, '/stock/put_aside', changed),
+    endPutAside: write(build, '/stock/end_put_aside', changed),
+    readyOrder: write(build, '/orders/ship', changedOrders),
+    handOver: write(build, '/orders/delivered', changedOrders),
+  }),
+})
