@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { required } from '../../src/shared/required'
+import { type receivedSchema, receiveInput } from '../../src/shared/staff/stock/deliveryContract'
+import type { Action, ActionContext } from '../actions/action'
+import type { WriteTransaction } from '../database/access'
+import { lockName } from '../database/locks/nameLock'
+import { ShopError } from '../errors'
+import { createDrafts } from '../import/releases/draftReleases'
+import { shortName, titleOf } from '../stock/formatNames'
+import { createStockAdmin, deliveryRef } from '../stock/stockAdmin'
+import { createStockListReader } from '../stock/stockListRepository'
+import { fold } from '../support/foldText'
+import { createDeliveryWriter } from './deliveryRepository'
+
+type Input = z.output<typeof receiveInput>
+type Received = z.output<typeof receivedSchema>
+interface Line {
+  uuid_release_format: string
+  quantity: number
+  purchase_price: number | null
+}
+
+/** Receives goods, all or none. Records that the shop does not have become hidden releases. */
+export const receiveGoods = {
+  name: 'stock receive',
+  input: receiveInput,
+  async run(trx, input, context) {
+    const { lines, drafts } = input
+    if (lines.length + drafts.length === 0) {
+      throw new ShopError(400, 'nothing_delivered', 'Nothing is in this delivery. Add a line to it.')
+    }
+    const now = context.now()
+    const names = await namesOf(trx, lines)
+    const made = await createDrafts(
+      trx,
+      drafts.map(({ price, ...draft }) => ({ ...draft, price_cents: centsOf(price) })),
+      now,
+    )
+    const all: Line[] = [
+      ...lines,
+      ...drafts.map(({ quantity, purchase_price }, i) => ({
+        uuid_release_format: required(made[i], 'draft').uuid_release_format,
+        quantity,
+        purchase_price,
+      })),
+    ]
+    const quantities = sumsOf(all)
+    const ref = input.reference ?? madeUpRef(input, quantities, now)
+    await lockName(trx, `delivery ${ref}`)
+    await createStockAdmin(trx, now.toISOString()).receive(quantities, { ref, note: input.note }, (done) =>
+      context.onProgress?.('Receiving', done, quantities.length),
+    )
+    await writeDelivery(trx, { ...input, ref, lines: all }, context)
+    const copies = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
+    const [only] = names
+    const about = input.reference ?? (input.is_by_hand && names.length === 1 ? only : input.note)
+    await context.note(about ?? 'delivery', {
+      ...{ delivery: ref, note: input.note, formats: quantities.length, copies },
+      ...(input.supplier !== null && { supplier: input.supplier }),
+      ...(drafts.length > 0 && { drafts: drafts.length }),
+    })
+    const releases = new Map(made.map(({ release }) => [release.uuid_release, release]))
+    return { reference: ref, formats: quantities.length, copies, drafts: [...releases.values()] }
+  },
+} satisfies Action<typeof receiveInput, Received>
+
+const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
+
+/**
+ * Checks that all formats exist and have copies.
+ * @returns their short names
+ */
+async function namesOf(trx: WriteTransaction, lines: readonly Line[]): Promise<string[]> {
+  const ids = [...new Set(lines.map((line) => line.uuid_release_format))]
+  const formats = await createStockListReader(trx).listSome(ids)
+  const known = new Set(formats.map((one) => one.uuid_release_format))
+  const missing = ids.find((id) => !known.has(id))
+  if (missing !== undefined) {
+    throw new ShopError(
+      409,
+      'no_format',
+      `There is no format ${missing} any more. Nothing was received. Look the delivery up again.`,
+    )
+  }
+  const download = formats.find((one) => one.is_download)
+  if (download) {
+    throw new ShopError(
+      409,
+      'download_only',
+      `${titleOf(download)} is download-only: there are no copies to count. Nothing was received.`,
+    )
+  }
+  return formats.map(shortName)
+}
+
+/** The same record may be in several lines, at different prices. */
+function sumsOf(lines: readonly Line[]): { uuid_release_format: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const { uuid_release_format, quantity } of lines) {
+    sums.set(uuid_release_format, (sums.get(uuid_release_format) ?? 0) + quantity)
+  }
+  return [...sums].map(([uuid_release_format, quantity]) => ({ uuid_release_format, quantity }))
+}
+
+/** Without a number the content stands for a file, so that it is received once; drafts have new ids each time. */
+function madeUpRef({ is_by_hand, lines, drafts }: Input, quantities: ReturnType<typeof sumsOf>, now: Date) {
+  if (is_by_hand) return `by hand ${now.toISOString()}`
+  if (drafts.length === 0) return deliveryRef(quantities)
+  return deliveryRef(
+    sumsOf([
+      ...lines,
+      ...drafts.map((draft) => ({
+        uuid_release_format: fold([draft.barcode, draft.catalog_nr, draft.artist, draft.title].join(' ')),
+        quantity: draft.quantity,
+        purchase_price: null,
+      })),
+    ]),
+  )
+}
+
+async function writeDelivery(
+  trx: WriteTransaction,
+  { ref, supplier, columns, note, lines }: Input & { ref: string },
+  { now, by }: ActionContext,
+): Promise<void> {
+  const deliveries = createDeliveryWriter(trx)
+  const at = now().toISOString()
+  let uuid_supplier: string | null = null
+  if (supplier !== null) {
+    const name_key = fold(supplier)
+    await lockName(trx, `supplier ${name_key}`)
+    const known = await deliveries.findSupplier(name_key)
+    const stored = columns && JSON.stringify(columns)
+    uuid_supplier = known?.uuid_supplier ?? randomUUID()
+    if (!known) {
+      const row = { uuid_supplier, name: supplier, name_key, columns: stored, created_at: at }
+      await deliveries.insertSupplier(row)
+    } else if (stored !== null) await deliveries.setColumns(uuid_supplier, stored)
+  }
+  await deliveries.insertDelivery({ ref, uuid_supplier, note, received_at: at, received_by: by })
+  await deliveries.insertLines(
+    lines.map(({ uuid_release_format, quantity, purchase_price }, position) => ({
+      ...{ ref, position, uuid_release_format, quantity },
+      purchase_cents: centsOf(purchase_price),
+    })),
+  )
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { goodsInSchema } from '../../src/shared/staff/stock/deliveryContract'
+import type { SupplierColumns } from '../../src/shared/staff/stock/deliveryTable'
+import type { ReadOnlyDatabase } from '../database/access'
+import { parseStoredJson } from '../database/storedJson'
+import { fold } from '../support/foldText'
+import { createDeliveryReader } from './deliveryRepository'
+
+const shownDeliveries = 20
+
+/** Reads what the screen begins with: suppliers and the last deliveries. */
+export async function readGoodsIn(db: ReadOnlyDatabase): Promise<z.output<typeof goodsInSchema>> {
+  const reader = createDeliveryReader(db)
+  const suppliers = await reader.listSuppliers()
+  const deliveries = await reader.listDeliveries(shownDeliveries)
+  return {
+    suppliers: suppliers.map(({ name, columns }) => ({
+      name,
+      columns: columns === null ? null : parseStoredJson<SupplierColumns>(columns),
+    })),
+    deliveries: deliveries.map(({ ref, received_by, ...row }) => ({
+      ...row,
+      reference: ref,
+      by: received_by,
+    })),
+  }
+}
+
+/**
+ * Finds a supplier, however its name is spelled.
+ * @returns null if nothing was received from it yet; `columns` is null if it never sent a file
+ */
+export async function findSupplier(
+  db: ReadOnlyDatabase,
+  name: string,
+): Promise<{ name: string; columns: SupplierColumns | null } | null> {
+  const row = await createDeliveryReader(db).findSupplier(fold(name.trim()))
+  if (!row) return null
+  return {
+    name: row.name,
+    columns: row.columns === null ? null : parseStoredJson<SupplierColumns>(row.columns),
+  }
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type {
+  deliveredFormatSchema,
+  lookedUpSchema,
+  lookUpBody,
+} from '../../src/shared/staff/stock/deliveryContract'
+import type { ReadOnlyDatabase } from '../database/access'
+import { createFormatNames, type FormatNames, titleOf } from '../stock/formatNames'
+import type { KeptFormatNames } from '../stock/keptFormatNames'
+import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
+import { codeOf } from '../support/foldText'
+import { createDeliveryReader } from './deliveryRepository'
+
+type AskedLine = z.output<typeof lookUpBody>['lines'][number]
+type LookedUp = z.output<typeof lookedUpSchema>
+export type DeliveredFormat = z.output<typeof deliveredFormatSchema>
+
+/** With more lines than this, reading the names of all formats is faster than asking for each number. */
+const fewLines = 30
+
+/**
+ * Finds the formats of a delivery by barcode and catalogue number, however these are spelled, and who waits for them.
+ * A barcode decides; a catalogue number decides where no barcode is known.
+ * @param names of all formats, for spellings that differ; they may be half a minute old
+ */
+export async function lookUpDelivery(
+  db: ReadOnlyDatabase,
+  lines: readonly AskedLine[],
+  names: KeptFormatNames,
+): Promise<LookedUp> {
+  const found = await findFormats(db, lines, names)
+  const presented = await presentFormats(db, [...new Set(found.flatMap(({ formats }) => formats))])
+  return {
+    lines: found.map(({ line, formats, problem }) => ({
+      line,
+      formats: formats.flatMap((one) => presented.get(one.uuid_release_format) ?? []),
+      problem,
+    })),
+  }
+}
+
+/**
+ * Presents formats with their stock, who waits for them and what they last cost.
+ * @returns by the format's id
+ */
+async function presentFormats(
+  db: ReadOnlyDatabase,
+  formats: readonly StockFormat[],
+): Promise<Map<string, DeliveredFormat>> {
+  const ids = formats.map((one) => one.uuid_release_format)
+  const deliveries = createDeliveryReader(db)
+  const [toSend, waiting, purchases] = await Promise.all([
+    deliveries.countToSend(ids),
+    deliveries.countWaiting(ids),
+    deliveries.lastPurchases(ids),
+  ])
+  return new Map(
+    formats.map((one) => {
+      const id = one.uuid_release_format
+      const purchase = purchases.get(id)
+      return [
+        id,
+        {
+          uuid_release_format: id,
+          artist: one.display_artist,
+          title: one.title,
+          edition: one.edition,
+          format: one.format,
+          catalog_nr: one.catalog_nr,
+          barcode: one.barcode,
+          is_shown: one.is_shown,
+          is_pre_order: one.status === 'pre-order',
+          on_hand: one.on_hand,
+          to_send: toSend.get(id) ?? 0,
+          waiting: waiting.get(id) ?? 0,
+          price: one.price_cents / 100,
+          last_purchase_price: purchase === undefined ? null : purchase / 100,
+        },
+      ]
+    }),
+  )
+}
+
+interface FoundLine {
+  line: number
+  formats: readonly StockFormat[]
+  problem: string | null
+}
+
+async function findFormats(
+  db: ReadOnlyDatabase,
+  lines: readonly AskedLine[],
+  names: KeptFormatNames,
+): Promise<FoundLine[]> {
+  const stockList = createStockListReader(db)
+  if (lines.length > fewLines) {
+    const all = createFormatNames(await stockList.listFormats())
+    return lines.map((one) => findFormat(all, one))
+  }
+  const numbers = lines.flatMap(({ barcode, catalog_nr }) => [...spellingsOf(barcode), catalog_nr])
+  const exact = createFormatNames(await stockList.listFormatsNumbered([...new Set(numbers.filter(Boolean))]))
+  const found = lines.map((one) => findFormat(exact, one))
+  if (found.every(({ formats }) => formats.length > 0)) return found
+  const all = await names()
+  const again = found.map((one, i) => (one.formats.length > 0 ? one : findFormat(all, lines[i]!)))
+  const ids = again.flatMap(({ formats }) => formats.map((format) => format.uuid_release_format))
+  const current = new Map(
+    (await stockList.listSome([...new Set(ids)])).map((format) => [format.uuid_release_format, format]),
+  )
+  return again.map((one) => ({
+    ...one,
+    formats: one.formats.flatMap((format) => current.get(format.uuid_release_format) ?? []),
+  }))
+}
+
+/** A barcode of 12 digits is the one of 13 without the zero in front. */
+function spellingsOf(barcode: string): string[] {
+  const digits = codeOf(barcode)
+  return /^\d{6,14}$/.test(digits)
+    ? [barcode, digits, ...[12, 13, 14].map((length) => digits.padStart(length, '0'))]
+    : [barcode]
+}
+
+function findFormat(names: FormatNames, { line, barcode, catalog_nr, format }: AskedLine): FoundLine {
+  const byBarcode = barcode === '' ? [] : names.find(barcode)
+  const byNumber = catalog_nr === '' ? [] : names.find(catalog_nr, format)
+  const both = byBarcode.filter((one) => byNumber.includes(one))
+  if (byBarcode.length > 0 && byNumber.length > 0 && both.length === 0) {
+    const [one] = byBarcode
+    const [other] = byNumber
+    const problem =
+      one && other
+        ? `The barcode ${barcode} belongs to ${titleOf(one)}, the catalogue number ${catalog_nr} to ${titleOf(other)}.`
+        : null
+    return { line, formats: [], problem }
+  }
+  const found = both.length > 0 ? both : byBarcode.length > 0 ? byBarcode : byNumber
+  const copies = found.filter((one) => !one.is_download)
+  const [download] = found
+  if (download && copies.length === 0) {
+    return {
+      line,
+      formats: [],
+      problem: `${titleOf(download)} is download-only: there are no copies to count.`,
+    }
+  }
+  return { line, formats: copies, problem: null }
+}

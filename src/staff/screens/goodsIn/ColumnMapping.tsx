@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Field } from '../../../components/Field'
+import {
+  type DeliveryField,
+  deliveryFields,
+  findTitles,
+  guessColumns,
+  missingColumns,
+  readDeliveryLines,
+  type SupplierColumns,
+} from '../../../shared/staff/stock/deliveryTable'
+import { Button, Buttons } from '../../components/Button'
+import { Hint, Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { goodsInTexts } from '../../texts/goodsIn'
+import { useTexts } from '../../texts/useTexts'
+import classes from './GoodsInScreen.module.css'
+import type { FileTable } from './goodsInCalls'
+
+export interface ColumnMappingProps {
+  table: FileTable
+  supplier: string
+  /** How earlier files of the supplier were read. */
+  known: SupplierColumns | null
+  onTake: (columns: SupplierColumns) => void
+  onCancel: () => void
+}
+
+/** So many of the first lines are shown. */
+const shownLines = 3
+
+/** Lets the person say which column is what, once for each supplier. */
+export function ColumnMapping({ table, supplier, known, onTake, onCancel }: ColumnMappingProps) {
+  const texts = useTexts(goodsInTexts)
+  const at = findTitles(table.lines)
+  const titles = table.lines[at]?.cells ?? []
+  const lines = table.lines.slice(at + 1)
+  const [chosen, setChosen] = useState(() => guessColumns(titles, lines))
+  const { columns } = chosen
+  const missing = known ? missingColumns(titles, known) : []
+  const choose = (title: string, field: DeliveryField | '') => {
+    const others = Object.entries(columns).filter(([name, of]) => of !== title && name !== field)
+    setChosen({
+      ...chosen,
+      columns: Object.fromEntries(field === '' ? others : [...others, [field, title]]),
+    })
+  }
+  const problem = !columns.quantity
+    ? texts('needQuantity')
+    : !columns.barcode && !columns.catalog_nr
+      ? texts('needCode')
+      : readDeliveryLines(titles, lines, chosen).lines.length === 0
+        ? texts('noLines')
+        : null
+  const count = problem === null ? readDeliveryLines(titles, lines, chosen).lines.length : 0
+  return (
+    <Section title={texts('columns')}>
+      <div className={classes.mapping}>
+        <p>
+          {supplier.trim() === ''
+            ? texts('columnsTextNobody')
+            : texts('columnsText', { supplier: supplier.trim() })}
+        </p>
+        {known && missing.length > 0 && (
+          <Problem
+            error={{ message: texts('missing', { supplier: supplier.trim(), columns: missing.join(', ') }) }}
+          />
+        )}
+        {table.sheet !== null && (
+          <Hint>
+            {texts('sheet', { sheet: table.sheet })}{' '}
+            {table.other_sheets > 0 && texts('otherSheets', { count: table.other_sheets })}
+          </Hint>
+        )}
+        <ul className={classes.columns}>
+          {titles.map(
+            (title, index) =>
+              title !== '' &&
+              titles.indexOf(title) === index && (
+                <li key={title} className={classes.column}>
+                  <div className={classes.sample}>
+                    <strong>{title}</strong>
+                    <span>
+                      {lines
+                        .map(({ cells }) => cells[index] ?? '')
+                        .filter(Boolean)
+                        .slice(0, shownLines)
+                        .join(' · ')}
+                    </span>
+                  </div>
+                  <select
+                    aria-label={texts('meansOf', { title })}
+                    className={classes.select}
+                    value={Object.entries(columns).find(([, of]) => of === title)?.[0] ?? ''}
+                    onChange={({ target }) => choose(title, target.value as DeliveryField | '')}
+                  >
+                    <option value="">{texts('nothing')}</option>
+                    {deliveryFields.map((field) => (
+                      <option key={field} value={field}>
+                        {texts(field)}
+                      </option>
+                    ))}
+                  </select>
+                </li>
+              ),
+          )}
+        </ul>
+        <Field label={texts('decimal')} className={classes.short}>
+          {(control) => (
+            <select
+              {...control}
+              value={chosen.decimal}
+              onChange={({ target }) =>
+                setChosen({ ...chosen, decimal: target.value as SupplierColumns['decimal'] })
+              }
+            >
+              <option value="comma">{texts('comma')}</option>
+              <option value="point">{texts('point')}</option>
+            </select>
+          )}
+        </Field>
+        {problem !== null && <p role="status">{problem}</p>}
+        <Buttons>
+          <Button kind="main" disabled={problem !== null} onClick={() => onTake(chosen)}>
+            {count === 0 ? texts('readNone') : texts('readLines', { count })}
+          </Button>
+          <Button onClick={onCancel}>{texts('otherFile')}</Button>
+        </Buttons>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,247 @@
+import { useMemo, useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { Button, Buttons } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { playRight, playWrong } from '../../components/sounds'
+import { useAction } from '../../forms/useAction'
+import { searchField } from '../../keys/searchField'
+import { scanField, useScanner } from '../../keys/useScanner'
+import { goodsInTexts } from '../../texts/goodsIn'
+import { useTexts } from '../../texts/useTexts'
+import { DeliveryRow } from './DeliveryRow'
+import {
+  type DeliveryDraft,
+  type DeliveryItem,
+  hasCode,
+  type KnownItem,
+  knownItem,
+  nameOf,
+  receiveInputOf,
+  scannedItem,
+  sumsOf,
+} from './deliveryItems'
+import classes from './GoodsInScreen.module.css'
+import { useLazyLookUpDeliveryQuery, useLookUpDeliveryQuery, useReceiveGoodsMutation } from './goodsInCalls'
+import type { ReceivedSums } from './ReceivedNotice'
+
+interface DeliveryListProps {
+  draft: DeliveryDraft
+  onChange: (changed: Partial<DeliveryDraft>) => void
+  onClear: () => void
+  onReceived: (sums: ReceivedSums) => void
+}
+
+/** The records of the delivery, which grow by scanning, and the button that receives them. */
+export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryListProps) {
+  const texts = useTexts(goodsInTexts)
+  const [trigger] = useReceiveGoodsMutation()
+  const action = useAction(trigger)
+  const { items, reference, note, withoutQuantity } = draft
+  const known = useKnownItems(draft)
+  const changeItems = (next: readonly DeliveryItem[]) => {
+    action.reset()
+    onChange({ items: [...next] })
+  }
+  const change = (changed: Partial<DeliveryDraft>) => {
+    action.reset()
+    onChange(changed)
+  }
+  const scan = useScans(known, changeItems)
+  const sums = sumsOf(known)
+  const receive = async () => {
+    const answer = await action.run(receiveInputOf(known, draft))
+    if (answer) onReceived({ ...sums, drafts: answer.result.drafts })
+  }
+  const rows = sorted(known, draft.isByHand)
+  return (
+    <>
+      <CodeField onCode={scan.onCode} />
+      {scan.said && items.length > 0 && (
+        <p className={classes.scan} data-kind={scan.said.kind} role="status">
+          {scan.said.text}
+        </p>
+      )}
+      {items.length > 0 && (
+        <Section title={texts('lines')}>
+          <p className={classes.sums}>
+            {texts('copies', { count: sums.copies })}, {texts('records', { count: sums.records })}
+            {sums.drafts > 0 && <>, {texts('drafts', { count: sums.drafts })}</>}
+            {sums.wrong > 0 && <strong>, {texts('toCheck', { count: sums.wrong })}</strong>}
+          </p>
+          {withoutQuantity > 0 && (
+            <p className={classes.soft}>{texts('leftOut', { count: withoutQuantity })}</p>
+          )}
+          <ul className={classes.rows}>
+            {rows.map((one) => (
+              <DeliveryRow
+                key={one.item.line}
+                known={one}
+                onChange={(changed) =>
+                  changeItems(
+                    items.map((item) => (item.line === one.item.line ? { ...item, ...changed } : item)),
+                  )
+                }
+                onRemove={() => changeItems(items.filter(({ line }) => line !== one.item.line))}
+              />
+            ))}
+          </ul>
+          <div className={classes.numbers}>
+            <TextField
+              label={texts('reference')}
+              hint={texts('referenceHint')}
+              maxLength={200}
+              value={reference}
+              onChange={({ target }) => change({ reference: target.value })}
+            />
+            <TextField
+              label={texts('note')}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </div>
+          {action.error && <Problem error={action.error} />}
+          {(action.status === 'preview' || action.status === 'running') && <Summary sums={sums} />}
+          <Buttons>
+            {action.status === 'preview' || action.status === 'running' ? (
+              <Button kind="main" isBusy={action.status === 'running'} onClick={receive}>
+                {texts('receive', { count: sums.copies })}
+              </Button>
+            ) : (
+              <Button
+                kind="main"
+                disabled={sums.wrong > 0}
+                isBusy={action.status === 'checking'}
+                onClick={() => void action.preview(receiveInputOf(known, draft))}
+              >
+                {texts('check')}
+              </Button>
+            )}
+            <Button onClick={onClear}>{texts('clear')}</Button>
+          </Buttons>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What must be looked at comes first; scanned records are in the order of scanning, the last one first. */
+function sorted(known: readonly KnownItem[], isByHand: boolean): readonly KnownItem[] {
+  const inOrder = isByHand ? known.toReversed() : known
+  return [...inOrder.filter(({ isWrong }) => isWrong), ...inOrder.filter(({ isWrong }) => !isWrong)]
+}
+
+/** Asks the shop for the records of the list. What is known stays while the list grows. */
+function useKnownItems({ items, columns }: DeliveryDraft): readonly KnownItem[] {
+  const lines = useMemo(() => items.map(linesOf), [items])
+  const { data } = useLookUpDeliveryQuery({ lines }, { skip: items.length === 0 })
+  return useMemo(() => {
+    const found = new Map(data?.lines.map((one) => [one.line, one]))
+    return items.map((item) => knownItem(item, found.get(item.line) ?? null, columns?.decimal ?? 'comma'))
+  }, [items, data, columns])
+}
+
+const linesOf = ({ line, barcode, catalog_nr, format }: DeliveryItem) => ({
+  line,
+  barcode,
+  catalog_nr,
+  format,
+})
+
+interface Said {
+  kind: 'right' | 'wrong' | 'busy'
+  text: string
+}
+
+/** Takes scanned and typed codes: one more copy of a record of the list, or a new record. */
+function useScans(known: readonly KnownItem[], onItems: (items: readonly DeliveryItem[]) => void) {
+  const texts = useTexts(goodsInTexts)
+  const [lookUp] = useLazyLookUpDeliveryQuery()
+  const [said, setSaid] = useState<Said | null>(null)
+  const say = (one: KnownItem, code: string) => {
+    const { found, quantity } = one
+    if (found?.problem) {
+      playWrong()
+      return setSaid({ kind: 'wrong', text: texts('scanProblem', { problem: found.problem }) })
+    }
+    if (one.isDraft) {
+      playWrong()
+      return setSaid({ kind: 'wrong', text: texts('scanUnknown', { code }) })
+    }
+    playRight()
+    setSaid({
+      kind: 'right',
+      text: texts('scanKnown', { name: nameOf(one), count: texts('copies', { count: quantity ?? 1 }) }),
+    })
+  }
+  const onCode = async (raw: string) => {
+    const code = raw.trim().slice(0, 60)
+    if (code === '') return
+    const items = known.map(({ item }) => item)
+    const same = known.find(
+      ({ item, format }) => hasCode(item, code) || (format !== null && format.barcode === code),
+    )
+    if (same) {
+      const item = { ...same.item, quantity: String((same.quantity ?? 0) + 1) }
+      onItems(items.map((one) => (one.line === item.line ? item : one)))
+      return say({ ...same, item, quantity: (same.quantity ?? 0) + 1 }, code)
+    }
+    const item = scannedItem(code, Math.max(0, ...items.map(({ line }) => line)) + 1)
+    onItems([...items, item])
+    setSaid({ kind: 'busy', text: texts('scanning', { code }) })
+    const { data } = await lookUp({ lines: [linesOf(item)] }, true)
+    const found = data?.lines[0]
+    if (found) say(knownItem(item, found, 'comma'), code)
+  }
+  useScanner((code) => void onCode(code))
+  return { said, onCode: (code: string) => void onCode(code) }
+}
+
+/** Where codes are typed; scans go there too. */
+function CodeField({ onCode }: { onCode: (code: string) => void }) {
+  const texts = useTexts(goodsInTexts)
+  const [code, setCode] = useState('')
+  // A scan into the field is taken by the scanner; what it typed must go.
+  useScanner(() => setCode(''))
+  return (
+    <form
+      className={classes.code}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCode(code)
+        setCode('')
+      }}
+    >
+      <TextField
+        label={texts('code')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        {...searchField}
+        {...scanField}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit">{texts('add')}</Button>
+    </form>
+  )
+}
+
+/** What the delivery changes, before it is received. */
+function Summary({ sums }: { sums: ReturnType<typeof sumsOf> }) {
+  const texts = useTexts(goodsInTexts)
+  return (
+    <div className={classes.summary} role="status">
+      <p>
+        {texts('checked', {
+          copies: texts('copies', { count: sums.copies }),
+          records: texts('records', { count: sums.records }),
+        })}
+      </p>
+      {sums.drafts > 0 && <p>{texts('checkedDrafts', { count: sums.drafts })}</p>}
+      {sums.toSend > 0 && <p>{texts('serves', { count: sums.toSend })}</p>}
+      {sums.waiting > 0 && <p>{texts('tells', { count: sums.waiting })}</p>}
+    </div>
+  )
+}

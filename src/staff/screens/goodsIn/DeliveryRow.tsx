@@ -1,0 +1,163 @@
+import { useId } from 'react'
+import { TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { Button } from '../../components/Button'
+import { Mark } from '../../components/Values'
+import { goodsInTexts } from '../../texts/goodsIn'
+import { useTexts } from '../../texts/useTexts'
+import { type DeliveryItem, type KnownItem, nameOf } from './deliveryItems'
+import classes from './GoodsInScreen.module.css'
+
+interface DeliveryRowProps {
+  known: KnownItem
+  onChange: (changed: Partial<DeliveryItem>) => void
+  onRemove: () => void
+}
+
+/** One record of the delivery: what it is, how many came, what they cost, and who waits for it. */
+export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
+  const texts = useTexts(goodsInTexts)
+  const { item, found, format, isDraft, isWrong } = known
+  const name = nameOf(known)
+  const last = format?.last_purchase_price
+  return (
+    <li className={classes.row} data-wrong={isWrong || undefined}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {name} {isDraft && <Mark isStrong>{texts('draft')}</Mark>}
+        </p>
+        <p className={classes.soft}>
+          {[item.catalog_nr || format?.catalog_nr, item.barcode || format?.barcode]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {format && <Serves known={known} />}
+        {found?.problem && <p className={classes.wrong}>{found.problem}</p>}
+        {known.problems.map(({ text, about }) => (
+          <p key={text} className={classes.wrong}>
+            {texts(text, { text: about })}
+          </p>
+        ))}
+        {(found?.formats.length ?? 0) > 1 && <Choice known={known} onChange={onChange} />}
+        {isDraft && <DraftFields item={item} onChange={onChange} />}
+      </div>
+      <NumberField
+        head={texts('copiesHead')}
+        label={texts('quantityOf', { name })}
+        inputMode="numeric"
+        isWrong={known.quantity === null}
+        value={item.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <NumberField
+        head={texts('purchaseHead')}
+        label={texts('purchaseOf', { name })}
+        inputMode="decimal"
+        isWrong={known.purchaseCents === undefined}
+        hint={last === null || last === undefined ? undefined : texts('last', { price: money(last) })}
+        value={item.purchase}
+        onChange={(purchase) => onChange({ purchase })}
+      />
+      <Button kind="quiet" aria-label={texts('removeName', { name })} onClick={onRemove}>
+        {texts('remove')}
+      </Button>
+    </li>
+  )
+}
+
+function Serves({ known: { format } }: { known: KnownItem }) {
+  const texts = useTexts(goodsInTexts)
+  if (!format) return null
+  const { is_shown, is_pre_order, on_hand, to_send, waiting } = format
+  return (
+    <p className={classes.serves}>
+      <span>{texts('onHand', { count: on_hand })}</span>
+      {is_pre_order && <Mark>{texts('preOrder')}</Mark>}
+      {!is_shown && <Mark>{texts('notShown')}</Mark>}
+      {to_send > 0 && <strong>{texts('toSend', { count: to_send })}</strong>}
+      {waiting > 0 && is_shown && <strong>{texts('waiting', { count: waiting })}</strong>}
+    </p>
+  )
+}
+
+function Choice({ known: { item, found }, onChange }: Omit<DeliveryRowProps, 'onRemove'>) {
+  const texts = useTexts(goodsInTexts)
+  return (
+    <select
+      aria-label={texts('which')}
+      className={classes.select}
+      value={item.chosen}
+      onChange={({ target }) => onChange({ chosen: target.value })}
+    >
+      <option value="">
+        {texts('which')} {texts('choose')}
+      </option>
+      {found?.formats.map((one) => (
+        <option key={one.uuid_release_format} value={one.uuid_release_format}>
+          {one.artist} – {one.title} ({one.format})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const draftFields = ['artist', 'title', 'label', 'format', 'catalog_nr', 'price'] as const
+
+function DraftFields({ item, onChange }: { item: DeliveryItem; onChange: DeliveryRowProps['onChange'] }) {
+  const texts = useTexts(goodsInTexts)
+  return (
+    <details className={classes.draft}>
+      <summary>{texts('draftDetails')}</summary>
+      <p className={classes.soft}>{texts('draftText')}</p>
+      <div className={classes.fields}>
+        {draftFields.map((field) => (
+          <TextField
+            key={field}
+            label={texts(field)}
+            maxLength={200}
+            value={item[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface NumberFieldProps {
+  /** Shown above; the label names the record too, for screen readers. */
+  head: string
+  label: string
+  inputMode: 'numeric' | 'decimal'
+  isWrong: boolean
+  hint?: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+function NumberField({ head, label, inputMode, isWrong, hint, value, onChange }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <div className={classes.number}>
+      <span aria-hidden className={classes.soft}>
+        {head}
+      </span>
+      <input
+        type="text"
+        className={classes.select}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={hint ? id : undefined}
+        inputMode={inputMode}
+        maxLength={20}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hint && (
+        <span id={id} className={classes.soft}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

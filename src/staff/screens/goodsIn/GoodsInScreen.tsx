@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Field } from '../../../components/Field'
+import {
+  findTitles,
+  missingColumns,
+  readDeliveryLines,
+  type SupplierColumns,
+} from '../../../shared/staff/stock/deliveryTable'
+import { staffErrorOf } from '../../api/staffError'
+import { Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { useDraft } from '../../forms/useDraft'
+import { goodsInTexts } from '../../texts/goodsIn'
+import { useTexts } from '../../texts/useTexts'
+import { DeliveryFile } from './DeliveryFile'
+import { DeliveryList } from './DeliveryList'
+import { type DeliveryDraft, itemsOfFile } from './deliveryItems'
+import classes from './GoodsInScreen.module.css'
+import { type FileTable, useGoodsInQuery, useReadDeliveryFileMutation } from './goodsInCalls'
+import { LastDeliveries } from './LastDeliveries'
+import { LazyColumnMapping } from './LazyColumnMapping'
+import { ReceivedNotice, type ReceivedSums } from './ReceivedNotice'
+
+const emptyDraft: DeliveryDraft = {
+  ...{ reference: '', supplier: '', note: '', items: [], columns: null, table: null },
+  ...{ isByHand: true, withoutQuantity: 0 },
+}
+
+/** Receives goods: from the file of a supplier, or by scanning. The list is a draft until it is received. */
+export function GoodsInScreen() {
+  const texts = useTexts(goodsInTexts)
+  const { data, error, refetch } = useGoodsInQuery()
+  const draft = useDraft<DeliveryDraft>('goodsIn', 'delivery', emptyDraft)
+  const [received, setReceived] = useState<ReceivedSums | null>(null)
+  const { supplier, table, items } = draft.values
+  const change = (changed: Partial<DeliveryDraft>) => {
+    setReceived(null)
+    draft.change(changed)
+  }
+  const known = data?.suppliers.find(({ name }) => name.toLowerCase() === supplier.trim().toLowerCase())
+  const take = (read: FileTable, columns: SupplierColumns) => {
+    const at = findTitles(read.lines)
+    const titles = read.lines[at]?.cells ?? []
+    const { lines, problems, withoutQuantity } = readDeliveryLines(titles, read.lines.slice(at + 1), columns)
+    change({
+      ...{ table: null, columns, withoutQuantity, isByHand: false },
+      items: itemsOfFile(lines, problems),
+    })
+  }
+  const file = useFile((read) => {
+    const columns = known?.columns
+    const titles = read.lines[findTitles(read.lines)]?.cells ?? []
+    if (columns && missingColumns(titles, columns).length === 0) take(read, columns)
+    else change({ table: read })
+  })
+  if (!data) {
+    return (
+      <ScreenFrame title={texts('heading')}>
+        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+      </ScreenFrame>
+    )
+  }
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <div className={classes.screen}>
+        {items.length === 0 && !table && <Hint>{texts('explain')}</Hint>}
+        {received && <ReceivedNotice received={received} />}
+        <div className={classes.source}>
+          <SupplierField
+            value={supplier}
+            names={data.suppliers.map(({ name }) => name)}
+            onChange={(name) => change({ supplier: name })}
+          />
+          {!table && items.length === 0 && <DeliveryFile {...file} />}
+        </div>
+        {table ? (
+          <LazyColumnMapping
+            table={table}
+            supplier={supplier}
+            known={known?.columns ?? null}
+            onTake={(columns) => take(table, columns)}
+            onCancel={() => change({ table: null })}
+          />
+        ) : (
+          <DeliveryList
+            draft={draft.values}
+            onChange={change}
+            onClear={draft.clear}
+            onReceived={(sums) => {
+              draft.clear()
+              setReceived(sums)
+            }}
+          />
+        )}
+        {items.length === 0 && !table && <LastDeliveries deliveries={data.deliveries} />}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+/** Sends a file and gives its table. A file that is too large is not sent. */
+function useFile(onTable: (table: FileTable) => void) {
+  const texts = useTexts(goodsInTexts)
+  const [read, { isLoading }] = useReadDeliveryFileMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const onFile = async (file: File) => {
+    if (file.size > maxBytes) {
+      return setProblem(texts('fileTooLarge', { size: Math.ceil(file.size / 1_000_000) }))
+    }
+    setProblem(null)
+    try {
+      onTable(await read(new Blob([file], { type: 'application/octet-stream' })).unwrap())
+    } catch (thrown) {
+      setProblem(staffErrorOf(thrown).message)
+    }
+  }
+  return { problem, isLoading, onFile }
+}
+
+const maxBytes = 20_000_000
+
+function SupplierField({
+  value,
+  names,
+  onChange,
+}: {
+  value: string
+  names: readonly string[]
+  onChange: (name: string) => void
+}) {
+  const texts = useTexts(goodsInTexts)
+  return (
+    <Field label={texts('supplier')} hint={texts('supplierHint')}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            list={`${control.id}-names`}
+            autoComplete="off"
+            maxLength={100}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={`${control.id}-names`}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

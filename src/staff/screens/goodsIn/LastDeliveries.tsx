@@ -1,0 +1,41 @@
+import { Empty } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { Time } from '../../components/Values'
+import { goodsInTexts } from '../../texts/goodsIn'
+import { useTexts } from '../../texts/useTexts'
+import classes from './GoodsInScreen.module.css'
+import type { GoodsIn } from './goodsInCalls'
+
+/** The last deliveries, newest first. */
+export function LastDeliveries({ deliveries }: Pick<GoodsIn, 'deliveries'>) {
+  const texts = useTexts(goodsInTexts)
+  // Numbers that the shop has made up say nothing to people.
+  const numberOf = (reference: string) =>
+    /^by hand \d/.test(reference)
+      ? texts('byHand')
+      : /^file [0-9a-f]{24}$/.test(reference)
+        ? texts('byFile')
+        : reference
+  return (
+    <Section title={texts('lastDeliveries')}>
+      {deliveries.length === 0 ? (
+        <Empty heading={texts('noDeliveries')} />
+      ) : (
+        <ul className={classes.rows}>
+          {deliveries.map(({ reference, supplier, note, copies, received_at, by }) => (
+            <li key={reference} className={classes.delivery}>
+              <span className={classes.name}>
+                {[supplier, numberOf(reference)].filter(Boolean).join(' · ')}
+              </span>
+              <span>{texts('copies', { count: copies })}</span>
+              <span className={classes.soft}>
+                <Time at={received_at} /> · {by}
+                {note && ` · ${note}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,198 @@
+import {
+  centsOfCell,
+  copiesOfCell,
+  type DeliveryLine,
+  isRoundedCode,
+  type LineProblem,
+  type SupplierColumns,
+} from '../../../shared/staff/stock/deliveryTable'
+import type { WriteInput } from '../../api/contract'
+import type { KeyOf } from '../../texts/createTexts'
+import type { goodsInTexts } from '../../texts/goodsIn'
+import type { DeliveredFormat, FileTable, LookedUpLine } from './goodsInCalls'
+
+/** A record of the delivery, as the person edits it: numbers are texts until they are right. */
+export interface DeliveryItem {
+  /** The line of the file, or the number of the scan; no other item has it. */
+  line: number
+  barcode: string
+  catalog_nr: string
+  artist: string
+  title: string
+  label: string
+  format: string
+  quantity: string
+  purchase: string
+  price: string
+  /** The format that the person has chosen among several; '' if none. */
+  chosen: string
+}
+
+export interface ItemProblem {
+  text: KeyOf<typeof goodsInTexts>
+  about: string
+}
+
+/** An item with what the shop knows about it. */
+export interface KnownItem {
+  item: DeliveryItem
+  /** Null while it is asked for. */
+  found: LookedUpLine | null
+  /** The format that is received; null for a draft, or if it is not clear yet. */
+  format: DeliveredFormat | null
+  isDraft: boolean
+  quantity: number | null
+  /** Cents; undefined if the text is no price. */
+  purchaseCents: number | null | undefined
+  priceCents: number | null | undefined
+  problems: readonly ItemProblem[]
+  /** It cannot be received as it is. */
+  isWrong: boolean
+}
+
+const empty = {
+  ...{ barcode: '', catalog_nr: '', artist: '', title: '', label: '', format: '' },
+  ...{ quantity: '1', purchase: '', price: '', chosen: '' },
+}
+
+/** Barcodes have digits only; all else that is scanned or typed is a catalogue number. */
+const isBarcode = (code: string): boolean => /^[\d\s-]{8,20}$/.test(code)
+
+/** Makes the item of a scan. */
+export const scannedItem = (code: string, line: number): DeliveryItem => ({
+  ...empty,
+  line,
+  ...(isBarcode(code) ? { barcode: code } : { catalog_nr: code }),
+})
+
+/** Tells whether an item was scanned with this code. */
+export const hasCode = ({ barcode, catalog_nr }: DeliveryItem, code: string): boolean =>
+  code === barcode || code.toLowerCase() === catalog_nr.toLowerCase()
+
+const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
+
+/** Makes the items of a file. What is wrong stays as the file has it, so that the person can correct it. */
+export function itemsOfFile(
+  lines: readonly DeliveryLine[],
+  problems: readonly LineProblem[],
+): DeliveryItem[] {
+  const wrong = new Map(problems.map(({ line, kind, text }) => [`${line} ${kind}`, text]))
+  return lines.map(({ quantity, purchase_price, price, ...rest }) => {
+    const { line } = rest
+    const text = (kind: LineProblem['kind']) => wrong.get(`${line} ${kind}`)
+    return {
+      ...rest,
+      barcode: text('rounded') ?? rest.barcode,
+      quantity: text('quantity') ?? String(quantity),
+      purchase: text('purchase_price') ?? amountText(purchase_price),
+      price: text('price') ?? amountText(price),
+      chosen: '',
+    }
+  })
+}
+
+/** Joins an item with what the shop knows about it. */
+export function knownItem(
+  item: DeliveryItem,
+  found: LookedUpLine | null,
+  decimal: SupplierColumns['decimal'],
+): KnownItem {
+  const formats = found?.formats ?? []
+  const format =
+    formats.length === 1
+      ? (formats[0] ?? null)
+      : (formats.find((one) => one.uuid_release_format === item.chosen) ?? null)
+  const quantity = copiesOfCell(item.quantity.trim()) || null
+  const purchaseCents = centsOfCell(item.purchase, decimal)
+  const priceCents = centsOfCell(item.price, decimal)
+  const isDraft = found !== null && formats.length === 0 && found.problem === null
+  const isRounded = isRoundedCode(item.barcode)
+  const isNameless = item.barcode === '' && item.catalog_nr === '' && item.title === ''
+  const problems: ItemProblem[] = []
+  const add = (text: ItemProblem['text'], about: string) =>
+    problems.push({ text: about.startsWith('=') ? 'formula' : text, about })
+  if (isNameless) add('nameless', '')
+  if (isRounded && item.catalog_nr === '') add('rounded', item.barcode)
+  if (quantity === null) add('badQuantity', item.quantity)
+  if (purchaseCents === undefined) add('badPurchase', item.purchase)
+  if (priceCents === undefined && isDraft) add('badPrice', item.price)
+  const isUnclear = found === null || found.problem !== null || (formats.length > 0 && format === null)
+  return {
+    ...{ item, found, format, isDraft, quantity, purchaseCents, priceCents, problems },
+    isWrong: problems.length > 0 || isUnclear,
+  }
+}
+
+/** What an item is called in labels. */
+export const nameOf = ({ item, format }: KnownItem): string =>
+  format
+    ? `${format.artist} – ${format.title} (${format.format})`
+    : [item.artist, item.title].filter(Boolean).join(' – ') || item.barcode || item.catalog_nr
+
+/** The delivery as it is kept until it is received. */
+export interface DeliveryDraft {
+  reference: string
+  supplier: string
+  note: string
+  items: DeliveryItem[]
+  /** How the file was read; null for scans. */
+  columns: SupplierColumns | null
+  /** A file whose columns are not chosen yet. */
+  table: FileTable | null
+  isByHand: boolean
+  /** The lines of the file that were left out. */
+  withoutQuantity: number
+}
+
+const euros = (cents: number | null | undefined): number | null =>
+  cents === null || cents === undefined ? null : cents / 100
+
+/** Makes the input of the action. All items must be right. */
+export const receiveInputOf = (
+  items: readonly KnownItem[],
+  { reference, supplier, note, columns, isByHand }: DeliveryDraft,
+): WriteInput<'/stock/receive'> => ({
+  reference: reference.trim() || null,
+  is_by_hand: isByHand,
+  supplier: supplier.trim() || null,
+  columns: supplier.trim() === '' ? null : columns,
+  note: note.trim() || null,
+  lines: items.flatMap(({ format, quantity, purchaseCents }) =>
+    format
+      ? [
+          {
+            uuid_release_format: format.uuid_release_format,
+            quantity: quantity ?? 0,
+            purchase_price: euros(purchaseCents),
+          },
+        ]
+      : [],
+  ),
+  drafts: items.flatMap(({ item, isDraft, quantity, purchaseCents, priceCents }) =>
+    isDraft
+      ? [
+          {
+            ...{ artist: item.artist, title: item.title, label: item.label, format: item.format },
+            ...{ catalog_nr: item.catalog_nr, barcode: item.barcode },
+            ...{ price: euros(priceCents), quantity: quantity ?? 0, purchase_price: euros(purchaseCents) },
+          },
+        ]
+      : [],
+  ),
+})
+
+/** What the delivery is good for. */
+export function sumsOf(items: readonly KnownItem[]) {
+  const sum = (of: (one: KnownItem) => number) => items.reduce((all, one) => all + of(one), 0)
+  const once = [
+    ...new Map(items.map((one) => [one.format?.uuid_release_format ?? one.item.line, one])).values(),
+  ]
+  return {
+    records: once.length,
+    copies: sum(({ quantity }) => quantity ?? 0),
+    drafts: items.filter(({ isDraft }) => isDraft).length,
+    wrong: items.filter(({ isWrong }) => isWrong).length,
+    toSend: once.reduce((all, { format }) => all + (format?.to_send ?? 0), 0),
+    waiting: once.reduce((all, { format }) => all + (format?.is_shown ? format.waiting : 0), 0),
+  }
+}

@@ -1,0 +1,208 @@
+/** Goods in: what a file becomes, drafts for unknown records, and each delivery once. */
+import express, { type ErrorRequestHandler } from 'express'
+import supertest from 'supertest'
+import { runAction } from '../../../server/actions/action'
+import { receiveGoods } from '../../../server/delivery/deliveryActions'
+import { readGoodsIn } from '../../../server/delivery/goodsIn'
+import { lookUpDelivery } from '../../../server/delivery/lookUpDelivery'
+import { createKeptFormatNames } from '../../../server/stock/keptFormatNames'
+import { aWorkbook } from '../../support/aWorkbook'
+import { aStaffMember } from '../../support/staffBuilders'
+import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { aBackOffice } from '../staff/aBackOffice'
+
+let shop: StaffShop
+beforeEach(async () => {
+  shop = await openStaffShop()
+})
+afterEach(() => shop.close())
+
+const empty = {
+  ...{ reference: null, is_by_hand: false, supplier: null, columns: null, note: null },
+  lines: [],
+  drafts: [],
+}
+const receive = (input: object, options = {}) =>
+  runAction(
+    shop.db,
+    { by: 'ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now },
+    receiveGoods,
+    { ...empty, ...input },
+    options,
+  )
+const line = (name: string, quantity: number, purchase_price: number | null = null) => ({
+  uuid_release_format: shop.formatId(name),
+  quantity,
+  purchase_price,
+})
+const draft = {
+  ...{ artist: 'NORA FELDT', title: 'Second Radio', label: 'Ostwind', catalog_nr: 'OST-099' },
+  ...{ barcode: '4061265000995', format: 'LP', price: 24.9, quantity: 2, purchase_price: 12.3 },
+}
+const lookUp = (lines: ReturnType<typeof asked>[]) =>
+  lookUpDelivery(
+    shop.db,
+    lines,
+    createKeptFormatNames(shop.db, () => shop.clock.now),
+  )
+const asked = (barcode: string, catalog_nr = '', format = '') => ({ line: 1, barcode, catalog_nr, format })
+
+describe('receiving goods', () => {
+  it('keeps purchase prices, and shows the last one with the next delivery', async () => {
+    await receive({ reference: '1', lines: [line('radio LP', 1, 10)] })
+    shop.clock.pass(1000)
+    await receive({ reference: '2', lines: [line('radio LP', 2, 11.5), line('radio LP', 1)] })
+    expect(await shop.onHand('radio LP')).toBe(7)
+    const { lines } = await lookUp([asked('4061265000124')])
+    expect(lines[0]?.formats).toMatchObject([{ last_purchase_price: 11.5, on_hand: 7, to_send: 0 }])
+  })
+
+  it('makes a hidden release of what the shop does not have, once for all formats', async () => {
+    const { result } = await receive({
+      reference: '1',
+      drafts: [draft, { ...draft, format: 'CD', barcode: '4061265000988', quantity: 1, price: null }],
+    })
+    expect(result.drafts).toMatchObject([{ slug: 'nora-feldt-second-radio', title: 'Second Radio' }])
+    const formats = await shop.db
+      .selectFrom('release_format')
+      .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+      .innerJoin('stock', 'stock.uuid_release_format', 'release_format.uuid_release_format')
+      .select(['format', 'product', 'price_cents', 'on_hand', 'release.is_published', 'is_hidden_by_staff'])
+      .where('slug', '=', 'nora-feldt-second-radio')
+      .orderBy('position')
+      .execute()
+    const hidden = { is_published: 0, is_hidden_by_staff: 1 }
+    expect(formats).toEqual([
+      { format: 'LP', product: 'vinyl', price_cents: 2490, on_hand: 2, ...hidden },
+      { format: 'CD', product: 'cd', price_cents: 0, on_hand: 1, ...hidden },
+    ])
+    const known = await shop.db.selectFrom('artist').select('name').where('slug', '=', 'nora-feldt').execute()
+    expect(known).toEqual([{ name: 'Nora Feldt' }])
+    const { lines } = await lookUp([asked('4061265000995')])
+    expect(lines[0]?.formats).toMatchObject([{ title: 'Second Radio', is_shown: false }])
+  })
+
+  it('gives drafts that have the same name addresses of their own', async () => {
+    for (const reference of ['1', '2']) await receive({ reference, drafts: [draft] })
+    const slugs = await shop.db
+      .selectFrom('release')
+      .select('slug')
+      .where('title', '=', 'Second Radio')
+      .orderBy('slug')
+      .execute()
+    expect(slugs.map(({ slug }) => slug)).toEqual(['nora-feldt-second-radio', 'nora-feldt-second-radio-2'])
+  })
+
+  it('changes nothing in a dry run, nor when a part is refused', async () => {
+    const rows = () =>
+      Promise.all(
+        (['release', 'delivery', 'supplier', 'stock_movement'] as const).map(async (table) => {
+          const found = await shop.db.selectFrom(table).selectAll().execute()
+          return found.length
+        }),
+      )
+    const before = await rows()
+    const { result } = await receive({ supplier: 'Obst', drafts: [draft] }, { isDryRun: true })
+    expect(result.copies).toBe(2)
+    await expect(
+      receive({
+        supplier: 'Obst',
+        drafts: [draft],
+        lines: [{ ...line('radio LP', 1), uuid_release_format: 'gone' }],
+      }),
+    ).rejects.toThrow('There is no format gone any more.')
+    await expect(receive({})).rejects.toThrow('Nothing is in this delivery.')
+    expect(await rows()).toEqual(before)
+  })
+
+  it('takes the same file once, but the same copies by hand again', async () => {
+    const file = { lines: [line('radio LP', 1)], drafts: [draft] }
+    await receive(file)
+    await expect(receive(file)).rejects.toThrow('This delivery was received on')
+    for (let time = 0; time < 2; time++) {
+      shop.clock.pass(1000)
+      await receive({ lines: [line('radio LP', 1)], is_by_hand: true })
+    }
+    expect(await shop.onHand('radio LP')).toBe(6)
+  })
+
+  it('remembers how a supplier writes its files, for the command line too', async () => {
+    const columns = {
+      columns: { barcode: 'Nummer', quantity: 'Zahl', purchase_price: 'Netto' },
+      decimal: 'point',
+    }
+    await receive({ reference: '1', supplier: 'Obst und Söhne', columns, lines: [line('radio LP', 1)] })
+    expect(await readGoodsIn(shop.db)).toMatchObject({
+      suppliers: [{ name: 'Obst und Söhne', columns }],
+      deliveries: [{ reference: '1', supplier: 'Obst und Söhne', copies: 1, formats: 1, by: 'ada' }],
+    })
+    const text = (value: string) => `<c t="str"><v>${value}</v></c>`
+    const rows = `<row r="1">${text('Obst')}</row><row r="3">${text('Nummer')}${text('Zahl')}${text('Netto')}</row><row r="4"><c><v>4061265000124</v></c><c><v>2</v></c>${text('1.250')}</row>`
+    const file = await shop.aFile('next.xlsx', await aWorkbook({ rows }))
+    const { out, err } = await shop.rille('stock', 'receive', file, '--supplier', 'OBST UND SOHNE')
+    expect([err, out]).toEqual(['', expect.stringContaining('Received: 2 copies of 1 format.')])
+    const { lines } = await lookUp([asked('4061265000124')])
+    expect(lines[0]?.formats[0]?.last_purchase_price).toBe(1.25)
+  })
+})
+
+describe('finding what was delivered', () => {
+  it('goes by barcode and catalogue number, however they are spelled, and asks where several fit', async () => {
+    const find = async (...one: Parameters<typeof asked>) =>
+      (await lookUp([asked(...one)])).lines[0]?.formats.map(({ format }) => format)
+    expect(await find('731458992123')).toEqual(['2×LP'])
+    expect(await find('4061-2650-00124')).toEqual(['LP'])
+    expect((await find('', 'ost 012'))?.toSorted()).toEqual(['2×LP', 'LP'])
+    expect(await find('', 'ost 012', '2xLP')).toEqual(['2×LP'])
+    expect(await find('4061265000124', 'OST-012')).toEqual(['LP'])
+    expect(await find('9999999999994')).toEqual([])
+  })
+
+  it('explains numbers of two records', async () => {
+    const { lines } = await lookUp([asked('9783161484100', 'OST-012 CD')])
+    expect(lines[0]?.problem).toMatch(/^The barcode 9783161484100 belongs to Nora Feldt/)
+  })
+
+  it('tells who waits', async () => {
+    await shop.anOrder('radio LP', 'radio LP')
+    const { lines } = await lookUp([asked('4061265000124')])
+    expect(lines[0]?.formats[0]).toMatchObject({ to_send: 2, on_hand: 1 })
+  })
+})
+
+describe('a file that is sent', () => {
+  const tellRefusal: ErrorRequestHandler = ({ status, message }, _req, res, _next) => {
+    res.status(status).json({ message })
+  }
+  const backOffice = () => supertest(express().use(aBackOffice(shop).api, tellRefusal))
+  const post = async (body: Buffer, type = 'application/octet-stream') => {
+    const { cookie } = await aStaffMember(shop.db, { role: 'packer', now: shop.clock.now })
+    return backOffice().post('/goods_in/file').set('Cookie', cookie).set('Content-Type', type).send(body)
+  }
+
+  it('is read as a table', async () => {
+    const { body } = await post(Buffer.from('EAN;Menge\r\n4061265000124;3\r\n'))
+    expect(body.lines).toEqual([
+      { line: 1, cells: ['EAN', 'Menge'] },
+      { line: 2, cells: ['4061265000124', '3'] },
+    ])
+  })
+
+  it.each([
+    [413, Buffer.alloc(20_000_001), undefined, /the limit is 20\.0 MB/],
+    [400, Buffer.from('"a\n'), undefined, /not valid CSV/],
+    [400, Buffer.alloc(0), undefined, /file is empty/],
+    [415, Buffer.from('{}'), 'application/json', /octet-stream/],
+  ])('is refused with %i', async (status, bytes, type, message) => {
+    const { status: answered, body } = await post(bytes, type)
+    expect([answered, body.message]).toEqual([status, expect.stringMatching(message)])
+  })
+
+  it('is not read before it is known who sends it', async () => {
+    const { status } = await backOffice()
+      .post('/goods_in/file')
+      .set('Content-Type', 'application/octet-stream')
+      .send(Buffer.alloc(10_000))
+    expect(status).toBe(401)
+  })
+})
