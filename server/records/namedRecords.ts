@@ -1,0 +1,27 @@
+import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { NotFound } from '../errors'
+import type { StoredRelease } from '../import/importRepository'
+import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
+
+/** @returns the formats by id @throws NotFound if one of them does not exist */
+export async function getFormats(
+  db: ReadOnlyDatabase,
+  ids: readonly string[],
+): Promise<Map<string, StockFormat>> {
+  const formats = await createStockListReader(db).listSome(ids)
+  const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
+  if (ids.some((id) => !byId.has(id))) {
+    throw new NotFound(
+      'One of these formats does not exist any more. Nothing was changed. Load the list again.',
+    )
+  }
+  return byId
+}
+
+/** @throws NotFound if there is no such release */
+export async function getReleaseById(db: ReadOnlyDatabase, uuid_release: string): Promise<StoredRelease> {
+  const release = await createReleaseAdminReader(db).findById(uuid_release)
+  if (!release) throw new NotFound('This record does not exist any more.')
+  return release
+}

@@ -1,0 +1,40 @@
+/** What staff do with the pictures of records, from the command line and in the back office. */
+import { setPicturesInput } from '../../src/shared/staff/recordInputs'
+import { type Action, differenceOf } from '../actions/action'
+import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { ShopError } from '../errors'
+import { missingImages } from '../media/mediaRepository'
+import { getReleaseById } from './namedRecords'
+import { createRecordPageReader, savePictures } from './recordPageRepository'
+
+/** Reads the pictures of a release. @returns an empty object if there is none */
+export async function pictureState(db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) {
+  const row = await createReleaseAdminReader(db).findById(uuid_release)
+  if (!row) return {}
+  const gallery = await createRecordPageReader(db).listGallery(uuid_release)
+  return { cover: row.uuid_image, gallery: gallery.map(({ uuid_image }) => uuid_image) }
+}
+
+/** Sets the cover and the gallery of a release to pictures of the shop. Imports keep what is set here. */
+export const setPictures = {
+  name: 'releases set-pictures',
+  input: setPicturesInput,
+  stateOf: pictureState,
+  async run(trx, { uuid_release, cover, gallery }, { now, note }) {
+    const { slug } = await getReleaseById(trx, uuid_release)
+    const reader = createRecordPageReader(trx)
+    const missing = await missingImages(trx, [...(cover ? [cover] : []), ...gallery])
+    if (missing.length > 0) {
+      throw new ShopError(409, 'image_gone', 'A picture is no longer there. Choose it again.')
+    }
+    const before = await pictureState(trx, { uuid_release })
+    const known = new Map((await reader.listGallery(uuid_release)).map((item) => [item.uuid_image, item]))
+    const items = [...new Set(gallery)].map(
+      (uuid_image) => known.get(uuid_image) ?? { uuid_image, caption: null, credit: null },
+    )
+    await savePictures(trx, uuid_release, { cover, gallery: items, now: now().toISOString() })
+    await note(slug, {}, differenceOf(before, await pictureState(trx, { uuid_release })))
+    return {}
+  },
+} satisfies Action<typeof setPicturesInput, object>

@@ -1,0 +1,144 @@
+/** What staff do with prices, from the command line and in the back office. */
+import type { z } from 'zod'
+import { required } from '../../src/shared/required'
+import { endSaleInput, saleInput, setPricesInput } from '../../src/shared/staff/recordInputs'
+import type { Action, ActionContext } from '../actions/action'
+import { createPriceAdmin, type PriceRequest } from '../catalogue/priceAdmin'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { ShopError } from '../errors'
+import { formatDetail, shortName, titleOf } from '../stock/formatNames'
+import { createStockListReader } from '../stock/stockListRepository'
+import { countText } from '../support/countText'
+import { getFormats } from './namedRecords'
+
+interface RequestedPrice {
+  uuid_release_format: string
+  request: PriceRequest
+}
+
+/** What came of requested prices. Prices are euros. */
+export interface PricesChanged {
+  changed: { uuid_release_format: string; before: number; price: number; original_price: number | null }[]
+  /** How many had this price already. */
+  unchanged: number
+  problems: { uuid_release_format: string; problem: string }[]
+}
+
+/**
+ * Changes prices.
+ * @param isPartial leaves out what cannot be changed
+ * @throws ShopError 409 `prices_refused` if something cannot be changed and `isPartial` is false; its `errors` are by id
+ */
+async function changePrices(
+  trx: WriteTransaction,
+  requested: readonly RequestedPrice[],
+  isPartial: boolean,
+  { now, note, onProgress }: ActionContext,
+): Promise<PricesChanged> {
+  const formats = await getFormats(
+    trx,
+    requested.map((one) => one.uuid_release_format),
+  )
+  const priceAdmin = createPriceAdmin(trx, now().toISOString())
+  await priceAdmin.begin()
+  const outcome: PricesChanged = { changed: [], unchanged: 0, problems: [] }
+  for (const [i, { uuid_release_format, request }] of requested.entries()) {
+    const done = await priceAdmin.change(uuid_release_format, request)
+    onProgress?.('Changing prices', i + 1, requested.length)
+    const format = required(formats.get(uuid_release_format), 'format')
+    if ('problem' in done) {
+      outcome.problems.push({ uuid_release_format, problem: `${titleOf(format)}: ${done.problem}` })
+    } else if (done.isChanged) {
+      const [before, price] = [done.beforeCents / 100, done.afterCents / 100]
+      const original_price = done.originalCents === null ? null : done.originalCents / 100
+      outcome.changed.push({ uuid_release_format, before, price, original_price })
+    } else outcome.unchanged++
+  }
+  if (outcome.problems.length > 0 && !isPartial) throw pricesRefused(outcome.problems)
+  for (const { uuid_release_format, before, price } of outcome.changed) {
+    const format = required(formats.get(uuid_release_format), 'format')
+    await note(
+      shortName(format),
+      { ...formatDetail(format), from: before, to: price },
+      { before: { price: before }, after: { price } },
+    )
+  }
+  return outcome
+}
+
+const pricesRefused = (problems: PricesChanged['problems']) =>
+  new ShopError(
+    409,
+    'prices_refused',
+    `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
+    { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
+  )
+
+/** The prices of formats, which are their version. */
+async function priceState(
+  db: ReadOnlyDatabase,
+  { prices }: { prices: readonly { uuid_release_format: string }[] },
+) {
+  const ids = prices.map((one) => one.uuid_release_format).toSorted()
+  const formats = await createStockListReader(db).listSome(ids)
+  return Object.fromEntries(
+    formats.map((one) => [one.uuid_release_format, one.price_cents / 100] as const).toSorted(byId),
+  )
+}
+const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+const centsOf = (euros: number): number => Math.round(euros * 100)
+
+/** Sets new prices. What is on sale is refused. */
+export const setPrices = {
+  name: 'prices set',
+  input: setPricesInput,
+  stateOf: priceState,
+  run: (trx, { prices, partial }, context) =>
+    changePrices(
+      trx,
+      prices.map(({ uuid_release_format, price }) => ({
+        uuid_release_format,
+        request: { kind: 'set', priceCents: centsOf(price) },
+      })),
+      partial,
+      context,
+    ),
+} satisfies Action<typeof setPricesInput, PricesChanged>
+
+/** Begins sales, with a price or with percent off the lowest price of the last 30 days. */
+export const beginSale = {
+  name: 'prices sale',
+  input: saleInput,
+  stateOf: priceState,
+  run: (trx, { prices, partial }, context) => changePrices(trx, prices.map(saleRequest), partial, context),
+} satisfies Action<typeof saleInput, PricesChanged>
+
+function saleRequest({
+  uuid_release_format,
+  price,
+  percent,
+}: z.output<typeof saleInput>['prices'][number]): RequestedPrice {
+  if (price !== null) return { uuid_release_format, request: { kind: 'sale', priceCents: centsOf(price) } }
+  if (percent === null) throw new ShopError(400, 'no_price', 'Please give a price or a percentage.')
+  return { uuid_release_format, request: { kind: 'percent', percent } }
+}
+
+/** Ends sales. */
+export const endSale = {
+  name: 'prices end-sale',
+  input: endSaleInput,
+  stateOf: priceState,
+  run: (trx, { prices, partial }, context) =>
+    changePrices(
+      trx,
+      prices.map(({ uuid_release_format, price }) => ({
+        uuid_release_format,
+        request: { kind: 'end', priceCents: price === null ? null : centsOf(price) },
+      })),
+      partial,
+      context,
+    ),
+} satisfies Action<typeof endSaleInput, PricesChanged>
+
+export type PriceAction = typeof setPrices | typeof beginSale | typeof endSale

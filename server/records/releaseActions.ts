@@ -1,0 +1,240 @@
+/** What staff do with releases, from the command line and in the back office. */
+import type { z } from 'zod'
+import {
+  deleteReleaseInput,
+  duplicateReleaseInput,
+  setFormatInput,
+  setReleaseInput,
+  visibilityInput,
+} from '../../src/shared/staff/recordInputs'
+import { type Action, type ActionContext, differenceOf } from '../actions/action'
+import {
+  createReleaseAdminWriter,
+  type FormatFields,
+  type ReleaseFields,
+  releaseName,
+} from '../catalogue/releaseAdminRepository'
+import type { WriteTransaction } from '../database/access'
+import { InvalidRequest, ShopError } from '../errors'
+import { firstSentence } from '../import/content/firstSentence'
+import type { ImportedName } from '../import/importedShop'
+import { withoutRepeats } from '../import/releases/completeRelease'
+import { slugify } from '../import/slugify'
+import { formatDetail, shortName } from '../stock/formatNames'
+import { countText } from '../support/countText'
+import { shopDay } from '../support/dates'
+import { duplicate } from './duplicateRepository'
+import { getFormats, getReleaseById } from './namedRecords'
+import { saveNames } from './recordRepository'
+import { formatState, releaseState } from './recordState'
+
+interface Changed {
+  /** The slugs of those that were not like this already. */
+  changed: string[]
+}
+
+const adminIn = (trx: WriteTransaction, { now }: Pick<ActionContext, 'now'>) =>
+  createReleaseAdminWriter(trx, now().toISOString())
+
+/** Shows or hides releases; those that are already so are left as they are. */
+async function setVisible(
+  trx: WriteTransaction,
+  ids: readonly string[],
+  isVisible: boolean,
+  context: ActionContext,
+): Promise<Changed> {
+  const admin = adminIn(trx, context)
+  const changed: string[] = []
+  for (const id of ids) {
+    const { slug, is_published, is_hidden_by_staff } = await getReleaseById(trx, id)
+    if (isVisible ? is_published === 1 : is_hidden_by_staff === 1) continue
+    await admin.setVisible(id, isVisible)
+    const state = (isShown: boolean) => ({ is_shown: isShown })
+    await context.note(slug, {}, { before: state(is_published === 1), after: state(isVisible) })
+    changed.push(slug)
+  }
+  return { changed }
+}
+
+/** Hides releases from the shop: their pages disappear, and orders keep them. */
+export const hideReleases = {
+  name: 'releases hide',
+  input: visibilityInput,
+  run: (trx, { uuid_releases }, context) => setVisible(trx, uuid_releases, false, context),
+} satisfies Action<typeof visibilityInput, Changed>
+
+/** Shows releases in the shop. */
+export const publishReleases = {
+  name: 'releases publish',
+  input: visibilityInput,
+  run: (trx, { uuid_releases }, context) => setVisible(trx, uuid_releases, true, context),
+} satisfies Action<typeof visibilityInput, Changed>
+
+/** Deletes a release that was never ordered. */
+export const deleteRelease = {
+  name: 'releases delete',
+  input: deleteReleaseInput,
+  async run(trx, { uuid_release }, context) {
+    const release = await getReleaseById(trx, uuid_release)
+    const admin = adminIn(trx, context)
+    const { orders, held, aside, codes } = await admin.countUses(uuid_release)
+    const refuse = (why: string) => {
+      throw new ShopError(409, 'in_use', `${releaseName(release)} ${why}`)
+    }
+    if (orders > 0) {
+      refuse(
+        `cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead.`,
+      )
+    }
+    if (codes > 0) {
+      refuse(`cannot be deleted: there are download codes for it. Hide it instead.`)
+    }
+    if (aside > 0) refuse('has a copy that is put aside at the counter. Give it free there first.')
+    if (held > 0) refuse('is reserved by an active checkout. Hide it now and delete it in an hour.')
+    await admin.delete(uuid_release)
+    await context.note(release.slug, { source_key: release.source_key, name: releaseName(release) })
+    return {}
+  },
+} satisfies Action<typeof deleteReleaseInput, object>
+
+/** Makes a hidden copy of a release, without its stock; the result is its id. */
+export const duplicateRelease = {
+  name: 'releases duplicate',
+  input: duplicateReleaseInput,
+  async run(trx, { uuid_release, edition }, context) {
+    const release = await getReleaseById(trx, uuid_release)
+    const copy = await duplicate(trx, release, { edition, now: context.now().toISOString() })
+    await context.note(copy.slug, { copy_of: release.slug })
+    return copy
+  },
+} satisfies Action<typeof duplicateReleaseInput, { uuid_release: string; slug: string }>
+
+/** Sets fields of a release. Imports keep what is set here. */
+export const setRelease = {
+  name: 'releases set',
+  input: setReleaseInput,
+  stateOf: releaseState,
+  async run(trx, { uuid_release, ...fields }, context) {
+    const { slug } = await getReleaseById(trx, uuid_release)
+    const before = await releaseState(trx, { uuid_release })
+    await writeRelease(trx, uuid_release, fields, context)
+    const after = await releaseState(trx, { uuid_release })
+    await context.note(slug, {}, differenceOf(before, after))
+    return {}
+  },
+} satisfies Action<typeof setReleaseInput, object>
+
+type ReleaseInput = Omit<z.output<typeof setReleaseInput>, 'uuid_release'>
+
+async function writeRelease(
+  trx: WriteTransaction,
+  uuid_release: string,
+  fields: ReleaseInput,
+  context: ActionContext,
+): Promise<void> {
+  const admin = adminIn(trx, context)
+  const columns = columnsOfRelease(fields)
+  if (Object.keys(columns).length > 0) await admin.update(uuid_release, columns)
+  if (fields.genres) await admin.setGenres(uuid_release, await knownGenres(trx, fields.genres, context))
+  for (const [table, names] of [
+    ['artist', fields.artists],
+    ['label', fields.labels],
+  ] as const) {
+    if (!names) continue
+    const known = await admin.listNamesOf(table, uuid_release)
+    const named = withoutRepeats(names.map((name) => namedAs(name, known)))
+    await saveNames(trx, table, uuid_release, named, context.now().toISOString())
+  }
+}
+
+/** A name that the release has already keeps its slug. */
+const namedAs = (name: string, known: readonly ImportedName[]): ImportedName =>
+  known.find((one) => one.name === name) ?? { name, slug: slugify(name) }
+
+/** Checks genres. @returns their slugs, each once @throws InvalidRequest if the shop does not have one */
+async function knownGenres(
+  trx: WriteTransaction,
+  genres: readonly string[],
+  context: Pick<ActionContext, 'now'>,
+): Promise<string[]> {
+  const known = await adminIn(trx, context).listGenres()
+  const unknown = genres.find((slug) => !known.includes(slug))
+  if (unknown !== undefined) {
+    throw new InvalidRequest(`There is no genre ${unknown}. The shop has ${known.join(', ')}.`, 'no_genre')
+  }
+  return [...new Set(genres)]
+}
+
+const flagOf = (claim: boolean | undefined) => (claim === undefined ? undefined : claim ? 1 : 0)
+
+/** Names the columns of the fields that are given. */
+function columnsOfRelease(fields: ReleaseInput): ReleaseFields {
+  return given({
+    display_artist: fields.artist,
+    title: fields.title,
+    edition: fields.edition,
+    subtitle: fields.subtitle,
+    product_type: fields.type,
+    play_type: fields.play_type,
+    release_year: fields.year,
+    release_date: fields.released,
+    original_release_date: fields.reissue_of,
+    is_reissue: flagOf(fields.is_reissue),
+    is_special_edition: flagOf(fields.is_special_edition),
+    info_en: fields.info,
+    info_en_first_sentence: fields.info === undefined ? undefined : firstSentence(fields.info),
+    manufacturer: fields.manufacturer,
+    responsible_person: fields.responsible_person,
+    country: fields.country,
+  })
+}
+
+/** Leaves out what is undefined. */
+const given = <Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+/** Sets fields of a format, such as its place on the shelf. Imports keep what is set here. */
+export const setFormat = {
+  name: 'releases set-format',
+  input: setFormatInput,
+  stateOf: formatState,
+  async run(trx, { uuid_release_format, ...fields }, context) {
+    const format = (await getFormats(trx, [uuid_release_format])).get(uuid_release_format)
+    const before = await formatState(trx, { uuid_release_format })
+    const columns = columnsOfFormat(fields, shopDay(context.now()))
+    if (Object.keys(columns).length > 0)
+      await adminIn(trx, context).updateFormat(uuid_release_format, columns)
+    const after = await formatState(trx, { uuid_release_format })
+    if (format) await context.note(shortName(format), formatDetail(format), differenceOf(before, after))
+    return {}
+  },
+} satisfies Action<typeof setFormatInput, object>
+
+type FormatInput = Omit<z.output<typeof setFormatInput>, 'uuid_release_format'>
+
+/** @param today the shop's day; a pre-order whose day has come is an ordinary format */
+function columnsOfFormat(fields: FormatInput, today: string): FormatFields {
+  const { pre_order } = fields
+  return given({
+    catalog_nr: fields.catalog_nr,
+    barcode: fields.barcode,
+    weight_grams: fields.weight,
+    shelf_location: fields.place,
+    grade_disc: fields.disc,
+    grade_sleeve: fields.sleeve,
+    condition_note: fields.condition_note,
+    tech_info: fields.tech_info,
+    shipping_date: fields.ships,
+    vat_class: fields.vat_class,
+    includes_download_code: flagOf(fields.has_download_code),
+    instant_download: flagOf(fields.is_instant_download),
+    external_id: fields.external_id,
+    is_published: flagOf(fields.is_shown),
+    ...(pre_order !== undefined && {
+      status: pre_order !== null && pre_order > today ? ('pre-order' as const) : ('listed' as const),
+      ...(pre_order !== null && { release_date: pre_order }),
+    }),
+  })
+}

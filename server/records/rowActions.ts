@@ -1,0 +1,93 @@
+/** Changes of many records at once, from the command line and in the back office. */
+import type { z } from 'zod'
+import { changeManyInput, editRowsInput } from '../../src/shared/staff/recordInputs'
+import type { Action, ActionContext } from '../actions/action'
+import type { WriteTransaction } from '../database/access'
+import { InvalidRequest, ShopError } from '../errors'
+import { countText } from '../support/countText'
+import { createRecordListReader } from './recordListRepository'
+import { type ListedRecord, listIds, readListed } from './recordLists'
+import { createRecordSearch } from './recordSearch'
+import { type ChangedRows, changeRows, type RowChange } from './rowChanges'
+
+/** Changes rows of the table of records, each to values of its own, all or none. */
+export const editRows = {
+  name: 'releases edit-rows',
+  input: editRowsInput,
+  async run(trx, { rows, reason }, context) {
+    const ids = new Set(rows.map((row) => row.uuid_release_format))
+    if (ids.size !== rows.length) throw new InvalidRequest('A format has two rows. Merge them.', 'row_twice')
+    return changeRows(trx, rows, { reason, genres: await genresOf(trx), isPartial: false }, context)
+  },
+} satisfies Action<typeof editRowsInput, ChangedRows>
+
+/** Makes one change of many records, which are named by a filter or by their ids. */
+export const changeMany = {
+  name: 'releases change-many',
+  input: changeManyInput,
+  async run(trx, { records, change, partial: isPartial }, context) {
+    if (Object.keys(change).length === 0) {
+      throw new InvalidRequest('Please say what shall change.', 'nothing_to_change')
+    }
+    const listed = await selected(trx, records, context)
+    const genres = await genresOf(trx)
+    const rows = rowsOf(listed, change)
+    return changeRows(trx, rows, { reason: null, genres, isPartial }, context)
+  },
+} satisfies Action<typeof changeManyInput, ChangedRows>
+
+const genresOf = async (trx: WriteTransaction): Promise<string[]> =>
+  (await createRecordListReader(trx).listGenres()).map(({ slug }) => slug)
+
+type Input = z.output<typeof changeManyInput>
+
+/** Finds the records. @throws ShopError 409 if the filter has another number of records than the person saw */
+async function selected(
+  trx: WriteTransaction,
+  records: Input['records'],
+  { now }: ActionContext,
+): Promise<ListedRecord[]> {
+  if ('ids' in records) return readListed(trx, records.ids)
+  const { expected_count, search, ...selection } = records
+  const query = { ...selection, search: search?.trim() || null }
+  const ids = await listIds(trx, query, createRecordSearch(trx, now))
+  if (ids.length !== expected_count) {
+    throw new ShopError(
+      409,
+      'count_differs',
+      `There are ${countText(ids.length, 'record')} now instead of ${expected_count}. Nothing was changed. Look at the list again.`,
+    )
+  }
+  return readListed(trx, ids)
+}
+
+/** Works out the values of each row. A release whose genres change has one row for that. */
+function rowsOf(listed: readonly ListedRecord[], change: Input['change']): RowChange[] {
+  const { price, place, weight, add_genres, remove_genres, visibility } = change
+  const isOfGenres = add_genres !== undefined || remove_genres !== undefined
+  return listed.map((row) => ({
+    uuid_release_format: row.uuid_release_format,
+    values: {
+      ...(price && { price: priceOf(row.price, price) }),
+      ...(place !== undefined && { place }),
+      ...(weight !== undefined && { weight }),
+      ...(visibility && { visibility }),
+      ...(isOfGenres && {
+        genres: [...new Set([...row.genres, ...(add_genres ?? [])])].filter(
+          (slug) => !remove_genres?.includes(slug),
+        ),
+      }),
+    },
+  }))
+}
+
+/** Works out a new price in euros; it is at least one cent. */
+function priceOf(before: number, price: NonNullable<Input['change']['price']>): number {
+  if ('to' in price) return price.to
+  const cents = Math.round(before * 100)
+  const now =
+    'percent' in price
+      ? Math.round((cents * (100 + price.percent)) / 100)
+      : cents + Math.round(price.amount * 100)
+  return Math.max(1, now) / 100
+}

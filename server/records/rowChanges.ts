@@ -1,0 +1,201 @@
+import type { z } from 'zod'
+import { required } from '../../src/shared/required'
+import type { editRowsInput } from '../../src/shared/staff/recordInputs'
+import type { ActionContext } from '../actions/action'
+import { createPriceAdmin } from '../catalogue/priceAdmin'
+import { createReleaseAdminWriter } from '../catalogue/releaseAdminRepository'
+import type { WriteTransaction } from '../database/access'
+import { ShopError } from '../errors'
+import { shortName, titleOf } from '../stock/formatNames'
+import { createStockAdmin } from '../stock/stockAdmin'
+import type { StockFormat } from '../stock/stockListRepository'
+import { sortForLocking } from '../stock/stockRepository'
+import { countText } from '../support/countText'
+import { getFormats } from './namedRecords'
+import { type ListedRecord, readListed } from './recordLists'
+
+export type RowChange = z.output<typeof editRowsInput>['rows'][number]
+type Values = RowChange['values']
+type ValueName = keyof Values
+
+/** What came of rows that were to be changed. */
+export interface ChangedRows {
+  /** How many are different now. */
+  changed: number
+  /** The names of the first of them, in the order of the audit rows. */
+  names: string[]
+  /** Why others could not be changed. */
+  problems: RowProblem[]
+}
+
+/** The names of more are of no use: nobody reads them. */
+const maxNames = 200
+
+/** Why a row cannot be changed. */
+export interface RowProblem {
+  uuid_release_format: string
+  problem: string
+}
+
+const defaultReason = 'changed in the table of records'
+
+/**
+ * Changes rows of the table of records, all or none, with an audit row for each that changes.
+ * @param reason why the stock changes
+ * @param isPartial leaves out the rows that cannot be changed
+ * @returns how many rows have changed with the names of the first ones, and why others could not be
+ * @throws ShopError 409 `changed_meanwhile` if a value is no longer the one that the person saw
+ * @throws ShopError 409 `rows_refused` if a row cannot be changed; its `errors` are by format
+ */
+export async function changeRows(
+  trx: WriteTransaction,
+  rows: readonly RowChange[],
+  { reason, genres, isPartial }: { reason: string | null; genres: readonly string[]; isPartial: boolean },
+  context: ActionContext,
+): Promise<ChangedRows> {
+  const ids = [...new Set(rows.map((row) => row.uuid_release_format))]
+  const formats = await getFormats(trx, ids)
+  const now = context.now().toISOString()
+  if (rows.some(({ values }) => values.price !== undefined)) await createPriceAdmin(trx, now).begin()
+  const before = byId(await readListed(trx, ids))
+  refuseChanged(rows, before, formats)
+  const problems: RowProblem[] = []
+  for (const [i, row] of sortForLocking(rows).entries()) {
+    const format = required(formats.get(row.uuid_release_format), 'format')
+    const listed = required(before.get(row.uuid_release_format), 'record')
+    const problem = await changeRow(trx, row, {
+      format,
+      listed,
+      genres,
+      now,
+      reason: reason ?? defaultReason,
+    })
+    if (problem !== null) {
+      problems.push({
+        uuid_release_format: row.uuid_release_format,
+        problem: `${titleOf(format)}: ${problem}`,
+      })
+    }
+    context.onProgress?.('Changing records', i + 1, rows.length)
+  }
+  if (problems.length > 0 && !isPartial) throw rowsRefused(problems)
+  const after = byId(await readListed(trx, ids))
+  const names: string[] = []
+  let changed = 0
+  for (const { uuid_release_format, values } of rows) {
+    const fields = (Object.keys(values) as ValueName[]).filter(
+      (name) => !isSame(before.get(uuid_release_format)?.[name], after.get(uuid_release_format)?.[name]),
+    )
+    if (fields.length === 0) continue
+    changed++
+    const format = required(formats.get(uuid_release_format), 'format')
+    if (names.length < maxNames) names.push(titleOf(format))
+    const only = (row: ListedRecord | undefined) =>
+      Object.fromEntries(fields.map((name) => [name, row?.[name] ?? null]))
+    await context.note(
+      shortName(format),
+      {
+        title: titleOf(format),
+        uuid_release: format.uuid_release,
+        ...(fields.includes('stock') && { reason: reason ?? defaultReason }),
+      },
+      { before: only(before.get(uuid_release_format)), after: only(after.get(uuid_release_format)) },
+    )
+  }
+  return { changed, names, problems }
+}
+
+const byId = (rows: readonly ListedRecord[]) => new Map(rows.map((row) => [row.uuid_release_format, row]))
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+function refuseChanged(
+  rows: readonly RowChange[],
+  now: ReadonlyMap<string, ListedRecord>,
+  formats: ReadonlyMap<string, StockFormat>,
+): void {
+  for (const { uuid_release_format, seen = {} } of rows) {
+    for (const [name, value] of Object.entries(seen)) {
+      const current = now.get(uuid_release_format)?.[name as ValueName]
+      if (isSame(current, value)) continue
+      const format = required(formats.get(uuid_release_format), 'format')
+      throw new ShopError(
+        409,
+        'changed_meanwhile',
+        `${titleOf(format)}: somebody else has changed the ${name} meanwhile, from ${textOf(value)} to ${textOf(current)}. Nothing was saved.`,
+      )
+    }
+  }
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+    ? 'nothing'
+    : Array.isArray(value)
+      ? value.join(', ')
+      : String(value)
+
+interface RowContext {
+  format: StockFormat
+  /** The row as it was. */
+  listed: ListedRecord
+  /** The shop's genres. */
+  genres: readonly string[]
+  reason: string
+  now: string
+}
+
+/** Changes one row. @returns why it cannot be changed; null if it is */
+async function changeRow(
+  trx: WriteTransaction,
+  { uuid_release_format, values }: RowChange,
+  { format, listed, genres, reason, now }: RowContext,
+): Promise<string | null> {
+  const admin = createReleaseAdminWriter(trx, now)
+  const { price, stock, place, weight, visibility } = values
+  // What can be refused without a change comes first: a row that is left out must stay as it was.
+  if (weight !== undefined && weight !== listed.weight && format.is_download)
+    return 'A download has no weight.'
+  const unknown = values.genres?.find((slug) => !genres.includes(slug))
+  if (unknown !== undefined) return `There is no genre ${unknown}. The shop has ${genres.join(', ')}.`
+  if (price !== undefined && price !== listed.price) {
+    const request = { kind: 'set', priceCents: Math.round(price * 100) } as const
+    const done = await createPriceAdmin(trx, now).change(uuid_release_format, request)
+    if ('problem' in done) return done.problem
+  }
+  if (stock !== undefined && stock !== listed.stock) {
+    if (format.is_download) return 'It is download-only: there are no copies to count.'
+    try {
+      await createStockAdmin(trx, now).set(format, stock, reason)
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status >= 500) throw error
+      return error.message
+    }
+  }
+  if (weight !== undefined && weight !== listed.weight && format.is_download)
+    return 'A download has no weight.'
+  const columns = {
+    ...(place !== undefined && { shelf_location: place }),
+    ...(weight !== undefined && { weight_grams: weight }),
+    ...(visibility === 'shown' && { is_published: 1 as const }),
+    ...(visibility === 'format_hidden' && { is_published: 0 as const }),
+  }
+  if (Object.keys(columns).length > 0) await admin.updateFormat(uuid_release_format, columns)
+  if (visibility === 'shown' || visibility === 'hidden') {
+    const isVisible = visibility === 'shown'
+    const isSo = isVisible ? ['shown', 'format_hidden'] : ['hidden']
+    if (!isSo.includes(listed.visibility)) await admin.setVisible(listed.uuid_release, isVisible)
+  }
+  if (values.genres && !isSame(values.genres, listed.genres)) {
+    await admin.setGenres(listed.uuid_release, [...new Set(values.genres)])
+  }
+  return null
+}
+
+const rowsRefused = (problems: readonly RowProblem[]) =>
+  new ShopError(
+    409,
+    'rows_refused',
+    `${problems[0]?.problem}${problems.length > 1 ? ` And ${countText(problems.length - 1, 'other')}.` : ''} Nothing was changed.`,
+    { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
+  )

@@ -1,0 +1,69 @@
+/** What staff do with the tracks of records, from the command line and in the back office. */
+import { setTracksInput } from '../../src/shared/staff/recordInputs'
+import type { Action } from '../actions/action'
+import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { InvalidRequest, ShopError } from '../errors'
+import { getReleaseById } from './namedRecords'
+import { knownAudio, readTracklists, saveTracklists, type Track, type Tracklist } from './trackRepository'
+
+/** Reads the tracklists of a release for its version. */
+export const trackState = async (db: ReadOnlyDatabase, { uuid_release }: { uuid_release: string }) => ({
+  tracklists: await readTracklists(db, uuid_release),
+})
+
+/** Sets all tracks of a release. Imports keep what is set here. */
+export const setTracks = {
+  name: 'releases set-tracks',
+  input: setTracksInput,
+  stateOf: trackState,
+  async run(trx, { uuid_release, tracklists }, { now, note }) {
+    const release = await getReleaseById(trx, uuid_release)
+    const formats = await createReleaseAdminReader(trx).listFormats(uuid_release)
+    const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
+    const known = await knownAudio(
+      trx,
+      tracklists.flatMap(({ tracks }) => tracks.flatMap(({ uuid_audio }) => uuid_audio ?? [])),
+    )
+    const before = await readTracklists(trx, uuid_release)
+    const after = tracklists.map((tracklist): Tracklist => {
+      if (tracklist.formats.some((id) => !ids.includes(id)))
+        throw new InvalidRequest('A tracklist belongs to a format that this record does not have.')
+      return {
+        ...tracklist,
+        formats: tracklist.formats.length > 0 ? tracklist.formats : ids,
+        tracks: tracklist.tracks.map((track) => {
+          if (track.uuid_audio !== null && !known.has(track.uuid_audio)) throw audioGone(track.title)
+          return { ...track, artist: track.artist ?? release.display_artist }
+        }),
+      }
+    })
+    await saveTracklists(trx, release, after, now().toISOString())
+    await note(
+      release.slug,
+      {},
+      {
+        before: { tracks: before.flatMap(linesOf) },
+        after: { tracks: (await readTracklists(trx, uuid_release)).flatMap(linesOf) },
+      },
+    )
+    return {}
+  },
+} satisfies Action<typeof setTracksInput, object>
+
+const audioGone = (title: string) =>
+  new ShopError(409, 'audio_gone', `The audio of “${title}” is no longer there. Choose it again.`)
+
+/** Writes the tracks of a tracklist for the log, one in each line. */
+const linesOf = ({ tracks }: Tracklist): string[] =>
+  tracks.map(({ position, artist, title, version, duration_seconds, uuid_audio }: Track) =>
+    [
+      `${position} ${artist} – ${title}`,
+      version && `(${version})`,
+      duration_seconds !== null &&
+        `${Math.floor(duration_seconds / 60)}:${String(duration_seconds % 60).padStart(2, '0')}`,
+      uuid_audio && '♪',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )

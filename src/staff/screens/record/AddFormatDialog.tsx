@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { products } from '../../../shared/vocabulary'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { commonTexts } from '../../texts/common'
+import { recordTracksTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import { useAddFormatMutation } from './recordCalls'
+
+const empty = {
+  format: '',
+  product: 'vinyl' as (typeof products)[number],
+  price: '',
+  catalog_nr: '',
+  barcode: '',
+}
+
+/** Adds a format to a record. */
+export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: string; onClose: () => void }) {
+  const texts = useTexts(recordTracksTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const form = useId()
+  const { values, change, clear } = useDraft('record', `${uuid_release} format`, empty)
+  const [trigger] = useAddFormatMutation()
+  const action = useAction(trigger)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const save = async () => {
+    const typed = values.price.trim().replace(',', '.')
+    if (values.format.trim() === '') return setProblem(texts('wrongFormat'))
+    if (!/^\d{1,6}(\.\d{1,2})?$/.test(typed) || Number(typed) === 0) return setProblem(texts('wrongPrice'))
+    setProblem(null)
+    const { catalog_nr, barcode } = values
+    const answer = await action.run({
+      ...{ uuid_release, format: values.format, product: values.product, price: Number(typed) },
+      ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
+    })
+    if (!answer) return
+    clear()
+    announce(texts('formatAdded'))
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={texts('addFormatHeading')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" type="submit" form={form} isBusy={action.status === 'running'}>
+            {texts('addNow')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      {problem !== null && <Problem error={{ message: problem }} />}
+      {problem === null && action.error && <Problem error={action.error} />}
+      <form
+        id={form}
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className={classes.wide}>{texts('addFormatText')}</p>
+        <Field label={texts('product')}>
+          {(control) => (
+            <select
+              {...control}
+              value={values.product}
+              onChange={({ target }) =>
+                change({ product: products.find((one) => one === target.value) ?? 'vinyl' })
+              }
+            >
+              {products.map((one) => (
+                <option key={one} value={one}>
+                  {texts(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(['format', 'price', 'catalog_nr', 'barcode'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts(name)}
+            maxLength={name === 'format' ? 100 : 50}
+            autoComplete="off"
+            inputMode={name === 'price' ? 'decimal' : undefined}
+            value={values[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { Field, TextField, TickBox } from '../../../components/Field'
+import { useAnnounce } from '../../components/Announcer'
+import { Button, Buttons } from '../../components/Button'
+import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { Hint, Problem } from '../../components/Notice'
+import type { ActionRun } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import type { KeyOf } from '../../texts/createTexts'
+import { recordTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import { changedValues, type FieldSpec, type FieldValues, typedValues } from './recordFields'
+
+type Key = KeyOf<typeof recordTexts>
+
+interface FieldsFormProps<Input> {
+  /** Names the draft: the id of the release or format. */
+  record: string
+  label: string
+  specs: readonly FieldSpec[]
+  /** The saved values, by the names of the specs. */
+  saved: Readonly<Record<string, unknown>>
+  version: string
+  action: ActionRun<Input, unknown>
+  inputOf: (changed: Record<string, unknown>) => Input
+  /** Loads the record again, because somebody else has changed it. */
+  onStale: () => void
+}
+
+/** Edits the fields of a release or a format. What was typed stays in the tab until it is saved or discarded. */
+export function FieldsForm<Input>({
+  record,
+  label,
+  specs,
+  saved,
+  version,
+  action,
+  inputOf,
+  onStale,
+}: FieldsFormProps<Input>) {
+  const texts = useTexts(recordTexts)
+  const announce = useAnnounce()
+  const before = typedValues(specs, saved)
+  const { values, change, clear } = useDraft<FieldValues>('record', record, before)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const { changed, wrong: unreadable } = changedValues(specs, values, before)
+  const isChanged = Object.keys(changed).length > 0 || unreadable.length > 0
+
+  const save = async (seen: string | undefined) => {
+    setWrong(unreadable)
+    if (unreadable.length > 0 || !isChanged) return
+    const answer = await action.run(inputOf(changed), seen)
+    if (!answer) return onStale()
+    clear()
+    action.reset()
+    announce(texts('saved'))
+  }
+  return (
+    <form
+      aria-label={label}
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (action.status !== 'running') void save(version)
+      }}
+    >
+      {action.error && action.status === 'failed' && <Problem error={action.error} />}
+      {specs.map((spec) => (
+        <OneField
+          key={spec.name}
+          spec={spec}
+          value={values[spec.name] ?? ''}
+          errors={
+            wrong.includes(spec.name) ? [texts('wrongNumber')] : (action.error?.errors?.[spec.name] ?? [])
+          }
+          onChange={(value) => change({ [spec.name]: value })}
+        />
+      ))}
+      <div className={classes.save}>
+        <Buttons>
+          <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
+            {texts('save')}
+          </Button>
+          {isChanged && <Button onClick={clear}>{texts('discard')}</Button>}
+        </Buttons>
+        {isChanged && <Hint>{texts('unsaved')}</Hint>}
+      </div>
+      {action.status === 'conflict' && (
+        <ConflictDialog
+          fields={Object.keys(changed).map((name) => ({
+            label: texts(name as Key),
+            mine: values[name],
+            theirs: before[name],
+          }))}
+          isBusy={false}
+          onKeepMine={() => void save(undefined)}
+          onTakeTheirs={() => {
+            clear()
+            action.reset()
+          }}
+          onClose={action.reset}
+        />
+      )}
+    </form>
+  )
+}
+
+interface OneFieldProps {
+  spec: FieldSpec
+  value: string | boolean
+  errors: readonly string[]
+  onChange: (value: string | boolean) => void
+}
+
+function OneField({
+  spec: { name, kind, options = [], isRequired = false },
+  value,
+  errors,
+  onChange,
+}: OneFieldProps) {
+  const texts = useTexts(recordTexts)
+  const label = texts(name as Key)
+  if (typeof value === 'boolean') {
+    return (
+      <TickBox isTicked={value} errors={errors} onChange={onChange}>
+        {label}
+      </TickBox>
+    )
+  }
+  if (kind === 'ticks') {
+    const ticked = value.split('\n').filter(Boolean)
+    return (
+      <fieldset className={classes.ticks}>
+        <legend>{label}</legend>
+        {options.map((one) => (
+          <TickBox
+            key={one.value}
+            isTicked={ticked.includes(one.value)}
+            onChange={(isTicked) =>
+              onChange(
+                (isTicked ? [...ticked, one.value] : ticked.filter((other) => other !== one.value)).join(
+                  '\n',
+                ),
+              )
+            }
+          >
+            {one.label}
+          </TickBox>
+        ))}
+      </fieldset>
+    )
+  }
+  if (kind === 'choice' || kind === 'area' || kind === 'lines') {
+    return (
+      <Field label={label} errors={errors} className={(kind === 'area' && classes.wide) || ''}>
+        {(control) =>
+          kind === 'choice' ? (
+            <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+              {options.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.text ? texts(one.text) : one.label}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <textarea
+              {...control}
+              rows={kind === 'area' ? 8 : 2}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )
+        }
+      </Field>
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      errors={errors}
+      isRequired={isRequired}
+      required={isRequired}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      maxLength={kind === 'number' ? 6 : 500}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

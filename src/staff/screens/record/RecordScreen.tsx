@@ -1,0 +1,284 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { money } from '../../../shared/money'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Difference } from '../../components/ChangePreview'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Menu } from '../../components/Menu'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { Mark, Time } from '../../components/Values'
+import { useAction } from '../../forms/useAction'
+import { usePerson } from '../../signIn/PersonContext'
+import { commonTexts } from '../../texts/common'
+import { recordTexts, recordTracksTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import { AddFormatDialog } from './AddFormatDialog'
+import { FieldsForm } from './FieldsForm'
+import { Pictures } from './Pictures'
+import classes from './RecordScreen.module.css'
+import {
+  type RecordPage,
+  useDeleteRecordMutation,
+  useDuplicateRecordMutation,
+  useGetRecordQuery,
+  useHideRecordMutation,
+  usePublishRecordMutation,
+  useSetFormatMutation,
+  useSetReleaseMutation,
+} from './recordCalls'
+import { formatSpecs, releaseSpecs } from './recordFields'
+import { TracksForm } from './TracksForm'
+
+/** One record: all of its fields, formats, pictures and tracks, and what was changed. */
+export function RecordScreen() {
+  const texts = useTexts(recordTexts)
+  const { record = '' } = useParams()
+  const { currentData, error, refetch } = useGetRecordQuery({ uuid_release: record })
+  if (currentData) return <OneRecord key={record} page={currentData} onStale={() => void refetch()} />
+  const isMissing = error && 'status' in error && error.status === 404
+  return (
+    <ScreenFrame title={isMissing ? texts('notFound') : '…'}>
+      {isMissing ? (
+        <Empty heading={texts('notFound')} />
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}
+
+interface PageProps {
+  page: RecordPage
+  onStale: () => void
+}
+
+function OneRecord({ page, onStale }: PageProps) {
+  const texts = useTexts(recordTexts)
+  const { permissions } = usePerson()
+  const { fields, slug, is_shown } = page
+  const mayEdit = permissions.includes('records')
+  return (
+    <ScreenFrame
+      title={`${fields.artist} – ${fields.title}`}
+      actions={
+        <>
+          {is_shown && (
+            <a
+              href={`/releases/${encodeURIComponent(slug)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={classes.shop}
+            >
+              {texts('openInShop')}
+            </a>
+          )}
+          {mayEdit && <RecordMenu page={page} />}
+        </>
+      }
+    >
+      {!is_shown && (
+        <p>
+          <Mark isStrong>{texts('hidden')}</Mark>
+        </p>
+      )}
+      <Section title={texts('pictures')}>
+        <Pictures page={page} onStale={onStale} />
+      </Section>
+      {mayEdit && (
+        <>
+          <Section title={texts('details')}>
+            <ReleaseForm page={page} onStale={onStale} />
+          </Section>
+          <Section title={texts('formats')}>
+            {page.formats.map((format) => (
+              <FormatForm key={format.listed.uuid_release_format} format={format} onStale={onStale} />
+            ))}
+            <AddFormat uuid_release={page.uuid_release} />
+          </Section>
+        </>
+      )}
+      <Section title={texts('tracks')}>
+        {mayEdit ? <TracksForm page={page} onStale={onStale} /> : <Tracks tracklists={page.tracklists} />}
+      </Section>
+      <Section title={texts('history')}>
+        <History history={page.history} />
+      </Section>
+    </ScreenFrame>
+  )
+}
+
+function ReleaseForm({ page, onStale }: PageProps) {
+  const texts = useTexts(recordTexts)
+  const [trigger] = useSetReleaseMutation()
+  const action = useAction(trigger)
+  const { uuid_release, fields, version, genres } = page
+  return (
+    <FieldsForm
+      record={uuid_release}
+      label={texts('details')}
+      specs={releaseSpecs(genres)}
+      saved={fields}
+      version={version}
+      action={action}
+      inputOf={(changed) => ({ uuid_release, ...changed })}
+      onStale={onStale}
+    />
+  )
+}
+
+function FormatForm({
+  format: { listed, fields, version },
+  onStale,
+}: {
+  format: RecordPage['formats'][number]
+  onStale: () => void
+}) {
+  const texts = useTexts(recordTexts)
+  const [trigger] = useSetFormatMutation()
+  const action = useAction(trigger)
+  const { uuid_release_format, format, price, stock } = listed
+  return (
+    <details className={classes.format}>
+      <summary>
+        {format}
+        {listed.catalog_nr && ` · ${listed.catalog_nr}`}
+        {!fields.is_shown && <Mark>{texts('hidden')}</Mark>}
+      </summary>
+      <p className={classes.soft}>
+        {texts('priceAndStock', { price: money(price), stock: stock ?? texts('none') })}
+      </p>
+      <FieldsForm
+        record={uuid_release_format}
+        label={format}
+        specs={formatSpecs}
+        saved={fields}
+        version={version}
+        action={action}
+        inputOf={(changed) => ({ uuid_release_format, ...changed })}
+        onStale={onStale}
+      />
+    </details>
+  )
+}
+
+function AddFormat({ uuid_release }: Pick<RecordPage, 'uuid_release'>) {
+  const texts = useTexts(recordTracksTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p className={classes.add}>
+        <Button onClick={() => setIsOpen(true)}>{texts('addFormat')}</Button>
+      </p>
+      {isOpen && <AddFormatDialog uuid_release={uuid_release} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
+  const texts = useTexts(recordTexts)
+  const tracks = tracklists.flatMap((list) => list.tracks)
+  if (tracks.length === 0) return <p>{texts('noTracks')}</p>
+  return (
+    <ol className={classes.tracks}>
+      {tracks.map(({ position, title, version, uuid_audio }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: positions may repeat, and the list is shown as it is
+        <li key={i}>
+          {[position, title, version && `(${version})`].filter(Boolean).join(' ')}
+          {!uuid_audio && <span className={classes.soft}> {texts('noAudio')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function History({ history }: Pick<RecordPage, 'history'>) {
+  const texts = useTexts(recordTexts)
+  if (history.length === 0) return <p>{texts('noHistory')}</p>
+  return (
+    <ol className={classes.history}>
+      {history.map(({ id, at, by, action, before, after }) => (
+        <li key={id}>
+          <p>
+            <Time at={at} /> {by}: {action}
+          </p>
+          <Difference before={before} after={after} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What can be done with the record as a whole. */
+function RecordMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps, 'page'>) {
+  const texts = useTexts(recordTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const navigate = useNavigate()
+  const [hide] = useHideRecordMutation()
+  const [publish] = usePublishRecordMutation()
+  const [duplicate] = useDuplicateRecordMutation()
+  const [remove, removing] = useDeleteRecordMutation()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [error, setError] = useState<StaffError | null>(null)
+  const attempt = async (work: () => Promise<void>) => {
+    setError(null)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const show = (isShown: boolean) =>
+    attempt(async () => {
+      await (isShown ? publish : hide)({ uuid_releases: [uuid_release] }).unwrap()
+      announce(texts(isShown ? 'shownNow' : 'hiddenNow'))
+    })
+  const copy = () =>
+    attempt(async () => {
+      const { result } = await duplicate({ uuid_release, edition: null }).unwrap()
+      announce(texts('copied'))
+      void navigate(`/records/${result.uuid_release}`)
+    })
+  const deleteNow = () =>
+    attempt(async () => {
+      await remove({ uuid_release }).unwrap()
+      announce(texts('deleted'))
+      void navigate('/records')
+    })
+  return (
+    <>
+      <Menu
+        label={texts('more')}
+        items={[
+          { label: texts(is_shown ? 'hide' : 'publish'), onSelect: () => void show(!is_shown) },
+          { label: texts('duplicate'), onSelect: () => void copy() },
+          { label: texts('delete'), onSelect: () => setIsDeleting(true) },
+        ]}
+      />
+      {error && !isDeleting && <Problem error={error} />}
+      {isDeleting && (
+        <Dialog
+          isOpen
+          title={texts('deleteHeading', { name: fields.title })}
+          onClose={() => setIsDeleting(false)}
+          actions={
+            <>
+              <Button kind="danger" isBusy={removing.isLoading} onClick={() => void deleteNow()}>
+                {texts('deleteNow')}
+              </Button>
+              <Button onClick={() => setIsDeleting(false)}>{common('cancel')}</Button>
+            </>
+          }
+        >
+          {error && <Problem error={error} />}
+          <p>{texts('deleteText')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { useMemo, useState } from 'react'
+import { useAnnounce } from '../../components/Announcer'
+import { Button, Buttons } from '../../components/Button'
+import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { Hint, Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { recordTracksTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import { type RecordPage, useSetTracksMutation } from './recordCalls'
+import {
+  type EditedTrack,
+  type EditedTracklist,
+  editedTracklists,
+  movedTracks,
+  newTrack,
+  tracklistsInput,
+} from './trackRules'
+
+interface TracksFormProps {
+  page: RecordPage
+  /** Loads the record again, because somebody else has changed it. */
+  onStale: () => void
+}
+
+/** Edits all tracks of a record. What was typed stays in the tab until it is saved or discarded. */
+export function TracksForm({ page, onStale }: TracksFormProps) {
+  const texts = useTexts(recordTracksTexts)
+  const announce = useAnnounce()
+  const { uuid_release, tracklists, tracks_version, fields } = page
+  const saved = useMemo(() => {
+    const lists = editedTracklists(tracklists, fields.artist)
+    return { lists: lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }] }
+  }, [tracklists, fields.artist])
+  const { values, change, clear, isChanged } = useDraft('record', `${uuid_release} tracks`, saved)
+  const [trigger] = useSetTracksMutation()
+  const action = useAction(trigger)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const save = async (seen: string | undefined) => {
+    const read = tracklistsInput(values.lists.filter(({ tracks }) => tracks.length > 0))
+    if ('wrong' in read) return setProblem(texts(read.wrong, { number: read.number }))
+    setProblem(null)
+    const answer = await action.run({ uuid_release, tracklists: read.tracklists }, seen)
+    if (!answer) return onStale()
+    clear()
+    action.reset()
+    announce(texts('saved'))
+  }
+  const setTracks = (at: number, tracks: EditedTrack[]) =>
+    change({ lists: values.lists.map((list, i) => (i === at ? { ...list, tracks } : list)) })
+  const nameOf = (id: string) =>
+    page.formats.find(({ listed }) => listed.uuid_release_format === id)?.listed.format ?? ''
+  return (
+    <form
+      aria-label={texts('tracks')}
+      className={classes.tracks}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (action.status !== 'running') void save(tracks_version)
+      }}
+    >
+      {problem !== null && <Problem error={{ message: problem }} />}
+      {action.error && action.status === 'failed' && <Problem error={action.error} />}
+      {values.lists.map((list, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tracklists are not moved
+        <section key={at} aria-label={texts('listName', { number: at + 1 })}>
+          {values.lists.length > 1 && (
+            <h3>{texts('formatsOf', { formats: list.formats.map(nameOf).join(', ') })}</h3>
+          )}
+          <TrackFields tracks={list.tracks} onChange={(tracks) => setTracks(at, tracks)} />
+        </section>
+      ))}
+      <Buttons>
+        <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
+          {texts('save')}
+        </Button>
+        {isChanged && <Button onClick={clear}>{texts('discard')}</Button>}
+      </Buttons>
+      {isChanged && <Hint>{texts('unsaved')}</Hint>}
+      {action.status === 'conflict' && (
+        <ConflictDialog
+          fields={[{ label: texts('tracks'), mine: titlesOf(values.lists), theirs: titlesOf(saved.lists) }]}
+          isBusy={false}
+          onKeepMine={() => void save(undefined)}
+          onTakeTheirs={() => {
+            clear()
+            action.reset()
+          }}
+          onClose={action.reset}
+        />
+      )}
+    </form>
+  )
+}
+
+const titlesOf = (lists: readonly EditedTracklist[]): string =>
+  lists
+    .flatMap(({ tracks }) =>
+      tracks.map(({ position, title, duration }) => `${position} ${title} ${duration}`),
+    )
+    .join(', ')
+
+interface TrackFieldsProps {
+  tracks: readonly EditedTrack[]
+  onChange: (tracks: EditedTrack[]) => void
+}
+
+/** The tracks of one tracklist, a line of fields for each. */
+function TrackFields({ tracks, onChange }: TrackFieldsProps) {
+  const texts = useTexts(recordTracksTexts)
+  const set = (at: number, changed: Partial<EditedTrack>) =>
+    onChange(tracks.map((track, i) => (i === at ? { ...track, ...changed } : track)))
+  const move = (from: number, to: number) => onChange(movedTracks(tracks, from, to))
+  return (
+    <>
+      {tracks.length === 0 && <p>{texts('noTracks')}</p>}
+      <ol className={classes.trackList}>
+        {tracks.map((track, i) => {
+          const number = i + 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
+            <li key={i} className={classes.track}>
+              {(['position', 'title', 'version', 'artist', 'duration'] as const).map((field) => (
+                <label key={field} className={classes[field]}>
+                  <span>{texts(field)}</span>
+                  <input
+                    type="text"
+                    autoComplete="off"
+                    maxLength={field === 'position' || field === 'duration' ? 20 : 500}
+                    aria-label={texts('ofTrack', { field: texts(field), number })}
+                    value={track[field]}
+                    onChange={({ target }) => set(i, { [field]: target.value })}
+                  />
+                </label>
+              ))}
+              <p className={classes.soft}>
+                {texts(track.uuid_audio ? 'hasAudio' : 'noAudio')}
+                {track.uuid_audio && (
+                  <Button
+                    kind="quiet"
+                    aria-label={texts('removeAudio', { number })}
+                    onClick={() => set(i, { uuid_audio: null })}
+                  >
+                    ×
+                  </Button>
+                )}
+              </p>
+              <div className={classes.trackButtons}>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('up', { number })}
+                  disabled={i === 0}
+                  onClick={() => move(i, i - 1)}
+                >
+                  ↑
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('down', { number })}
+                  disabled={number === tracks.length}
+                  onClick={() => move(i, number)}
+                >
+                  ↓
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('remove', { number })}
+                  onClick={() => onChange(tracks.filter((_, at) => at !== i))}
+                >
+                  ×
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <Button onClick={() => onChange([...tracks, newTrack(tracks)])}>{texts('add')}</Button>
+    </>
+  )
+}

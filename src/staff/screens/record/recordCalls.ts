@@ -1,0 +1,39 @@
+import type { AnswerAt, WriteInput } from '../../api/contract'
+import { read, staffApi, type Tag, write } from '../../api/staffApi'
+
+export type RecordPage = AnswerAt<'/records/:uuid_release'>
+export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
+
+const changedElsewhere: readonly Tag[] = ['records', 'stock', 'today', 'log']
+const changed: readonly Tag[] = ['record', ...changedElsewhere]
+
+export const {
+  useGetRecordQuery,
+  useSetReleaseMutation,
+  useSetFormatMutation,
+  useSetPicturesMutation,
+  useSetTracksMutation,
+  useAddFormatMutation,
+  useUploadPictureMutation,
+  useHideRecordMutation,
+  usePublishRecordMutation,
+  useDuplicateRecordMutation,
+  useDeleteRecordMutation,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    getRecord: read(build, '/records/:uuid_release', ['record']),
+    setRelease: write(build, '/releases/set', changed),
+    setFormat: write(build, '/releases/set_format', changed),
+    setTracks: write(build, '/releases/set_tracks', changed),
+    addFormat: write(build, '/releases/add_format', changed),
+    setPictures: write(build, '/releases/set_pictures', changed),
+    uploadPicture: build.mutation<AnswerAt<'/uploads/image'>, File>({
+      query: (file) => ({ url: '/uploads/image', method: 'POST', body: file }),
+    }),
+    hideRecord: write(build, '/releases/hide', changed),
+    publishRecord: write(build, '/releases/publish', changed),
+    duplicateRecord: write(build, '/releases/duplicate', changed),
+    // The page of the deleted record is still open, and must not be loaded again.
+    deleteRecord: write(build, '/releases/delete', changedElsewhere),
+  }),
+})

@@ -1,0 +1,129 @@
+/** The fields of the forms of a record, and how their values are typed. */
+import type { KeyOf } from '../../texts/createTexts'
+import type { recordTexts } from '../../texts/record'
+import type { ListedGenre } from '../records/recordsCalls'
+import type { RecordPage } from './recordCalls'
+
+type ReleaseFieldName = keyof RecordPage['fields']
+type FormatFieldName = keyof RecordPage['formats'][number]['fields']
+
+/** A field, named as in the input of the action. `lines`: a list, one in each line; `ticks`: some of the options. */
+export interface FieldSpec<Name extends string = string> {
+  name: Name
+  kind: 'text' | 'area' | 'lines' | 'number' | 'day' | 'flag' | 'choice' | 'ticks'
+  /** Values with the keys of their texts, or with the texts themselves. */
+  options?: readonly { value: string; text?: KeyOf<typeof recordTexts>; label?: string }[]
+  isRequired?: boolean
+}
+type Spec<Name extends string> = FieldSpec<Name & KeyOf<typeof recordTexts>>
+
+const grades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P']
+const grade = (values: readonly string[]) => [
+  { value: '', text: 'none' as const },
+  ...values.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+]
+
+export const releaseSpecs = (genres: readonly ListedGenre[]): Spec<ReleaseFieldName>[] => [
+  { name: 'artist', kind: 'text', isRequired: true },
+  { name: 'title', kind: 'text', isRequired: true },
+  { name: 'edition', kind: 'text' },
+  { name: 'subtitle', kind: 'text' },
+  { name: 'artists', kind: 'lines' },
+  { name: 'labels', kind: 'lines' },
+  { name: 'genres', kind: 'ticks', options: genres.map(({ slug, name }) => ({ value: slug, label: name })) },
+  { name: 'year', kind: 'number' },
+  { name: 'released', kind: 'day' },
+  { name: 'reissue_of', kind: 'day' },
+  { name: 'country', kind: 'text' },
+  {
+    name: 'type',
+    kind: 'choice',
+    options: [
+      { value: 'release', text: 'type_release' },
+      { value: 'compilation', text: 'type_compilation' },
+    ],
+  },
+  {
+    name: 'play_type',
+    kind: 'choice',
+    options: [
+      { value: '', text: 'none' },
+      { value: 'album', text: 'play_type_album' },
+      { value: 'ep', text: 'play_type_ep' },
+      { value: 'single', text: 'play_type_single' },
+    ],
+  },
+  { name: 'manufacturer', kind: 'text' },
+  { name: 'responsible_person', kind: 'text' },
+  { name: 'is_reissue', kind: 'flag' },
+  { name: 'is_special_edition', kind: 'flag' },
+  { name: 'info', kind: 'area' },
+]
+
+export const formatSpecs: Spec<FormatFieldName>[] = [
+  { name: 'catalog_nr', kind: 'text' },
+  { name: 'barcode', kind: 'text' },
+  { name: 'place', kind: 'text' },
+  { name: 'weight', kind: 'number', isRequired: true },
+  { name: 'disc', kind: 'choice', options: grade(grades) },
+  { name: 'sleeve', kind: 'choice', options: grade([...grades, 'generic', 'no_cover', 'not_graded']) },
+  { name: 'condition_note', kind: 'text' },
+  { name: 'tech_info', kind: 'text' },
+  { name: 'pre_order', kind: 'day' },
+  { name: 'ships', kind: 'day' },
+  { name: 'external_id', kind: 'text' },
+  {
+    name: 'vat_class',
+    kind: 'choice',
+    options: [
+      { value: 'recording', text: 'vat_class_recording' },
+      { value: 'print', text: 'vat_class_print' },
+      { value: 'other', text: 'vat_class_other' },
+    ],
+  },
+  { name: 'has_download_code', kind: 'flag' },
+  { name: 'is_instant_download', kind: 'flag' },
+  { name: 'is_shown', kind: 'flag' },
+]
+
+/** What the fields hold while they are edited: texts, and ticks of flags. */
+export type FieldValues = Record<string, string | boolean>
+
+/** Writes the saved values as they are typed. */
+export const typedValues = (
+  specs: readonly FieldSpec[],
+  saved: Readonly<Record<string, unknown>>,
+): FieldValues =>
+  Object.fromEntries(
+    specs.map(({ name, kind }) => {
+      const value = saved[name]
+      if (kind === 'flag') return [name, value === true]
+      return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')]
+    }),
+  )
+
+/**
+ * Reads the fields that differ from what is saved.
+ * @returns the values of the action's input, and the names of fields that cannot be read
+ */
+export function changedValues(
+  specs: readonly FieldSpec[],
+  values: FieldValues,
+  saved: FieldValues,
+): { changed: Record<string, unknown>; wrong: string[] } {
+  const changed: Record<string, unknown> = {}
+  const wrong: string[] = []
+  for (const { name, kind } of specs) {
+    const value = values[name]
+    if (value === saved[name] || value === undefined) continue
+    if (typeof value === 'boolean') changed[name] = value
+    else if (kind === 'lines' || kind === 'ticks')
+      changed[name] = value.split('\n').flatMap((one) => one.trim() || [])
+    else if (kind === 'number' && value.trim() !== '') {
+      if (/^\d{1,6}$/.test(value.trim())) changed[name] = Number(value)
+      else wrong.push(name)
+    } else if (kind === 'text' || kind === 'area') changed[name] = value
+    else changed[name] = value.trim() || null
+  }
+  return { changed, wrong }
+}

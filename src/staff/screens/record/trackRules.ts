@@ -1,0 +1,82 @@
+/** How the tracks of a record are edited: as texts, line by line. */
+import { formatDuration } from '../../../shared/durations'
+import type { TracklistInput } from './recordCalls'
+
+type Track = TracklistInput['tracks'][number]
+
+/** A track while it is edited. */
+export interface EditedTrack extends Omit<Track, 'version' | 'artist' | 'duration_seconds'> {
+  version: string
+  /** Empty: the artist of the release. */
+  artist: string
+  /** Such as `4:31`. */
+  duration: string
+}
+
+export interface EditedTracklist extends Omit<TracklistInput, 'tracks'> {
+  tracks: EditedTrack[]
+}
+
+/** Writes saved tracklists as they are typed. @param artist of the release, which tracks do not repeat */
+export const editedTracklists = (tracklists: readonly TracklistInput[], artist: string): EditedTracklist[] =>
+  tracklists.map((list) => ({
+    ...list,
+    tracks: list.tracks.map(({ duration_seconds, ...track }) => ({
+      ...track,
+      version: track.version ?? '',
+      artist: track.artist === artist ? '' : (track.artist ?? ''),
+      duration: duration_seconds === null ? '' : formatDuration(duration_seconds),
+    })),
+  }))
+
+/** Reads a length such as `4:31`, `1:02:03` or `271`. @returns seconds; null for none, NaN if it is no length */
+function secondsOf(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed)
+  if (parts) return Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
+  return /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** Reads what was typed. @returns the input of the action, or what is wrong with which track */
+export function tracklistsInput(
+  lists: readonly EditedTracklist[],
+): { tracklists: TracklistInput[] } | { wrong: 'wrongTitle' | 'wrongDuration'; number: number } {
+  for (const { tracks } of lists) {
+    for (const [i, { title, duration }] of tracks.entries()) {
+      if (title.trim() === '') return { wrong: 'wrongTitle', number: i + 1 }
+      if (Number.isNaN(secondsOf(duration) ?? 1)) return { wrong: 'wrongDuration', number: i + 1 }
+    }
+  }
+  const tracklists = lists.map((list) => ({
+    ...list,
+    tracks: list.tracks.map(({ duration, ...track }) => ({
+      ...track,
+      version: track.version.trim() || null,
+      artist: track.artist.trim() || null,
+      duration_seconds: secondsOf(duration),
+    })),
+  }))
+  return { tracklists }
+}
+
+/** Moves a track. Positions such as `A1` stay where they are, as on the sleeve. */
+export function movedTracks(tracks: readonly EditedTrack[], from: number, to: number): EditedTrack[] {
+  const [one, other] = [tracks[from], tracks[to]]
+  if (!one || !other) return [...tracks]
+  const moved = [...tracks]
+  moved[to] = { ...one, position: other.position, disc: other.disc }
+  moved[from] = { ...other, position: one.position, disc: one.disc }
+  return moved
+}
+
+/** Makes a new track behind the others, with the position that follows the last one. */
+export function newTrack(tracks: readonly EditedTrack[]): EditedTrack {
+  const last = tracks.at(-1)
+  const parts = /^(\D*)(\d+)$/.exec(last?.position ?? '0')
+  return {
+    ...{ uuid_track: null, uuid_audio: null, title: '', version: '', artist: '', featured: [], duration: '' },
+    position: parts ? `${parts[1]}${Number(parts[2]) + 1}` : '',
+    disc: last?.disc ?? 1,
+  }
+}

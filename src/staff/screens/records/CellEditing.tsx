@@ -1,0 +1,87 @@
+import { createPortal } from 'react-dom'
+import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { Problem } from '../../components/Notice'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import { CellField } from './CellField'
+import { cellText, recordName } from './cellValues'
+import type { Anchor } from './pasteRules'
+import type { ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
+import { type TypedCell, useCellSaving } from './useCellSaving'
+
+/** The cell that is being edited. */
+export interface OpenCell extends Anchor {
+  cell: HTMLElement
+}
+
+export interface CellEditingProps {
+  /** Of the list that is shown. */
+  query: RecordsQuery
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+  open: OpenCell | null
+  onClose: (closed: OpenCell) => void
+  /** Loads the list again, because others have changed it. */
+  onStale: () => void
+}
+
+/** The editor of the open cell, above the cell itself; and what is wrong with the value of the cell edited last. */
+export function CellEditing({ query, records, genres, open, onClose, onStale }: CellEditingProps) {
+  const texts = useTexts(recordsTexts)
+  const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
+  const recordOf = (id: string) => records.find((one) => one.uuid_release_format === id)
+  const record = open && recordOf(open.uuid_release_format)
+  return (
+    <>
+      {error && <Problem error={error} />}
+      {conflict && (
+        <CellConflictDialog
+          conflict={conflict}
+          current={recordOf(conflict.record.uuid_release_format)}
+          onSettle={settle}
+        />
+      )}
+      {record &&
+        createPortal(
+          <CellField
+            key={`${open.uuid_release_format} ${open.column}`}
+            record={record}
+            column={open.column}
+            label={texts('editName', { column: texts(open.column), name: recordName(record) })}
+            cell={open.cell}
+            onClose={(isSaved) => {
+              if (!isSaved) clear()
+              onClose(open)
+            }}
+            onSave={(text) => save(record, open.column, text)}
+          />,
+          open.cell,
+        )}
+    </>
+  )
+}
+
+interface CellConflictDialogProps {
+  conflict: TypedCell
+  /** The record as it is now; undefined if it is no longer in the list. */
+  current: ListedRecord | undefined
+  onSettle: (isMine: boolean) => void
+}
+
+function CellConflictDialog({
+  conflict: { record, column, text },
+  current,
+  onSettle,
+}: CellConflictDialogProps) {
+  const texts = useTexts(recordsTexts)
+  const label = texts('editName', { column: texts(column), name: recordName(record) })
+  return (
+    <ConflictDialog
+      fields={[{ label, mine: text, theirs: current && cellText(current, column) }]}
+      isBusy={false}
+      onKeepMine={() => onSettle(true)}
+      onTakeTheirs={() => onSettle(false)}
+      onClose={() => onSettle(false)}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useId, useState } from 'react'
+import { Field } from '../../../components/Field'
+import { maxRowsAtOnce } from '../../../shared/staff/recordFilters'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Hint, Problem } from '../../components/Notice'
+import { useDraft } from '../../forms/useDraft'
+import { commonTexts } from '../../texts/common'
+import { recordChangesTexts } from '../../texts/recordChanges'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import { type EditableColumn, recordName } from './cellValues'
+import { PlannedChanges } from './PlannedChanges'
+import { type Anchor, type Pasted, type PasteProblem, readPaste } from './pasteRules'
+import classes from './RecordsScreen.module.css'
+import { type ListedGenre, type ListedRecord, useEditRowsMutation } from './recordsCalls'
+import { usePlanned } from './usePlanned'
+
+interface PasteDialogProps {
+  pasted: Pasted
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+  onClose: () => void
+}
+
+const shownProblems = 20
+const empty = { text: '', format: '', column: '' }
+
+/** Changes rows by cells from a spreadsheet, all or none, after it has shown what changes. */
+export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogProps) {
+  const texts = useTexts(recordChangesTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const form = useId()
+  const { values, change, clear } = useDraft('records', 'paste', empty)
+  const { text: typed, format, column } = values
+  const anchor = format === '' ? null : { uuid_release_format: format, column: column as EditableColumn }
+  // A block that has just been pasted takes the place of what was kept.
+  useEffect(() => {
+    const { uuid_release_format = '', column: first = '' } = pasted.anchor ?? {}
+    if (pasted.text !== '') change({ text: pasted.text, format: uuid_release_format, column: first })
+  }, [pasted, change])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [trigger] = useEditRowsMutation()
+  const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
+  const describe = useProblemText()
+  const isPlanned = status === 'preview' || status === 'running'
+  const read = () => readPaste(typed, { records, genres, anchor })
+
+  const plan = () => {
+    const { rows, problems: found } = read()
+    const all = found.map(describe)
+    if (rows.length > maxRowsAtOnce) all.unshift(texts('tooMany', { count: maxRowsAtOnce }))
+    else if (rows.length === 0 && all.length === 0) all.push(common('noChanges'))
+    setProblems(all)
+    if (all.length === 0) void preview({ rows, reason: null })
+  }
+  const save = async () => {
+    const answer = await run({ rows: read().rows, reason: null })
+    if (!answer) return
+    announce(texts('savedAll', { count: answer.result.changed }))
+    clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={texts('pasteHeading')}
+      onClose={onClose}
+      actions={
+        isPlanned ? (
+          <>
+            <Button kind="main" isBusy={status === 'running'} onClick={() => void save()}>
+              {texts('saveAll', { count: changes.length })}
+            </Button>
+            <Button onClick={reset}>{texts('back')}</Button>
+          </>
+        ) : (
+          <>
+            <Button kind="main" type="submit" form={form} isBusy={status === 'checking'}>
+              {texts('preview')}
+            </Button>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+          </>
+        )
+      }
+    >
+      {problems.length > 0 && (
+        <div className={classes.problems} role="alert">
+          <ul>
+            {problems.slice(0, shownProblems).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {problems.length > shownProblems && (
+            <p>{texts('more', { count: problems.length - shownProblems })}</p>
+          )}
+        </div>
+      )}
+      {error && <Problem error={error} />}
+      {isPlanned ? (
+        <PlannedChanges changes={changes} names={names} />
+      ) : (
+        <form
+          id={form}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            plan()
+          }}
+        >
+          <p>{texts('pasteText')}</p>
+          <Field label={texts('cells')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={10}
+                wrap="off"
+                spellCheck={false}
+                value={typed}
+                onChange={({ target }) => change({ text: target.value })}
+              />
+            )}
+          </Field>
+          <PasteTarget anchor={anchor} records={records} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Says where cells without titles go. */
+function PasteTarget({ anchor, records }: Pick<PasteDialogProps, 'records'> & { anchor: Anchor | null }) {
+  const texts = useTexts(recordChangesTexts)
+  const words = useTexts(recordsTexts)
+  const record = records.find((one) => one.uuid_release_format === anchor?.uuid_release_format)
+  if (!anchor || !record) return <Hint>{texts('pasteNoPlace')}</Hint>
+  return <Hint>{texts('pasteAt', { name: recordName(record), column: words(anchor.column) })}</Hint>
+}
+
+function useProblemText() {
+  const texts = useTexts(recordChangesTexts)
+  const words = useTexts(recordsTexts)
+  return ({ kind, line, text, column }: PasteProblem): string =>
+    texts(`problem_${kind}`, { line, text, column: column ? words(column) : '' })
+}

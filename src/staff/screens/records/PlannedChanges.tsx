@@ -1,0 +1,64 @@
+import { money } from '../../../shared/money'
+import type { Visibility } from '../../../shared/staff/recordFilters'
+import type { Changes } from '../../api/contract'
+import { Value } from '../../components/ChangePreview'
+import { commonTexts } from '../../texts/common'
+import { recordChangesTexts } from '../../texts/recordChanges'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import type { EditableColumn } from './cellValues'
+import classes from './RecordsScreen.module.css'
+
+interface PlannedChangesProps {
+  changes: Changes
+  /** The names of the first changes. */
+  names: readonly string[]
+}
+
+/** Shows what changes, row by row; of many changes the first ones, and how many there are. */
+export function PlannedChanges({ changes, names }: PlannedChangesProps) {
+  const texts = useTexts(recordChangesTexts)
+  const words = useTexts(recordsTexts)
+  const common = useTexts(commonTexts)
+  if (changes.length === 0) return <p>{common('noChanges')}</p>
+  return (
+    <>
+      <table className={classes.planned}>
+        <thead>
+          <tr>
+            <th scope="col">{words('record')}</th>
+            <th scope="col">{common('field')}</th>
+            <th scope="col">{common('before')}</th>
+            <th scope="col">{common('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.flatMap((name, at) =>
+            Object.keys(changes[at]?.after ?? {}).map((field, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two records may have one name
+              <tr key={`${at} ${field}`}>
+                {index === 0 ? <th scope="row">{name}</th> : <td />}
+                <td>{words(field as EditableColumn)}</td>
+                <td>
+                  <CellValue field={field} value={changes[at]?.before?.[field]} />
+                </td>
+                <td className={classes.after}>
+                  <CellValue field={field} value={changes[at]?.after?.[field]} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      {changes.length > names.length && <p>{texts('more', { count: changes.length - names.length })}</p>}
+    </>
+  )
+}
+
+/** Writes a value as the table of records does. */
+function CellValue({ field, value }: { field: string; value: unknown }) {
+  const words = useTexts(recordsTexts)
+  if (field === 'price' && typeof value === 'number') return money(value)
+  if (field === 'visibility') return words(value as Visibility)
+  return <Value value={Array.isArray(value) ? value.join(', ') : value} />
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import { ManyDialog } from './ManyDialog'
+import { PasteDialog } from './PasteDialog'
+import type { Pasted } from './pasteRules'
+import classes from './RecordsScreen.module.css'
+import type { ListedGenre, ListedRecord, RecordsChosen } from './recordsCalls'
+
+export interface RecordWorkProps {
+  selection: RecordsChosen
+  /** Of the selected records. */
+  count: number
+  /** Of the whole list, of which the table may show a part. */
+  total: number
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+  pasted: Pasted | null
+  onPasteEnd: () => void
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** What is done with several records: the bar for the selected ones, and the dialogs. */
+export function RecordWork({
+  selection,
+  count,
+  total,
+  records,
+  genres,
+  pasted,
+  onPasteEnd,
+  onSelectAll,
+  onClear,
+}: RecordWorkProps) {
+  const texts = useTexts(recordsTexts)
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <>
+      {count > 0 && (
+        <section aria-label={texts('withSelected')} className={classes.bulk}>
+          <p className={classes.selected} role="status">
+            {texts('selectedCount', { count })}
+          </p>
+          {'ids' in selection && count < total && (
+            <Button kind="quiet" onClick={onSelectAll}>
+              {texts('allOfList', { count: total })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClear}>
+            {texts('clear')}
+          </Button>
+          <Button kind="main" onClick={() => setIsChanging(true)}>
+            {texts('changeMany')}
+          </Button>
+        </section>
+      )}
+      {isChanging && count > 0 && (
+        <ManyDialog
+          selection={selection}
+          count={count}
+          genres={genres}
+          onClose={(isDone) => {
+            setIsChanging(false)
+            if (isDone) onClear()
+          }}
+        />
+      )}
+      {pasted && <PasteDialog pasted={pasted} records={records} genres={genres} onClose={onPasteEnd} />}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Field } from '../../../components/Field'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { type RecordOrder, recordFilters } from '../../../shared/staff/recordFilters'
+import { Link } from '../../components/Link'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { SearchBox } from '../../components/search/SearchBox'
+import { DataTable } from '../../components/table/DataTable'
+import { useScanner } from '../../keys/useScanner'
+import { usePerson } from '../../signIn/PersonContext'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import { recordName } from './cellValues'
+import { EditArea } from './EditArea'
+import type { Pasted } from './pasteRules'
+import classes from './RecordsScreen.module.css'
+import type { RecordWorkProps } from './RecordWork'
+import { useRecordColumns } from './recordColumns'
+import { addressOf, queryOf, type RecordsAddress, readAddress, rowsAtOnce } from './recordsAddress'
+import { type ListedRecord, useCountRecordsQuery, useListRecordsQuery } from './recordsCalls'
+
+/** The records of a list or of a search, one row for each format. The list is in the address. */
+export function RecordsScreen() {
+  const texts = useTexts(recordsTexts)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const address = readAddress(params)
+  useScanner((text) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' })))
+  const list = addressOf(address, { offset: address.offset })
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <SearchBox
+        label={texts('search')}
+        hint={texts('searchHint')}
+        search={address.search}
+        addressOf={(search) => addressOf(address, { search })}
+      />
+      <FilterLinks address={address} />
+      <RecordList key={list} address={address} />
+    </ScreenFrame>
+  )
+}
+
+/** The ready-made lists, with how many records each has. */
+function FilterLinks({ address }: { address: RecordsAddress }) {
+  const texts = useTexts(recordsTexts)
+  const { data: counts } = useCountRecordsQuery()
+  return (
+    <nav aria-label={texts('filters')} className={classes.filters}>
+      <ul>
+        {recordFilters.map((only) => (
+          <li key={only}>
+            <Link
+              to={addressOf(address, { only, search: '', genre: '' })}
+              aria-current={only === address.only ? 'page' : undefined}
+            >
+              {texts(only)}
+              {counts && <span className={classes.count}>{counts[only]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+const work = lazyModule(() => import(/* webpackChunkName: "recordWork" */ './RecordWork'))
+
+/** The bar and the dialogs for several records, whose code is fetched when they are needed. */
+function LazyRecordWork(props: RecordWorkProps) {
+  const loaded = useLazyModule(work, true, props.onClear)
+  return loaded && <loaded.RecordWork {...props} />
+}
+
+function RecordList({ address }: { address: RecordsAddress }) {
+  const texts = useTexts(recordsTexts)
+  const navigate = useNavigate()
+  const { permissions } = usePerson()
+  const mayEdit = permissions.includes('records')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
+  const query = useMemo(() => queryOf(address), [])
+  const { data, error, isFetching, refetch } = useListRecordsQuery(query)
+  const onStale = useCallback(() => void refetch(), [refetch])
+  const columns = useRecordColumns(data?.genres ?? noGenres, {
+    mayEdit,
+    hasWeight: address.only === 'no_weight',
+  })
+  const [ids, setIds] = useState(none)
+  const [allCount, setAllCount] = useState<number | null>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const onSelect = useCallback((next: ReadonlySet<string>) => {
+    setIds(next)
+    setAllCount(null)
+  }, [])
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const { records, total, genres } = data
+  const { search, only, genre, offset, rows, sort, isDescending } = address
+  const clear = () => {
+    onSelect(none)
+    setPasted(null)
+  }
+  const hasWork = ids.size > 0 || allCount !== null || pasted !== null
+  return (
+    <div aria-busy={isFetching} className={classes.list}>
+      <ListBar
+        address={address}
+        total={total}
+        genres={genres}
+        onPaste={mayEdit ? () => setPasted({ text: '', anchor: null }) : null}
+      />
+      {hasWork && mayEdit && (
+        <LazyRecordWork
+          selection={
+            allCount === null
+              ? { ids: [...ids] }
+              : { search: search || null, only, genre: genre || null, expected_count: allCount }
+          }
+          count={allCount ?? ids.size}
+          total={total}
+          records={records}
+          genres={genres}
+          pasted={pasted}
+          onPasteEnd={() => setPasted(null)}
+          onSelectAll={() => setAllCount(total)}
+          onClear={clear}
+        />
+      )}
+      {records.length > 0 ? (
+        <>
+          <EditArea {...{ query, records, genres, mayEdit, onStale }} onPaste={setPasted}>
+            <DataTable<ListedRecord>
+              isGrid={mayEdit}
+              label={texts('heading')}
+              items={records}
+              columns={columns}
+              idOf={idOf}
+              sorting={{ id: sort, isDescending }}
+              onSort={(next) =>
+                void navigate(
+                  addressOf(address, { sort: next.id as RecordOrder, isDescending: next.isDescending }),
+                )
+              }
+              {...(mayEdit && {
+                selection: {
+                  ids: allCount === null ? ids : new Set(records.map(idOf)),
+                  onChange: onSelect,
+                  nameOf: recordName,
+                },
+              })}
+            />
+          </EditArea>
+          {mayEdit && <p className={classes.help}>{texts('editHelp')}</p>}
+        </>
+      ) : (
+        <Empty heading={texts(search !== '' ? 'emptySearch' : only === 'all' ? 'empty' : 'emptyFilter')}>
+          {search !== '' && texts('emptySearchText')}
+        </Empty>
+      )}
+      <nav className={classes.pages} aria-label={texts('pages')}>
+        {offset > 0 && (
+          <Link to={addressOf(address, { offset: Math.max(0, offset - rows) })}>{texts('previous')}</Link>
+        )}
+        {offset + records.length < total && (
+          <Link to={addressOf(address, { offset: offset + rows })}>{texts('next')}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+const idOf = ({ uuid_release_format }: ListedRecord) => uuid_release_format
+const noGenres: never[] = []
+
+interface ListBarProps {
+  address: RecordsAddress
+  total: number
+  genres: readonly { slug: string; name: string }[]
+  onPaste: (() => void) | null
+}
+
+/** How many records the list has, and how it is narrowed and shown. */
+function ListBar({ address, total, genres, onPaste }: ListBarProps) {
+  const texts = useTexts(recordsTexts)
+  const navigate = useNavigate()
+  return (
+    <div className={classes.bar}>
+      <p className={classes.total} role="status">
+        {texts('total', { count: total })}
+      </p>
+      <Field label={texts('genre')} className={classes.choice ?? ''}>
+        {(control) => (
+          <select
+            {...control}
+            value={address.genre}
+            onChange={({ target }) => void navigate(addressOf(address, { genre: target.value }))}
+          >
+            <option value="">{texts('anyGenre')}</option>
+            {genres.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={texts('rowsAtOnce')} className={classes.choice ?? ''}>
+        {(control) => (
+          <select
+            {...control}
+            value={address.rows}
+            onChange={({ target }) => void navigate(addressOf(address, { rows: Number(target.value) }))}
+          >
+            {rowsAtOnce.map((count) => (
+              <option key={count} value={count}>
+                {count.toLocaleString('en')}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {onPaste && (
+        <button type="button" className={classes.paste} onClick={onPaste}>
+          {texts('pasteRows')}
+        </button>
+      )}
+    </div>
+  )
+}

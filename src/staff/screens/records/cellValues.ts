@@ -1,0 +1,28 @@
+/** How the cells of the table of records are written. */
+import type { ListedRecord } from './recordsCalls'
+
+/** The columns that can be edited, in the order of the table. */
+export const editableColumns = ['price', 'stock', 'genres', 'place', 'visibility', 'weight'] as const
+export type EditableColumn = (typeof editableColumns)[number]
+
+/** Writes the value of a cell as a person types it. */
+export function cellText(record: ListedRecord, column: EditableColumn): string {
+  switch (column) {
+    case 'price':
+      return record.price.toFixed(2)
+    case 'stock':
+      return record.stock === null ? '' : String(record.stock)
+    case 'weight':
+      return String(record.weight)
+    case 'genres':
+      return record.genres.join(', ')
+    case 'place':
+      return record.place ?? ''
+    case 'visibility':
+      return record.visibility
+  }
+}
+
+/** Names a record for people. */
+export const recordName = ({ artist, title, edition, format }: ListedRecord): string =>
+  `${artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`

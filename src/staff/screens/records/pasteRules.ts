@@ -1,0 +1,168 @@
+import { columnTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
+import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
+import { type RowValues, readCell } from './readCell'
+import type { EditedRow, ListedGenre, ListedRecord } from './recordsCalls'
+
+/** The cell on which a block was pasted. */
+export interface Anchor {
+  uuid_release_format: string
+  column: EditableColumn
+}
+
+/** A block that was pasted; on no cell, it must have titles. */
+export interface Pasted {
+  text: string
+  anchor: Anchor | null
+}
+
+export interface PasteProblem {
+  kind: 'noCells' | 'titles' | 'unknown' | 'several' | 'twice' | 'beyond' | 'cell' | 'wide'
+  /** From 1. */
+  line: number
+  text: string
+  column: EditableColumn | null
+}
+
+export interface ReadPaste {
+  rows: EditedRow[]
+  problems: PasteProblem[]
+}
+
+export interface PasteContext {
+  /** The rows of the table, in their order. */
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+  anchor: Anchor | null
+}
+
+const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
+  price: ['price', 'preis', 'vk'],
+  stock: ['stock', 'on_hand', 'bestand', ...columnTitles.quantity],
+  genres: ['genres', 'genre'],
+  place: ['place', 'location', 'shelf', 'shelf_location', 'fach', 'standort'],
+  visibility: ['visibility', 'in_the_shop', 'sichtbarkeit'],
+  weight: ['weight', 'weight_g', 'grams', 'gewicht'],
+}
+type Title = EditableColumn | 'number' | null
+
+/** Splits what a spreadsheet copies: lines of cells between tabs. A cell with line breaks is in quotation marks. */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|\r|$)/gy
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    const [all, raw = '', end] = found
+    const isQuoted = raw.length > 1 && raw.startsWith('"') && raw.endsWith('"')
+    lines.at(-1)?.push(isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw)
+    if (all === '' || end === '') break
+    if (end !== '\t') lines.push([])
+  }
+  return lines.filter((cells) => cells.some((one) => one.trim() !== ''))
+}
+
+/** Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down. */
+export function readPaste(text: string, context: PasteContext): ReadPaste {
+  const lines = cellsOf(text)
+  if (lines.length === 0) return refused('noCells')
+  const titles = (lines[0] ?? []).map(titleOf)
+  if (titles.includes('number')) return readTitled(lines.slice(1), titles, context)
+  // A block that begins with titles, but has none that names the records, is no block of values.
+  if (titles.length > 1 && titles.every((title) => title !== null)) return refused('titles')
+  return context.anchor ? readBlock(lines, context.anchor, context) : refused('titles')
+}
+
+const refused = (kind: 'noCells' | 'titles'): ReadPaste => ({
+  rows: [],
+  problems: [{ kind, line: 1, text: '', column: null }],
+})
+
+function titleOf(cell: string): Title {
+  const plain = plainTitle(cell)
+  const isOne = (names: readonly string[]) => names.some((name) => plainTitle(name) === plain)
+  if (isOne(columnTitles.barcode) || isOne([...columnTitles.catalogNr, 'number'])) return 'number'
+  return editableColumns.find((column) => isOne(titlesOf[column])) ?? null
+}
+
+function readTitled(
+  lines: readonly (readonly string[])[],
+  titles: readonly Title[],
+  { records, genres }: PasteContext,
+): ReadPaste {
+  const byNumber = Map.groupBy(
+    records.flatMap((record) =>
+      [
+        ...new Set(
+          [record.barcode, record.catalog_nr].flatMap((number) => (number ? plainTitle(number) : [])),
+        ),
+      ].map((number) => ({ number, record })),
+    ),
+    ({ number }) => number,
+  )
+  const read: ReadPaste = { rows: [], problems: [] }
+  const seen = new Set<string>()
+  for (const [i, cells] of lines.entries()) {
+    const line = i + 2
+    const numbers = titles.flatMap((title, at) => (title === 'number' ? cells[at]?.trim() || [] : []))
+    const found = numbers
+      .map((number) => byNumber.get(plainTitle(number)) ?? [])
+      .find(({ length }) => length > 0)
+    const text = numbers[0] ?? ''
+    const [first] = found ?? []
+    if (!first || !found) read.problems.push({ kind: 'unknown', line, text, column: null })
+    else if (found.length > 1) read.problems.push({ kind: 'several', line, text, column: null })
+    else if (seen.has(first.record.uuid_release_format)) {
+      read.problems.push({ kind: 'twice', line, text: recordName(first.record), column: null })
+    } else {
+      seen.add(first.record.uuid_release_format)
+      addRow(read, { record: first.record, cells, columns: titles, line, genres })
+    }
+  }
+  return read
+}
+
+function readBlock(
+  lines: readonly (readonly string[])[],
+  anchor: Anchor,
+  { records, genres }: PasteContext,
+): ReadPaste {
+  const read: ReadPaste = { rows: [], problems: [] }
+  // Weights have their column in one list only.
+  const columns = editableColumns
+    .slice(editableColumns.indexOf(anchor.column))
+    .filter((column) => column !== 'weight' || anchor.column === 'weight')
+  const first = records.findIndex((one) => one.uuid_release_format === anchor.uuid_release_format)
+  for (const [i, cells] of lines.entries()) {
+    const line = i + 1
+    const record = first < 0 ? undefined : records[first + i]
+    if (!record) {
+      read.problems.push({ kind: 'beyond', line, text: '', column: null })
+      break
+    }
+    if (cells.length > columns.length) read.problems.push({ kind: 'wide', line, text: '', column: null })
+    addRow(read, { record, cells, columns, line, genres })
+  }
+  return read
+}
+
+interface PastedRow {
+  record: ListedRecord
+  cells: readonly string[]
+  columns: readonly Title[]
+  line: number
+  genres: readonly ListedGenre[]
+}
+
+/** Adds the cells of a line that differ from the record. An empty cell changes nothing. */
+function addRow(read: ReadPaste, { record, cells, columns, line, genres }: PastedRow): void {
+  const values: RowValues = {}
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at]?.trim() ?? ''
+    if (column === null || column === 'number' || text === '' || text === cellText(record, column)) continue
+    const cell = readCell(column, text, genres)
+    if ('wrong' in cell) read.problems.push({ kind: 'cell', line, text: cell.wrong, column })
+    else Object.assign(values, cell.values)
+  }
+  const names = Object.keys(values) as (keyof RowValues)[]
+  if (names.length === 0) return
+  const seen = Object.fromEntries(names.map((name) => [name, record[name]]))
+  read.rows.push({ uuid_release_format: record.uuid_release_format, values, seen })
+}

@@ -1,0 +1,46 @@
+import { choosableVisibilities } from '../../../shared/staff/recordFilters'
+import type { EditableColumn } from './cellValues'
+import type { EditedRow, ListedGenre } from './recordsCalls'
+
+export type RowValues = EditedRow['values']
+
+/**
+ * Reads what was typed into a cell.
+ * @returns the value of the row; null if it is none, with `wrong`: the part that does not fit
+ */
+export function readCell(
+  column: EditableColumn,
+  typed: string,
+  genres: readonly ListedGenre[],
+): { values: RowValues } | { wrong: string } {
+  const text = typed.trim()
+  switch (column) {
+    case 'price': {
+      const price = Number(text.replace(/\s|€|EUR/gi, '').replace(',', '.'))
+      const isPrice = /^\d{1,6}([.,]\d{1,2})?$/.test(text.replace(/\s|€|EUR/gi, '')) && price > 0
+      return isPrice ? { values: { price } } : { wrong: text }
+    }
+    case 'stock':
+    case 'weight':
+      return /^\d{1,6}$/.test(text) ? { values: { [column]: Number(text) } } : { wrong: text }
+    case 'place':
+      return { values: { place: text || null } }
+    case 'genres': {
+      const names = text.split(/[,;]/).flatMap((name) => name.trim() || [])
+      const slugs = names.map((name) => genreNamed(name, genres))
+      const unknown = slugs.indexOf(undefined)
+      if (unknown >= 0) return { wrong: names[unknown] ?? '' }
+      return { values: { genres: slugs.flatMap((slug) => slug ?? []) } }
+    }
+    case 'visibility': {
+      const visibility = choosableVisibilities.find((one) => one === text)
+      return visibility ? { values: { visibility } } : { wrong: text }
+    }
+  }
+}
+
+/** Finds a genre by its slug or its name. */
+const genreNamed = (name: string, genres: readonly ListedGenre[]): string | undefined => {
+  const plain = name.toLowerCase()
+  return genres.find((one) => one.slug === plain || one.name.toLowerCase() === plain)?.slug
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { money } from '../../../shared/money'
+import { base } from '../../components/base'
+import type { Column } from '../../components/table/tableTypes'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import { cellText, type EditableColumn } from './cellValues'
+import classes from './RecordsScreen.module.css'
+import type { ListedGenre, ListedRecord } from './recordsCalls'
+
+/**
+ * The columns of the table of records. Their cells are plain elements, of which `EditArea` hears what happens in them.
+ * @param hasWeight the list is about weights, which others have no room for
+ */
+export function useRecordColumns(
+  genres: readonly ListedGenre[],
+  { mayEdit, hasWeight }: { mayEdit: boolean; hasWeight: boolean },
+): Column<ListedRecord>[] {
+  const texts = useTexts(recordsTexts)
+  return useMemo(() => {
+    const genreNames = new Map(genres.map(({ slug, name }) => [slug, name]))
+    const shownText = (record: ListedRecord, column: EditableColumn): string => {
+      if (column === 'price') return money(record.price)
+      if (column === 'visibility') return texts(record.visibility)
+      if (column === 'genres') return record.genres.map((slug) => genreNames.get(slug) ?? slug).join(', ')
+      return cellText(record, column)
+    }
+    const editable = (
+      column: EditableColumn,
+      more: Partial<Column<ListedRecord>> = {},
+      titleOfCell: (record: ListedRecord) => string | undefined = () => undefined,
+    ): Column<ListedRecord> => ({
+      id: column,
+      header: texts(column),
+      cell: (record) => (isDownload(record, column) ? texts('download') : shownText(record, column)),
+      attributes: (record) => {
+        if (isDownload(record, column)) return { className: classes.soft }
+        const title = titleOfCell(record)
+        if (!mayEdit) return { title }
+        const { uuid_release_format } = record
+        return {
+          ...{ tabIndex: 0, className: classes.cell, title },
+          ...{ 'data-edit': column, 'data-format': uuid_release_format },
+        }
+      },
+      ...more,
+    })
+    const saleOf = ({ original_price }: ListedRecord) =>
+      original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
+    return [
+      { id: 'artist', header: texts('record'), isSortable: true, cell: recordLink },
+      {
+        id: 'catalog_nr',
+        header: texts('format'),
+        isWide: true,
+        isSortable: true,
+        width: '9.5rem',
+        cell: formatText,
+        attributes: (record) => ({ title: formatText(record) }),
+      },
+      editable('price', { isNumber: true, isSortable: true, width: '6rem' }, saleOf),
+      editable('stock', { isNumber: true, isSortable: true, width: '4.5rem' }),
+      editable('genres', { isWide: true, width: '9rem' }),
+      editable('place', { isWide: true, isSortable: true, width: '6rem' }),
+      editable('visibility', { isWide: true, width: '7.5rem' }),
+      ...(hasWeight ? [editable('weight', { isNumber: true, width: '5.5rem' })] : []),
+    ]
+  }, [texts, genres, mayEdit, hasWeight])
+}
+
+const isDownload = ({ stock }: ListedRecord, column: EditableColumn) => column === 'stock' && stock === null
+
+const formatText = ({ format, catalog_nr, barcode }: ListedRecord): string =>
+  [format, catalog_nr ?? barcode].filter(Boolean).join(' · ')
+
+function recordLink({ uuid_release, artist, title, edition }: ListedRecord) {
+  const name = `${artist} – ${title}${edition ? `, ${edition}` : ''}`
+  const to = `/records/${uuid_release}`
+  return (
+    <a href={base + to} data-to={to} className={classes.record} title={name}>
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
+import type { EditableColumn } from './cellValues'
+import { type RowValues, readCell } from './readCell'
+import {
+  changeListed,
+  type ListedGenre,
+  type ListedRecord,
+  type RecordsQuery,
+  useEditCellMutation,
+} from './recordsCalls'
+
+/** What was typed into a cell. */
+export interface TypedCell {
+  record: ListedRecord
+  column: EditableColumn
+  text: string
+  values: RowValues
+}
+
+/**
+ * Saves single cells. The table shows what was typed at once, and what was there before if it is refused.
+ * @param query of the list that is shown
+ * @param onStale loads the list again, because others have changed it
+ */
+export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[], onStale: () => void) {
+  const texts = useTexts(recordsTexts)
+  const dispatch = useDispatch()
+  const [trigger] = useEditCellMutation()
+  const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
+  const [conflict, setConflict] = useState<TypedCell | null>(null)
+
+  const send = useCallback(
+    async ({ record, column, text, values }: TypedCell, isOver: boolean) => {
+      const { uuid_release_format, uuid_release } = record
+      const concerns = (one: ListedRecord) =>
+        column === 'genres'
+          ? one.uuid_release === uuid_release
+          : one.uuid_release_format === uuid_release_format
+      const shown = changeListed(query, (one) => {
+        if (concerns(one)) Object.assign(one, values)
+      })
+      const done = dispatch(shown as never) as unknown as { undo: () => void }
+      try {
+        const seen = isOver ? undefined : { [column]: record[column] }
+        const row = { uuid_release_format, values, ...(seen && { seen }) }
+        await trigger({ rows: [row], reason: null }).unwrap()
+        // Whether other formats of the record are shown follows from this one.
+        if (column === 'visibility') onStale()
+      } catch (thrown) {
+        done.undo()
+        const refusal = staffErrorOf(thrown)
+        if (refusal.code === 'changed_meanwhile') {
+          setConflict({ record, column, text, values })
+          onStale()
+        } else {
+          setError(refusal)
+        }
+      }
+    },
+    [query, dispatch, trigger, onStale],
+  )
+
+  return {
+    /** Saves what was typed into a cell. @returns false if it cannot be read */
+    save(record: ListedRecord, column: EditableColumn, text: string): boolean {
+      const read = readCell(column, text, genres)
+      if ('wrong' in read) {
+        const names = genres.map(({ slug }) => slug).join(', ')
+        setError({ message: texts(wrongText[column], { text: read.wrong, genres: names }) })
+        return false
+      }
+      setError(null)
+      void send({ record, column, text, values: read.values }, false)
+      return true
+    },
+    /** Forgets what was wrong with a cell that has been closed. */
+    clear: () => setError(null),
+    error,
+    conflict,
+    /** Ends a conflict; `isMine`: what this person typed is saved over what the other has saved. */
+    settle(isMine: boolean) {
+      if (conflict && isMine) void send(conflict, true)
+      setConflict(null)
+    },
+  }
+}
+
+const wrongText = {
+  price: 'wrong_price',
+  stock: 'wrong_stock',
+  weight: 'wrong_weight',
+  genres: 'wrong_genres',
+  place: 'wrong_stock',
+  visibility: 'wrong_stock',
+} as const

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { type ActionAnswer, type ActionRun, type Trigger, useAction } from '../../forms/useAction'
+
+interface Named {
+  names: readonly string[]
+}
+
+/** Runs an action on several records, and keeps the names of those that it changes. */
+export function usePlanned<Input, Result extends Named>(
+  trigger: Trigger<Input, Result>,
+): ActionRun<Input, Result> & Named {
+  const [names, setNames] = useState<readonly string[]>([])
+  const action = useAction<Input, Result>((input) => ({
+    async unwrap(): Promise<ActionAnswer<Result>> {
+      const answer = await trigger(input).unwrap()
+      setNames(answer.result.names)
+      return answer
+    },
+  }))
+  return { ...action, names }
+}

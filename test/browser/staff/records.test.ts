@@ -1,0 +1,279 @@
+/** The table of records: found, edited by keyboard, pasted into and changed together. */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { accessibilityFindings } from '../../support/axe'
+import { launchBrowser, visit } from '../../support/browser'
+import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
+import { freePort } from '../../support/freePort'
+
+let shop: BuiltShop
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const port = await freePort()
+  ;[shop, browser] = await Promise.all([
+    openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
+    launchBrowser(),
+  ])
+  ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
+  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const cells = (column: string) => page.locator(`tbody [data-edit=${column}]`)
+const firstText = (column: string) => cells(column).first().textContent()
+/** Waits until the first cell of a column shows a text. */
+const shows = (column: string, text: string) => cells(column).first().filter({ hasText: text }).waitFor()
+const paste = (text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+it('is opened by two keys, and lists what lacks something', async () => {
+  await page.keyboard.press('g')
+  // Two keys at once would be a scanner.
+  await page.waitForTimeout(100)
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { level: 1, name: 'Records' }).waitFor()
+  await cells('price').first().waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('link', { name: /^No genre/ }).click()
+  await page.getByText(/^\d+ records?$/).waitFor()
+  await page.getByRole('link', { name: /^All/ }).click()
+})
+
+it('edits cells by keyboard alone: Enter, Tab, Escape', async () => {
+  await cells('price').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('12.34')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-edit'))).toBe('genres')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('B 12')
+  await page.keyboard.press('Enter')
+  await shows('price', '12.34')
+  await shows('stock', '7')
+  await shows('place', 'B 12')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('nowhere')
+  await page.keyboard.press('Escape')
+  await shows('place', 'B 12')
+  await page.reload()
+  await shows('price', '12.34')
+  await shows('place', 'B 12')
+})
+
+it('opens a cell with F2, and goes from cell to cell with the arrow keys', async () => {
+  await cells('price').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  const field = page.locator('input[data-edit=stock]')
+  expect(await field.getAttribute('aria-label')).toMatch(/^Stock of /)
+  await field.press('Escape')
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')),
+  ).toBe('3')
+})
+
+it('says what is wrong with a price, and keeps what was typed', async () => {
+  await cells('price').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cheap')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('This is no price. Type it like 19.90.').waitFor()
+  expect(await page.locator('input[data-edit=price]').inputValue()).toBe('cheap')
+  await page.keyboard.press('Escape')
+  await shows('price', '12.34')
+})
+
+it('shows both values when somebody else was faster', async () => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const place = other.locator('tbody [data-edit=place]').first()
+  await place.waitFor()
+  await cells('place').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('mine')
+  await place.click()
+  await other.keyboard.type('theirs')
+  await Promise.all([other.waitForResponse(/edit_rows/), other.keyboard.press('Enter')])
+  await other.close()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Somebody else has changed this/ })
+  await dialog.getByRole('cell', { name: 'theirs' }).waitFor()
+  await dialog.getByRole('cell', { name: 'mine' }).waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await shows('place', 'mine')
+  await page.reload()
+  await shows('place', 'mine')
+})
+
+it('takes a block from a spreadsheet after it has shown what changes', async () => {
+  await cells('price').first().focus()
+  await paste('20.01\t3\n20.02\t4\n')
+  const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' })
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByText('20.02').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save 2 changes' }).click()
+  await shows('price', '20.01')
+  expect(await cells('price').nth(1).textContent()).toContain('20.02')
+  expect(await cells('stock').nth(1).textContent()).toBe('4')
+  await cells('price').first().focus()
+  await paste('20.05\ncheap\n')
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByText('Line 2: “cheap” does not fit into Price.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await firstText('price')).toContain('20.01')
+})
+
+it('keeps a pasted block when the page is loaded again, until it is saved', async () => {
+  await cells('price').first().focus()
+  await paste('20.07\n')
+  const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' })
+  await dialog.getByRole('textbox').fill('20.08\n')
+  await page.reload()
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('20.08\n')
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await shows('price', '20.08')
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('changes many together after it has shown what changes', async () => {
+  await page.getByRole('searchbox', { name: 'Search records' }).fill('lp')
+  await page.waitForURL(/search=lp/)
+  await cells('price').first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'With the selected records' })
+  await bar.getByRole('button', { name: 'Change …' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change \d+ records$/ })
+  await dialog.getByRole('textbox', { name: 'Place on the shelf' }).fill('Z 1')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Show what changes' }).click()
+  await dialog.getByRole('button', { name: /^Save \d+ changes$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await shows('place', 'Z 1')
+})
+
+/** A picture of one colour, as a file. */
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c40' } })
+    .png()
+    .toBuffer(),
+})
+
+it('edits one record: fields, a format and its cover; the shop and the history show it', async () => {
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.locator('tbody a').first().click()
+  const details = page.getByRole('form', { name: 'Details' })
+  await details.getByRole('textbox', { name: 'Subtitle' }).fill('as sung at the quay')
+  await page.reload()
+  expect(await details.getByRole('textbox', { name: 'Subtitle' }).inputValue()).toBe('as sung at the quay')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.locator('details summary').first().click()
+  const format = page.locator('details form').first()
+  await format.getByRole('textbox', { name: 'Weight in grams' }).fill('271')
+  await format.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /^weight \d+ 271$/ }).waitFor()
+  const cover = page.getByRole('region', { name: 'Cover' })
+  await cover.locator('input[type=file]').setInputFiles({
+    ...{ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no picture') },
+  })
+  await page.getByRole('alert').getByText('song.mp3 is no picture that can be shown.').waitFor()
+  const before = await cover
+    .locator('img')
+    .getAttribute('src')
+    .catch(() => null)
+  await cover.locator('input[type=file]').setInputFiles(await picture('front.png'))
+  await page.getByText('The picture is saved.').waitFor()
+  expect(await cover.locator('img').getAttribute('src')).not.toBe(before)
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+it('edits the tracks of a record and adds a format; what was typed outlasts a reload', async () => {
+  const tracks = page.getByRole('form', { name: 'Tracks' })
+  await tracks.getByRole('button', { name: 'Add a track' }).click()
+  const number = await tracks.getByRole('listitem').count()
+  await tracks.getByRole('textbox', { name: `Title of track ${number}` }).fill('Quay')
+  await tracks.getByRole('textbox', { name: `Length of track ${number}` }).fill('4.31')
+  await tracks.getByRole('button', { name: 'Save the tracks' }).click()
+  await tracks.getByRole('alert').getByText(`The length of track ${number} is not readable.`).waitFor()
+  await page.reload()
+  const length = tracks.getByRole('textbox', { name: `Length of track ${number}` })
+  expect(await length.inputValue()).toBe('4.31')
+  await length.fill('4:31')
+  await tracks.getByRole('button', { name: `Move track ${number} up` }).click()
+  expect(await tracks.getByRole('textbox', { name: `Title of track ${number - 1}` }).inputValue()).toBe(
+    'Quay',
+  )
+  expect(await accessibilityFindings(page)).toEqual([])
+  await length.press('Enter')
+  await page.getByText('The tracks are saved.').waitFor()
+  await tracks.getByRole('button', { name: `Remove track ${number}` }).click()
+  await tracks.getByRole('button', { name: 'Save the tracks' }).click()
+  await page.getByText('The tracks are saved.').waitFor()
+  await page.reload()
+  await tracks.getByRole('textbox', { name: `Title of track ${number - 1}` }).waitFor()
+  expect(await tracks.getByRole('listitem').count()).toBe(number - 1)
+
+  await page.getByRole('button', { name: 'Add a format …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a format' })
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Flexi')
+  await dialog.getByRole('textbox', { name: 'Price in euros' }).fill('free')
+  await dialog.getByRole('textbox', { name: 'Price in euros' }).press('Enter')
+  await dialog.getByText('This is no price. Type it like 19.90.').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Price in euros' }).fill('5')
+  await dialog.getByRole('textbox', { name: 'Price in euros' }).press('Enter')
+  await page.locator('details summary', { hasText: 'Flexi' }).waitFor()
+})
+
+it('copies a record, hides the copy from the shop and deletes it', async () => {
+  const address = page.url()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Make a copy' }).click()
+  await page.waitForURL((url) => url.href !== address && /records\//.test(url.href))
+  await page.getByText('Hidden', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete …' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Delete/ })
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Delete the record' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Records' }).waitFor()
+})
+
+it('fits on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await cells('price').first().waitFor()
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.locator('tbody a').first().click()
+  await page.getByRole('form', { name: 'Details' }).waitFor()
+  const ofRecord = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(ofRecord[0]).toBeLessThanOrEqual(ofRecord[1]!)
+  expect(await accessibilityFindings(page)).toEqual([])
+  expect(complaints.filter((one) => !one.includes('409'))).toEqual([])
+})
