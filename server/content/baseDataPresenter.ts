@@ -34,14 +34,11 @@ export async function presentBaseData(
   log: Logger,
 ): Promise<BaseData> {
   const shop = readShop(await content.findSetting('shop'), log)
-  const [paymentCountries, shippingCountries, typeCountries] = await Promise.all([
+  const [paymentCountries, shippingCountries] = await Promise.all([
     content.countriesOf('payment_option'),
     content.countriesOf('shipping_option'),
-    content.countriesOf('shipping_address_type'),
   ])
-  const typeOptions = await content.addressTypeOptions()
   const presets = await content.imagePresets()
-  const conventions = await content.addressConventions()
 
   return {
     webshop: {
@@ -60,12 +57,7 @@ export async function presentBaseData(
     },
     payments,
     genres: await content.genres(),
-    countries: (await content.countries()).map(({ id_country, name, is_default_option }) => ({
-      id_country,
-      name,
-      is_default_option: is_default_option === 1,
-    })),
-    provinces: await content.provinces(),
+    ...(await presentAddressTerms(content, log)),
     image_formats: [...new Set(presets.map((preset) => preset.mime_type))].map((mime_type) => ({
       mime_type,
       presets: presets
@@ -87,6 +79,33 @@ export async function presentBaseData(
       label,
       countries: shippingCountries.get(uuid_shipping_option) ?? [],
     })),
+  }
+}
+
+/** The part of the base data that addresses are checked and formatted with. */
+type AddressData = Pick<
+  BaseData,
+  'countries' | 'provinces' | 'shipping_address_types' | 'address_conventions' | 'address_layouts'
+>
+
+/**
+ * Reads what addresses are checked and formatted with.
+ * @param log gets a warning for each exception by country that cannot be read
+ */
+export async function presentAddressTerms(
+  content: ContentReader,
+  log: Pick<Logger, 'warn'>,
+): Promise<AddressData> {
+  const typeCountries = await content.countriesOf('shipping_address_type')
+  const typeOptions = await content.addressTypeOptions()
+  const conventions = await content.addressConventions()
+  return {
+    countries: (await content.countries()).map(({ id_country, name, is_default_option }) => ({
+      id_country,
+      name,
+      is_default_option: is_default_option === 1,
+    })),
+    provinces: await content.provinces(),
     shipping_address_types: (await content.addressTypes()).map(({ uuid_shipping_address_type, label }) => ({
       uuid_shipping_address_type,
       label,
@@ -121,7 +140,7 @@ type Overwrites = BaseData['address_conventions'][number]['country_overwrites']
 const overwritesSchema = baseDataSchema.shape.address_conventions.element.shape.country_overwrites
 
 /** Parses the exceptions of an address field by country. If they cannot be read, there are none. */
-function readOverwrites(json: string, field_key: string, log: Logger): Overwrites {
+function readOverwrites(json: string, field_key: string, log: Pick<Logger, 'warn'>): Overwrites {
   try {
     return overwritesSchema.parse(JSON.parse(json))
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { InfoSlug } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
+import { listBestSold } from './bestSoldRepository'
 
 /**
  * Creates the reader of editorial content and base data.
@@ -55,6 +56,8 @@ export function createContentReader(db: ReadOnlyDatabase) {
 
     listBlocks: (slug: string) =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+
+    listBestSold: () => listBestSold(db),
 
     listPageSlugs: () => db.selectFrom('page').select('slug').orderBy('slug').execute(),
     /** Finds the version of a text that is in force on a day. @param day `YYYY-MM-DD` */

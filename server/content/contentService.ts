@@ -6,14 +6,12 @@ import type { Logger } from '../log/log'
 import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentReader } from './contentRepository'
 import { isPageSlug } from './pageSlug'
+import { type ReleaseRule, type RuleCatalogue, releasesByRule } from './releaseRule'
 import { readPostageTerms, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
-/** The part of the catalogue that pages need. */
-export interface ReleaseLookup {
-  /** Returns the published releases among `ids`, in the same order. */
-  listItems(ids: readonly string[]): ReleaseListItem[]
-}
+/** How long the list of best-selling releases is kept, in milliseconds. */
+const bestSoldMs = 10 * 60_000
 
 /**
  * Creates the service of editorial content: pages made of blocks, information texts, and the base data. They are read
@@ -22,7 +20,7 @@ export interface ReleaseLookup {
  */
 export function createContentService(
   content: ContentReader,
-  releases: ReleaseLookup,
+  releases: RuleCatalogue,
   site: Site,
   log: Logger,
   today: () => string,
@@ -30,6 +28,7 @@ export function createContentService(
   let baseData: Promise<BaseData> | null = null
   let terms: Promise<ShopTerms> | null = null
   const pages = new LRUCache<string, StoredPage>({ max: 200 })
+  const listBestSold = keptFor(bestSoldMs, content.listBestSold)
   /** The texts by slug and day, because another version may come into force at midnight. */
   const infoTexts = new LRUCache<string, InfoText>({ max: 4 * infoSlugs.length })
   /** The ids of blocks that could not be read, so that each is logged only once. */
@@ -38,7 +37,7 @@ export function createContentService(
   let generation = 0
 
   /** Reads a block. A page is shown without a block that cannot be read. */
-  function readBlock(row: Parameters<typeof readStoredBlock>[0]): StoredBlock | [] {
+  function readBlock(row: BlockRow): StoredBlock | [] {
     try {
       return readStoredBlock(row)
     } catch (error) {
@@ -57,17 +56,26 @@ export function createContentService(
     const startedIn = generation
     const page = await content.findPage(slug)
     if (!page) return null
-    const blocks = (await content.listBlocks(slug)).flatMap(readBlock)
-    const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
-    const made: StoredPage = {
-      title: page.title,
-      description: page.description,
-      blocks,
-      images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
-    }
+    const made = await withImages(page, (await content.listBlocks(slug)).flatMap(readBlock))
     // A page that was read before a change may be outdated, so it is not kept.
     if (generation === startedIn) pages.set(slug, made)
     return made
+  }
+
+  async function withImages({ title, description }: PageName, blocks: StoredBlock[]): Promise<StoredPage> {
+    const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
+    return {
+      ...{ title, description, blocks },
+      images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
+    }
+  }
+
+  async function presentPage(slug: string, page: StoredPage): Promise<Page> {
+    const { title, description, images } = page
+    const ids = page.blocks.some(showsBestSold) ? await listBestSold() : []
+    const linesOf = (rule: ReleaseRule) => releasesByRule(rule, releases, ids)
+    const blocks = page.blocks.map((block) => presentBlock(block, { images, releases, linesOf }))
+    return { slug, title, description, blocks }
   }
 
   return {
@@ -93,15 +101,20 @@ export function createContentService(
     /** Finds a page. @param slug `frontpage` or the slug of a free page @returns null if there is no such page */
     async findPage(slug: string): Promise<Page | null> {
       const page = await loadPage(slug)
-      return (
-        page && {
-          slug,
-          title: page.title,
-          description: page.description,
-          blocks: page.blocks.map((block) => presentBlock(block, page.images, releases)),
-        }
-      )
+      return page && presentPage(slug, page)
     },
+
+    /** Shows a page that is not saved. @param rows its blocks as they would be stored */
+    async draftPage(page: PageName & { slug: string }, rows: readonly BlockRow[]): Promise<Page> {
+      return presentPage(page.slug, await withImages(page, rows.map(readStoredBlock)))
+    },
+
+    /** Tells whether rules choose some of the releases of a page that was read before. */
+    showsRules: (slug: string): boolean =>
+      pages
+        .get(slug)
+        ?.blocks.some(({ block_type, content }) => block_type === 'release_group' && content.rule !== null) ??
+      false,
 
     /** Lists the slugs of all pages except the frontpage, for the sitemap. */
     async freePageSlugs(): Promise<string[]> {
@@ -140,18 +153,38 @@ export type ContentService = ReturnType<typeof createContentService>
 
 const isInfoSlug = (slug: string): slug is InfoSlug => isOneOf(infoSlugs, slug)
 
-interface StoredPage {
+type BlockRow = Parameters<typeof readStoredBlock>[0]
+
+interface PageName {
   title: string
   description: string | null
+}
+
+interface StoredPage extends PageName {
   blocks: StoredBlock[]
   images: Map<string, Image>
 }
 
-function presentBlock(
-  { uuid_block, ...block }: StoredBlock,
-  images: ReadonlyMap<string, Image>,
-  releases: ReleaseLookup,
-): Block {
+/** Makes a function that reads a list again only when its last answer is older than `ms`. */
+function keptFor<Value extends object>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  const kept = new LRUCache<'list', Value>({ max: 1, ttl: ms })
+  return async () => {
+    const value = kept.get('list') ?? (await read())
+    if (!kept.has('list')) kept.set('list', value)
+    return value
+  }
+}
+
+const showsBestSold = ({ block_type, content }: StoredBlock): boolean =>
+  block_type === 'release_group' && content.rule?.show === 'best_sold'
+
+interface Shown {
+  images: ReadonlyMap<string, Image>
+  releases: RuleCatalogue
+  linesOf: (rule: ReleaseRule) => ReleaseListItem[][]
+}
+
+function presentBlock({ uuid_block, ...block }: StoredBlock, { images, releases, linesOf }: Shown): Block {
   const imageOf = (id: string | null) => (id && images.get(id)) || null
   const { block_type } = block
   switch (block_type) {
@@ -160,8 +193,9 @@ function presentBlock(
     case 'banner':
       return { uuid_block, block_type, ...block.content, image: imageOf(block.content.uuid_image) }
     case 'release_group': {
-      const { lines, ...content } = block.content
-      return { uuid_block, block_type, ...content, lines: lines.map((ids) => releases.listItems(ids)) }
+      const { lines, rule, ...content } = block.content
+      const shown = rule ? linesOf(rule) : lines.map((ids) => releases.listItems(ids))
+      return { uuid_block, block_type, ...content, lines: shown }
     }
     case 'slider': {
       const slides = block.content.slides.map((slide) => ({ ...slide, image: imageOf(slide.uuid_image) }))

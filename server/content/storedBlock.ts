@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { safeHref } from '../../src/shared/safeHref'
 import { parseStoredJson } from '../database/storedJson'
+import { releaseRuleSchema } from './releaseRule'
 
 const text = z.string().nullable().default(null)
 /** The address of a link; null if it is missing or not safe. */
@@ -25,7 +26,12 @@ const storedBlockSchema = z.discriminatedUnion('block_type', [
   }),
   z.object({
     block_type: z.literal('release_group'),
-    content: z.object({ heading: text, ...link, lines: z.array(z.array(z.string())).default([]) }),
+    content: z.object({
+      heading: text,
+      ...link,
+      lines: z.array(z.array(z.string())).default([]),
+      rule: releaseRuleSchema.nullable().default(null),
+    }),
   }),
   z.object({
     block_type: z.literal('slider'),

@@ -1,3 +1,4 @@
+import type { ReleaseRule } from '../content/releaseRule'
 import type { Database } from '../database/schema'
 import { slugify } from '../import/slugify'
 import { contentYaml, type Written } from './contentYaml'
@@ -23,6 +24,7 @@ interface StoredBlock extends StoredLink {
   uuid_image: string | null
   /** Ids of releases. */
   lines: string[][]
+  rule?: ReleaseRule | null
   slides: StoredSlide[]
 }
 
@@ -74,6 +76,8 @@ function writtenBlock(
     return { banner: { heading, text, image: imageOf(content.uuid_image), ...writtenLink(content) } }
   }
   if (block.block_type === 'release_group') {
+    const { rule } = content
+    if (rule) return { release_group: { heading, rule: writtenRule(rule), ...writtenLink(content) } }
     const lines = content.lines
       .map((line) => line.flatMap((id) => slugs.get(id) ?? []))
       .filter((line) => line.length > 0)
@@ -89,6 +93,13 @@ function writtenBlock(
   }))
   return { slider: { heading, slides } }
 }
+
+const writtenRule = ({ show, label, genre, rows }: ReleaseRule) => ({
+  show,
+  label: label ?? undefined,
+  genre: genre ?? undefined,
+  rows: rows.map(String),
+})
 
 const writtenLink = ({ link_href, link_text }: StoredLink) => ({
   link: link_href ?? undefined,

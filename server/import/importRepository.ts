@@ -209,10 +209,17 @@ export function createImportWriter(trx: WriteTransaction) {
   return {
     ...createImportReader(trx),
 
-    /** Adds artists or labels, and updates the names of those whose slug exists. */
-    async saveNames(table: 'artist' | 'label', names: readonly ImportedName[]): Promise<void> {
+    /**
+     * Adds artists or labels.
+     * @param isRenaming whether those whose slug exists get the name too
+     */
+    async saveNames(
+      table: 'artist' | 'label',
+      names: readonly ImportedName[],
+      { isRenaming = true } = {},
+    ): Promise<void> {
       const bySlug = new Map(names.map((one) => [one.slug, one]))
-      const conflict = { columns: ['slug'], update: ['name'] }
+      const conflict = { columns: ['slug'], update: isRenaming ? ['name'] : [] }
       const rows = [...bySlug.values()].map(({ slug, name }) => ({ id: stableUuid(table, slug), slug, name }))
       if (table === 'artist') {
         await bulkInsert(

@@ -9,15 +9,17 @@ import { shopDay } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import {
   changedInfoTexts,
+  comparePages,
   isContentChanged,
   type PreparedContent,
   writeContent,
   writePages,
 } from './content/contentImport'
 import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
+import { conflictsOf, isWritten } from './content/contentMemory'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'
-import { addProblems, createReport, type ImportReport } from './importReport'
+import { addConflicts, addProblems, createReport, type ImportReport } from './importReport'
 import { createImportReader, createImportWriter } from './importRepository'
 import { createMediaImport } from './media/mediaImport'
 import {
@@ -102,7 +104,10 @@ export async function importShop(
   const dangers = await checkReleases(db, checked, run, genres)
   report.dangers = await dangerTexts(db, dangers)
   if (content) {
-    report.contentChanged = await isContentChanged(createContentImportReader(db), content)
+    const reader = createContentImportReader(db)
+    const pages = await comparePages(reader, content, choice)
+    addConflicts(report, conflictsOf(pages))
+    report.contentChanged = (await isContentChanged(reader, content)) || pages.some(isWritten)
   }
   if (dryRun) return report
   const isRefused = report.problemCount > 0 && !partial
@@ -168,7 +173,7 @@ async function writeAll(
   await transact(db, async (trx) => {
     await lockImports(trx)
     const repository = createContentImportWriter(trx)
-    if (content && report.contentChanged) await writePages(repository, content)
+    if (content) await writePages(repository, content, run)
     const at = { changed_at: run.now }
     const rows: { kind: 'all' | 'release' | 'content'; ref: string; changed_at: string }[] =
       wasEnded || run.changed.length > maxChangeRows

@@ -5,6 +5,7 @@
  */
 import type { Condition } from '../../src/shared/contract'
 import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'
+import type { ReleaseRule } from '../content/releaseRule'
 
 export interface ImportedName {
   name: string
@@ -232,7 +233,9 @@ export type ImportedBlock =
   | ({
       type: 'release_group'
       heading: string | null
+      /** Releases that are chosen by hand; none if a rule chooses them. */
       lines: { slug: string; line: number | null }[][]
+      rule: ReleaseRule | null
     } & Link)
   | ({ type: 'banner'; heading: string | null; text: string | null; image: string | null } & Link)
 

@@ -9,6 +9,8 @@ import { cacheTags, trackDependencies } from './trackDependencies'
 
 export interface PageHandlerDependencies {
   api: ShopApi
+  /** Tells of a page that was read whether rules choose some of its releases. */
+  showsRules: (slug: string) => boolean
   cache: PageCache
   /** Returns the current context of rendering. */
   renderContext(): Promise<RenderContext>
@@ -25,7 +27,12 @@ const cacheControl = {
  * renders the page, keeps it under its canonical address and sends it.
  * @param cache keeps the pages that are the same for all visitors
  */
-export function createPageHandler({ api, cache, renderContext }: PageHandlerDependencies): RequestHandler {
+export function createPageHandler({
+  api,
+  showsRules,
+  cache,
+  renderContext,
+}: PageHandlerDependencies): RequestHandler {
   return async (req, res) => {
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
@@ -53,7 +60,7 @@ export function createPageHandler({ api, cache, renderContext }: PageHandlerDepe
     const isKept = match?.route.kind === 'page'
     if (isKept && cache.answer(req, res, key)) return
 
-    const tracked = trackDependencies(api)
+    const tracked = trackDependencies(api, showsRules)
     const page = await renderPage(shownLocation, tracked.api, current)
     if ('location' in page) {
       res.setHeader('Cache-Control', 'no-store')

@@ -5,9 +5,13 @@ import type { Dependencies } from './pageCache'
 
 /**
  * Wraps a ShopApi so that it records what a page depends on: the lists and releases that the page asks for.
+ * @param showsRules tells of a page that was read whether rules choose some of its releases, so that it is a list too
  * @returns the wrapped API, and the dependencies, which grow with each call
  */
-export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: Dependencies } {
+export function trackDependencies(
+  api: ShopApi,
+  showsRules: (slug: string) => boolean,
+): { api: ShopApi; dependencies: Dependencies } {
   const cards = new Set<string>()
   const details = new Set<string>()
   const dependencies = { catalogue: false, cards, details }
@@ -31,6 +35,7 @@ export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: D
         const page = await api.findPage(slug)
         for (const block of page?.blocks ?? [])
           if (block.block_type === 'release_group') block.lines.forEach(noteCards)
+        if (showsRules(slug)) dependencies.catalogue = true
         return page
       },
       async findRelease(slug) {

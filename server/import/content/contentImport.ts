@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { ImportedBlock, ImportedContent, ImportProblem } from '../importedShop'
+import type { ImportedBlock, ImportedContent, ImportedPage, ImportProblem } from '../importedShop'
+import type { ConflictChoice } from '../importMemory'
 import type { ImageRow } from '../media/mediaImport'
 import { baseDataRows, shopSetting } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
-import type { ContentImportReader, ContentImportWriter, PageRows } from './contentImportRepository'
+import type { ContentImportReader, ContentImportWriter } from './contentImportRepository'
+import { type ComparedContent, compareContent, isRemembered, pageDigest } from './contentMemory'
+import type { PageRows } from './storedContentRepository'
 
 /** Must be raised when the program writes the same folder in another way, so that it is imported again. */
-const contentVersion = 2
+const contentVersion = 3
 const hashKey = 'content_source_hash'
 /** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
 export const shopTextKey = 'shop_yaml'
@@ -40,14 +43,7 @@ export function prepareContent(
       const advice = 'Correct the slug, or add the release.'
       problems.push({ file, line, problem: `There is no release with the slug "${name}".`, advice })
     }
-    return {
-      page: { slug, title, description },
-      blocks: blocks.map((block, i) => ({
-        uuid_block: stableUuid('block', `${slug}\n${i}`),
-        block_type: block.type,
-        content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
-      })),
-    }
+    return pageRows({ slug, title, description, blocks }, releaseIds, imageIds)
   })
   const { shop, labels, infoTexts } = content
   // The hash covers the rows and not the source, because a new version of the program may have other address rules.
@@ -58,13 +54,31 @@ export function prepareContent(
       .filter(({ manufacturer, responsiblePerson }) => manufacturer !== null || responsiblePerson !== null)
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     infoTexts,
-    pages,
   ]
   const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex')
   return { prepared: { content, pages, newImages, hash }, problems }
 }
 
-const releasesOf = (block: ImportedBlock) => (block.type === 'release_group' ? block.lines.flat() : [])
+/**
+ * Makes the rows of a page.
+ * @param releaseIds ids of releases by slug; those that are missing here are left out
+ * @param imageIds ids of images by file; a block whose image is missing here has no image
+ */
+export const pageRows = (
+  { slug, title, description, blocks }: Omit<ImportedPage, 'file'>,
+  releaseIds: ReadonlyMap<string, string>,
+  imageIds: ReadonlyMap<string, string>,
+): PageRows => ({
+  page: { slug, title, description },
+  blocks: blocks.map((block, i) => ({
+    uuid_block: stableUuid('block', `${slug}\n${i}`),
+    block_type: block.type,
+    content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
+  })),
+})
+
+/** Lists the releases that a block names. */
+export const releasesOf = (block: ImportedBlock) => (block.type === 'release_group' ? block.lines.flat() : [])
 
 /** Returns the content of a block as in the API, but with ids in place of releases and images. */
 function storedBlock(
@@ -83,7 +97,7 @@ function storedBlock(
       const lines = block.lines
         .map((line) => line.flatMap(({ slug }) => releaseIds.get(slug) ?? []))
         .filter((ids) => ids.length > 0)
-      return { heading, ...linkOf(block), lines }
+      return { heading, ...linkOf(block), lines, ...(block.rule && { rule: block.rule }) }
     }
     case 'slider':
       return {
@@ -132,9 +146,27 @@ export async function changedInfoTexts(
     }))
 }
 
-/** @returns whether the content differs from that of the last complete import */
+/** @returns whether the content other than pages differs from that of the last complete import */
 export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
+
+/**
+ * Compares the pages of the folder with those of the shop.
+ * @returns what happens to each page, also to those that are no longer in the folder
+ */
+export async function comparePages(
+  repository: ContentImportReader,
+  { content, pages }: PreparedContent,
+  choice: ConflictChoice,
+): Promise<ComparedContent[]> {
+  return compareContent({
+    given: new Map(pages.map((page) => [page.page.slug, pageDigest(page)])),
+    current: new Map((await repository.listPages()).map((page) => [page.page.slug, pageDigest(page)])),
+    known: await repository.listMemory('page'),
+    isComplete: content.problems.length === 0,
+    choice,
+  })
+}
 
 /**
  * Writes the content to which releases refer; `writePages` writes the pages afterwards.
@@ -155,13 +187,26 @@ export async function writeContent(
   await repository.saveInfoTexts(infoTexts)
 }
 
-/** Writes the pages, after the releases that they name. @param repository a repository of the transaction */
+/**
+ * Writes the pages that the folder has changed and staff have not, after the releases that they name.
+ * @param repository a repository of the transaction
+ * @param now ISO time, which the pages keep as that of their change
+ */
 export async function writePages(
   repository: ContentImportWriter,
-  { content, pages, hash }: PreparedContent,
+  prepared: PreparedContent,
+  { choice, now }: { choice: ConflictChoice; now: string },
 ): Promise<void> {
-  const isComplete = content.problems.length === 0
-  await repository.replacePages(pages, isComplete)
+  const { content, pages, hash } = prepared
+  const compared = await comparePages(repository, prepared, choice)
+  const written = new Set(compared.flatMap(({ ref, decision }) => (decision === 'write' ? ref : [])))
+  const given = new Set(pages.map(({ page }) => page.slug))
+  await repository.savePages(
+    pages.filter(({ page }) => written.has(page.slug)),
+    now,
+  )
+  await repository.removePages([...written].filter((slug) => !given.has(slug)))
+  await repository.saveMemory('page', compared.filter(isRemembered))
   // Without a hash, the next import writes the parts that were left out because of problems.
-  await repository.saveSetting(hashKey, isComplete ? hash : null)
+  await repository.saveSetting(hashKey, content.problems.length === 0 ? hash : null)
 }

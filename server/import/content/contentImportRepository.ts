@@ -1,14 +1,9 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
-import type { Database } from '../../database/schema'
 import { bulkInsert } from '../bulkInsert'
 import type { ImportedInfoText, ImportedLabel, ImportedShop } from '../importedShop'
 import { type BaseRows, type BaseTable, baseTables } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
-
-export interface PageRows {
-  page: { slug: string; title: string; description: string | null }
-  blocks: { uuid_block: string; block_type: Database['content_block']['block_type']; content: string }[]
-}
+import { createStoredContentReader, createStoredContentWriter } from './storedContentRepository'
 
 /** The tables to which other tables refer: their rows keep their ids, and only removed rows are deleted. */
 const keyOfNamed: Partial<Record<BaseTable, string>> = {
@@ -32,6 +27,8 @@ export function createContentImportReader(db: ReadOnlyDatabase) {
     },
 
     listInfoTexts: () => db.selectFrom('info_text').selectAll().execute(),
+
+    ...createStoredContentReader(db),
   }
 }
 
@@ -42,6 +39,7 @@ export function createContentImportReader(db: ReadOnlyDatabase) {
 export function createContentImportWriter(trx: WriteTransaction) {
   return {
     ...createContentImportReader(trx),
+    ...createStoredContentWriter(trx),
 
     async saveSetting(key: string, value: unknown): Promise<void> {
       const row = { key, value: JSON.stringify(value) }
@@ -114,24 +112,6 @@ export function createContentImportWriter(trx: WriteTransaction) {
       }))
       const update = ['name', 'manufacturer', 'responsible_person']
       await bulkInsert(trx, 'label', rows, { columns: ['slug'], update })
-    },
-
-    /** Replaces the pages. @param isComplete false if pages could not be read; then no page is deleted */
-    async replacePages(pages: readonly PageRows[], isComplete: boolean): Promise<void> {
-      const slugs = pages.map(({ page }) => page.slug)
-      if (isComplete) {
-        const old = await trx.selectFrom('page').select('slug').execute()
-        for (const { slug } of old.filter(({ slug }) => !slugs.includes(slug))) {
-          await trx.deleteFrom('page').where('slug', '=', slug).execute()
-        }
-      }
-      for (const slug of slugs) await trx.deleteFrom('content_block').where('page_slug', '=', slug).execute()
-      const rows = pages.map(({ page }) => page)
-      await bulkInsert(trx, 'page', rows, { columns: ['slug'], update: ['title', 'description'] })
-      const blocks = pages.flatMap(({ page, blocks }) =>
-        blocks.map((block, position) => ({ ...block, page_slug: page.slug, position })),
-      )
-      await bulkInsert(trx, 'content_block', blocks)
     },
 
     /** Adds and updates texts. Versions that are no longer in the folder stay, because orders refer to them. */

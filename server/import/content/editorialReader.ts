@@ -73,7 +73,11 @@ export async function readEditorial(folder: string, files: FolderListing): Promi
   return content
 }
 
-function toPage(file: string, written: WrittenPage, lineOf: LineOf): ImportedPage {
+/**
+ * Reads a page that was checked.
+ * @param file `pages/` and the slug with its ending
+ */
+export function toPage(file: string, written: WrittenPage, lineOf: LineOf): ImportedPage {
   return {
     slug: file.slice('pages/'.length, -'.yaml'.length),
     file,
@@ -110,7 +114,8 @@ function toBlock(
     return {
       type: 'release_group',
       heading: release_group.heading ?? null,
-      lines: release_group.lines.map((slugs, i) =>
+      rule: release_group.rule ?? null,
+      lines: (release_group.lines ?? []).map((slugs, i) =>
         slugs.map((slug, j) => ({ slug, line: lineOf(['release_group', 'lines', i, j]) })),
       ),
       ...linkOf(release_group),

@@ -74,7 +74,7 @@ export class FormatMerge {
     }
     for (const { uuid_release_format: id } of this.#current.formats) {
       const isOwn = this.#own ? this.#own.formats[id] !== undefined : this.#context.memories.size === 0
-      if (!ids.has(id) && isOwn) this.#hide(id)
+      if (!ids.has(id) && isOwn && !this.#isListed(id)) this.#hide(id)
     }
   }
 
@@ -107,7 +107,7 @@ export class FormatMerge {
     const known = this.#current.formats.map((one) => ({
       id: one.uuid_release_format,
       ...one,
-      ...this.#broughtBy(one.uuid_release_format, folder?.formats[one.uuid_release_format]),
+      ...this.#broughtBy(one, folder?.formats[one.uuid_release_format]),
     }))
     const assigned = assignOffers(release.formats, known)
     const claimed = new Set<string>()
@@ -134,12 +134,16 @@ export class FormatMerge {
     }
   }
 
-  #broughtBy(id: string, folder: FormatMemory | undefined) {
+  #broughtBy({ uuid_release_format: id, listed_at }: StoredFormat, folder: FormatMemory | undefined) {
     const memory = this.#own?.formats[id] ?? null
     const isRepeated = folder?.fromDiscogs?.includes('product')
-    const isOfFolder = memory === null && folder?.values.product !== undefined && !isRepeated
-    return { memory, isOfFolder }
+    const isOfFolder = folder?.values.product !== undefined && !isRepeated
+    return { memory, isOfShop: memory === null && (isOfFolder || listed_at !== null) }
   }
+
+  /** Recognises a copy that staff have listed in the shop. */
+  #isListed = (id: string): boolean =>
+    this.#current.formats.some((one) => one.uuid_release_format === id && one.listed_at !== null)
 
   /** Merges a dump or a collection: only the barcode, and the price of formats that come from this source alone. */
   dump(): void {
@@ -148,7 +152,8 @@ export class FormatMerge {
     if (!format) return
     const isAlone = [...this.#context.memories.keys()].every((kind) => kind === this.#context.kind)
     const own = formatUuid(release.sourceKey, format.format)
-    for (const { uuid_release_format: id } of this.#current.formats) {
+    for (const { uuid_release_format: id, listed_at } of this.#current.formats) {
+      if (listed_at !== null) continue
       const all = givenOfFormat(this.#prepared, 0, this.#context.time.today)
       const given: Values = {}
       if (format.barcode !== null) given.barcode = all.barcode ?? null

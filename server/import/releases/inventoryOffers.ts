@@ -1,5 +1,6 @@
 import { elementAt, required } from '../../../src/shared/required'
 import { foldName } from '../../stock/formatNames'
+import { gradeNames } from '../discogs/discogsGrades'
 import type { ImportedFormat } from '../importedShop'
 import type { FormatMemory } from '../importMemory'
 
@@ -12,8 +13,8 @@ export interface OfferedFormat {
   tech_info: string | null
   /** The memory of the last inventory; null if the format was not in it. */
   memory: FormatMemory | null
-  /** Whether the format comes from the content folder and not from the inventory. */
-  isOfFolder: boolean
+  /** Whether the format comes from the content folder or from staff, and not from the inventory. */
+  isOfShop: boolean
 }
 
 export interface AssignedOffer {
@@ -37,7 +38,7 @@ export function assignOffers(
   for (const { id, memory } of known) {
     for (const listing of Object.keys(memory?.listings ?? {})) formatOfListing.set(listing, id)
   }
-  const free = new Map(known.filter(({ isOfFolder }) => !isOfFolder).map((one) => [one.id, one]))
+  const free = new Map(known.filter(({ isOfShop }) => !isOfShop).map((one) => [one.id, one]))
   const assigned: AssignedOffer[] = []
   const claim = (offer: ImportedFormat, id: string | null) => {
     if (id !== null) free.delete(id)
@@ -87,20 +88,9 @@ const isSameCondition = ({ grade_disc, grade_sleeve }: OfferedFormat, { conditio
 
 const isNamed = (one: OfferedFormat, offer: ImportedFormat) => foldName(one.format) === foldName(offer.format)
 
-const conditionNames: Record<string, string> = {
-  M: 'Mint',
-  NM: 'Near Mint',
-  'VG+': 'Very Good Plus',
-  VG: 'Very Good',
-  'G+': 'Good Plus',
-  G: 'Good',
-  F: 'Fair',
-  P: 'Poor',
-}
-
 /** Recognises formats of an older version, which wrote the grade of the disc into `tech_info`. */
 const mentionsCondition = ({ tech_info }: OfferedFormat, { condition }: ImportedFormat) =>
-  condition?.disc != null && tech_info?.includes(`media ${conditionNames[condition.disc]} (`) === true
+  condition?.disc != null && tech_info?.includes(`media ${gradeNames[condition.disc]} (`) === true
 
 /** Gives new formats names that no other format of the release has or had. */
 function withNames(assigned: readonly AssignedOffer[], known: readonly OfferedFormat[]): AssignedOffer[] {
@@ -108,7 +98,7 @@ function withNames(assigned: readonly AssignedOffer[], known: readonly OfferedFo
   return assigned.map(({ offer, id }) => {
     if (id !== null) return { offer, id }
     const plain = elementAt(offer.format.split(', '), 0)
-    const grade = offer.condition?.disc ? conditionNames[offer.condition.disc]! : 'used'
+    const grade = offer.condition?.disc ? gradeNames[offer.condition.disc] : 'used'
     const isPlainFree = known.length === 0 && assigned.length === 1
     let name = isPlainFree ? plain : offer.format === plain ? `${plain}, ${grade}` : offer.format
     for (let n = 2; taken.has(foldName(name)); n++) name = `${plain}, ${grade} ${n}`

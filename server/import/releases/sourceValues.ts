@@ -14,7 +14,13 @@ export const ownOfRelease = [
   'info_en_first_sentence',
   'added_at',
 ]
-export const ownOfFormat = ['uuid_release_format', 'uuid_release', 'price_cents', 'original_price_cents']
+export const ownOfFormat = [
+  'uuid_release_format',
+  'uuid_release',
+  'price_cents',
+  'original_price_cents',
+  'listed_at',
+]
 /** The columns that an inventory sets; it has no tracks, genres or dates. */
 const fieldsOfInventory = [
   ...['display_artist', 'title', 'edition', 'product_type', 'play_type', 'is_reissue', 'is_special_edition'],

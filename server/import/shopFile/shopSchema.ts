@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
 import { allTexts } from '../../../src/shared/texts/allTexts'
 import { audioCodecs } from '../../../src/shared/vocabulary'
+import { ruleOrders } from '../../content/releaseRule'
 import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
 import {
   countryCode,
@@ -145,11 +146,23 @@ const slideSchema = z.strictObject({
 })
 const sliderSchema = z.strictObject({ heading: line.nullish(), slides: z.array(slideSchema).min(1).max(30) })
 const textSchema = z.strictObject({ heading: line.nullish(), body: longText })
-const groupSchema = z.strictObject({
-  heading: line.nullish(),
-  lines: z.array(z.array(slug).min(1).max(12)).min(1).max(50),
-  ...linked,
+const ruleSchema = z.strictObject({
+  show: z.enum(ruleOrders),
+  label: slug.nullish(),
+  genre: slug.nullish(),
+  rows: z.array(wholeNumber(1, 12)).min(1).max(50),
 })
+const groupSchema = z
+  .strictObject({
+    heading: line.nullish(),
+    lines: z.array(z.array(slug).min(1).max(12)).min(1).max(50).nullish(),
+    rule: ruleSchema.nullish(),
+    ...linked,
+  })
+  .refine(({ lines, rule }) => !lines !== !rule, {
+    error: 'A release group has either lines or a rule.',
+    params: { advice: 'Write the slugs of releases under "lines", or what is shown under "rule".' },
+  })
 const bannerSchema = z.strictObject({
   heading: line.nullish(),
   text: longText.nullish(),
@@ -204,6 +217,7 @@ export const pageKeys = keysOf(
   slideSchema,
   textSchema,
   groupSchema,
+  ruleSchema,
   bannerSchema,
 )
 export const frontMatterKeys = keysOf(writtenFrontMatterSchema)

@@ -3,7 +3,7 @@ import { type ContentService, createContentService } from '../../../server/conte
 import { createLog } from '../../../server/log/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
-import { testId } from '../../support/catalogueBuilders'
+import { emptyCatalogue, testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const publicUrl = 'https://rille.example'
@@ -17,8 +17,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     warnings = []
     const log = createLog('warn', { write: (line) => warnings.push(line) })
     const repository = createContentReader(database.db)
-    const nothing = { listItems: () => [] }
-    content = createContentService(repository, nothing, aSite(publicUrl), log, () => '2026-11-21')
+    content = createContentService(repository, emptyCatalogue, aSite(publicUrl), log, () => '2026-11-21')
     await database.db
       .insertInto('page')
       .values({ slug: 'frontpage', title: 'Rille', description: 'Records from Berlin.' })
@@ -145,8 +144,7 @@ describe.each(databaseKinds)('information texts on %s', (_kind, open) => {
         return repository.findInfoText(...asked)
       },
     }
-    const nothing = { listItems: () => [] }
-    content = createContentService(counting, nothing, aSite(publicUrl), createLog('silent'), () => day)
+    content = createContentService(counting, emptyCatalogue, aSite(publicUrl), createLog('silent'), () => day)
     await addText('terms', '2025-01-01', 'The old terms')
     await addText('terms', '2026-11-22', 'The coming terms')
     await addText('terms', '2026-11-21', 'The terms of today')

@@ -46,6 +46,7 @@ export const pageYaml = `title: Rille
 blocks:
   - slider: { slides: [{ image: covers/radio.png, heading: New, link: /release/nora-feldt-radio }] }
   - release_group: { heading: Fresh in, lines: [[nora-feldt-radio, 8B2D/kaltwasser]] }
+  - release_group: { heading: On sale, rule: { show: sale, genre: electronic, rows: [4, 6] } }
 `
 export const termsText = `---
 title: Terms

@@ -35,7 +35,7 @@ beforeEach(() => {
   const api: Partial<ShopApi> = {
     async findPage(slug) {
       note('page')
-      return slug === 'frontpage' ? frontpage : null
+      return ['frontpage', 'guide', 'charts'].includes(slug) ? frontpage : null
     },
     async filterReleases() {
       note('list')
@@ -67,7 +67,14 @@ beforeEach(() => {
       res.setHeader('Content-Security-Policy', "default-src 'none'")
       next()
     })
-    .use(createPageHandler({ api: api as ShopApi, cache, renderContext: () => renderContext() }))
+    .use(
+      createPageHandler({
+        api: api as ShopApi,
+        showsRules: (slug) => slug === 'charts',
+        cache,
+        renderContext: () => renderContext(),
+      }),
+    )
   get = (path) => supertest(app).get(path).redirects(0)
 })
 
@@ -91,6 +98,14 @@ describe('a page', () => {
     })
     expect(second.headers['x-request-id']).not.toBe('request-1')
     expect(asked).toEqual(['page'])
+  })
+
+  it('is dropped with the lists if a rule chooses its releases', async () => {
+    const [chosenByHand, byRule] = [await get('/page/guide'), await get('/page/charts')]
+    expect([chosenByHand, byRule].map(({ headers }) => headers['cache-tag'])).toEqual([
+      'all',
+      'all,catalogue',
+    ])
   })
 
   it.each([

@@ -451,6 +451,21 @@ describe('errors in a content folder are reported with file, line and remedy', (
       ],
     ],
     [
+      'a release group with lines and a rule',
+      page('lines:', 'rule: { show: newest, rows: [4] }, lines:'),
+      [
+        'pages/frontpage.yaml:4: blocks[2].release_group: A release group has either lines or a rule. Write the slugs of releases under "lines", or what is shown under "rule".',
+      ],
+    ],
+    [
+      'a rule that shows something unknown, in rows that are too long',
+      page('lines: [[nora-feldt-radio, 8B2D/kaltwasser]]', 'rule: { show: random, rows: [13] }'),
+      [
+        'pages/frontpage.yaml:4: blocks[2].release_group.rule: show "random" is not known. Use one of: newest, sale, best_sold.',
+        'pages/frontpage.yaml:4: blocks[2].release_group.rule.rows: entry 1 "13" is not a whole number from 1 to 12. Write digits only.',
+      ],
+    ],
+    [
       'a block of two kinds',
       page('  - release_group: {', '    text: { body: x }\n  - release_group: {'),
       [

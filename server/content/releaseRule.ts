@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Label, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
+import { emptyQuery, type ReleaseQuery } from '../../src/shared/releaseQuery'
+
+/** The latest release dates, the largest reductions, and most copies sold of late. */
+export const ruleOrders = ['newest', 'sale', 'best_sold'] as const
+
+/** What a release group shows when its releases are not chosen by hand. */
+export const releaseRuleSchema = z.strictObject({
+  show: z.enum(ruleOrders),
+  /** The slug of a label or a genre to which the releases belong. */
+  label: z.string().min(1).max(200).nullish(),
+  genre: z.string().min(1).max(200).nullish(),
+  /** How many releases each row has. */
+  rows: z.array(z.number().int().min(1).max(12)).min(1).max(50),
+})
+export type ReleaseRule = z.infer<typeof releaseRuleSchema>
+
+/** The part of the catalogue that rules need. */
+export interface RuleCatalogue {
+  filterReleases(query: ReleaseQuery): ReleaseList
+  findLabel(slug: string, range: { limit: number }): Label | null
+  listItems(ids: readonly string[]): ReleaseListItem[]
+}
+
+/** So many releases are looked at when a rule has conditions that the catalogue has no list for. */
+const lookedAt = 500
+
+/**
+ * Chooses the releases of a rule, of which at least one copy or download can be bought now.
+ * @param bestSold ids of releases, those of which most copies were sold first
+ * @returns rows, as long as the rule says; the last ones are missing where too few releases fit
+ */
+export function releasesByRule(
+  rule: ReleaseRule,
+  catalogue: RuleCatalogue,
+  bestSold: readonly string[],
+): ReleaseListItem[][] {
+  const wanted = rule.rows.reduce((sum, count) => sum + count, 0)
+  const chosen = candidates(rule, catalogue, bestSold, wanted)
+    .filter((item) => isOf(item, rule))
+    .slice(0, wanted)
+  let from = 0
+  return rule.rows
+    .map((count) => {
+      from += count
+      return chosen.slice(from - count, from)
+    })
+    .filter((row) => row.length > 0)
+}
+
+function candidates(
+  { show, label, genre }: ReleaseRule,
+  catalogue: RuleCatalogue,
+  bestSold: readonly string[],
+  wanted: number,
+): ReleaseListItem[] {
+  if (show === 'best_sold') return catalogue.listItems(bestSold)
+  if (label) {
+    const releases = catalogue.findLabel(label, { limit: lookedAt })?.releases ?? []
+    return show === 'newest' ? releases : releases.toSorted((a, b) => savedOf(b) - savedOf(a))
+  }
+  return catalogue.filterReleases({
+    ...emptyQuery(show === 'sale' ? 'sale' : 'list'),
+    ...(show === 'sale' && { order: 'discount_desc' as const }),
+    ...(genre && { genres: [genre] }),
+    inStock: true,
+    limit: wanted,
+  }).items
+}
+
+const isOf = (item: ReleaseListItem, { show, label, genre }: ReleaseRule): boolean =>
+  item.formats.some(({ has_available_stock }) => has_available_stock) &&
+  (show !== 'sale' || savedOf(item) > 0) &&
+  (!label || item.labels.some(({ slug }) => slug === encodeURIComponent(label))) &&
+  (!genre || item.genres.some(({ slug }) => slug === genre))
+
+/** @returns the largest reduction of a format, in the shop's currency; 0 if none is reduced */
+const savedOf = ({ formats }: ReleaseListItem): number =>
+  Math.max(0, ...formats.map(({ price, original_price }) => (original_price ?? price) - price))

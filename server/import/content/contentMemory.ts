@@ -1,0 +1,74 @@
+import { type ConflictChoice, digestOf } from '../importMemory'
+import type { ImportConflict } from '../importReport'
+import type { PageRows } from './storedContentRepository'
+
+/** The digest of what is not there. */
+export const absent = ''
+
+/**
+ * What happens to a page of a folder: nothing, because the shop has the same; the shop's stays, because only staff have
+ * changed it; it is written; or both have changed it, and the shop's stays until somebody chooses.
+ */
+export type ContentDecision = 'same' | 'keep' | 'write' | 'conflict'
+
+export interface ComparedContent {
+  ref: string
+  decision: ContentDecision
+  /** The digest of the folder's. */
+  digest: string
+}
+
+interface Compared {
+  /** Digests by slug: in the folder, in the shop, and those of the last import. */
+  given: ReadonlyMap<string, string>
+  current: ReadonlyMap<string, string>
+  known: ReadonlyMap<string, string>
+  /** Whether the whole folder could be read. If not, what is missing in it is left alone. */
+  isComplete: boolean
+  choice: ConflictChoice
+}
+
+/** Names the content of a page, whatever the ids of its blocks. */
+export const pageDigest = ({ page: { title, description }, blocks }: PageRows): string =>
+  digestOf(
+    JSON.stringify([title, description, blocks.map(({ block_type, content }) => [block_type, content])]),
+  )
+
+/** Compares what a folder and the shop have with what the last import brought. */
+export function compareContent({ given, current, known, isComplete, choice }: Compared): ComparedContent[] {
+  const refs = isComplete ? new Set([...given.keys(), ...current.keys(), ...known.keys()]) : given.keys()
+  return [...refs].map((ref) => {
+    const digest = given.get(ref) ?? absent
+    const decision = decideContent(digest, current.get(ref) ?? absent, known.get(ref))
+    if (decision !== 'conflict' || choice === 'list') return { ref, digest, decision }
+    return { ref, digest, decision: choice === 'theirs' ? 'write' : 'keep' }
+  })
+}
+
+/**
+ * Decides what happens to a page, as `decide` does with the values of releases.
+ * @param known the digest of the last import; undefined if staff have not changed it either
+ */
+export function decideContent(given: string, current: string, known: string | undefined): ContentDecision {
+  if (given === current) return 'same'
+  if (known === undefined || current === known) return 'write'
+  return given === known ? 'keep' : 'conflict'
+}
+
+export const isWritten = ({ decision }: ComparedContent): boolean => decision === 'write'
+
+/** A conflict is decided again by the next import. */
+export const isRemembered = ({ decision }: ComparedContent): boolean => decision !== 'conflict'
+
+/** Describes the pages that both the folder and staff have changed. */
+export const conflictsOf = (pages: readonly ComparedContent[]): ImportConflict[] =>
+  pages.flatMap(({ ref, decision, digest }) =>
+    decision === 'conflict'
+      ? {
+          slug: `pages/${ref}.yaml`,
+          what: 'page',
+          shop: 'what staff have made of it',
+          source: digest === absent ? 'no such page' : 'another change of it',
+        }
+      : [],
+  )

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Block } from '../../src/shared/contract'
+import type { previewSchema } from '../../src/shared/staff/pages/pageContract'
+import type { ContentService } from '../content/contentService'
+import type { ReadOnlyDatabase } from '../database/access'
+import type { PreviewPage } from '../ssr/pagePreview'
+import { readSentPage, type SentPage } from './readWrittenPage'
+
+/** What shows a page that is not saved. */
+export interface PageDrafts {
+  content: Pick<ContentService, 'draftPage'>
+  preview: PreviewPage
+}
+
+/**
+ * Shows a page with blocks that are not saved.
+ * @returns the page of the shop, and how many releases each block shows today
+ * @throws ShopError 400 `invalid_page` if a block is wrong
+ */
+export async function draftPage(
+  db: ReadOnlyDatabase,
+  { content, preview }: PageDrafts,
+  sent: SentPage,
+): Promise<z.input<typeof previewSchema>> {
+  const { page, blocks } = await readSentPage(db, sent)
+  const shown = await content.draftPage(page, blocks)
+  return { html: await preview(shown), shown: shown.blocks.map(countReleases) }
+}
+
+const countReleases = (block: Block): number | null =>
+  block.block_type === 'release_group' ? block.lines.flat().length : null

@@ -1,0 +1,66 @@
+/** What staff do with pages, from the command line and in the back office. */
+import { removePageInput, setPageInput } from '../../src/shared/staff/pages/pageContract'
+import type { Action } from '../actions/action'
+import { isPageSlug } from '../content/pageSlug'
+import type { WriteTransaction } from '../database/access'
+import { NotFound, ShopError } from '../errors'
+import { absent, pageDigest } from '../import/content/contentMemory'
+import { createPageReader, deletePage, savePage } from './pageRepository'
+import { pageState } from './pageState'
+import { readSentPage } from './readWrittenPage'
+
+const refOf = ({ slug }: { slug: string }) => `page/${slug}`
+
+/** Adds a page, or replaces its title, description and blocks. Imports keep what is set here. */
+export const setPage = {
+  name: 'pages set',
+  input: setPageInput,
+  about: refOf,
+  stateOf: pageState,
+  async run(trx, { is_new, ...sent }, { now, note }) {
+    if (!isPageSlug(sent.slug)) throw notAnAddress()
+    const before = await digestOfPage(trx, sent.slug)
+    if (is_new && before !== absent) throw addressTaken()
+    const page = await readSentPage(trx, sent)
+    await savePage(trx, page, { digest: before, now: now().toISOString() })
+    await note(refOf(sent), { is_new: before === absent })
+    return {}
+  },
+} satisfies Action<typeof setPageInput, object>
+
+/** Removes a page, but never the frontpage. Imports do not bring it back. */
+export const removePage = {
+  name: 'pages remove',
+  input: removePageInput,
+  about: refOf,
+  stateOf: pageState,
+  async run(trx, { slug }, { now, note }) {
+    if (slug === 'frontpage') {
+      throw new ShopError(409, 'frontpage', 'The frontpage cannot be removed.')
+    }
+    const before = await digestOfPage(trx, slug)
+    if (before === absent) throw new NotFound('This page does not exist (any more).')
+    await deletePage(trx, slug, { digest: before, now: now().toISOString() })
+    await note(refOf({ slug }), {})
+    return {}
+  },
+} satisfies Action<typeof removePageInput, object>
+
+async function digestOfPage(trx: WriteTransaction, slug: string): Promise<string> {
+  const reader = createPageReader(trx)
+  const page = await reader.findPage(slug)
+  return page ? pageDigest({ page, blocks: await reader.listBlocks(slug) }) : absent
+}
+
+const fieldError = (status: number, code: string, message: string) =>
+  new ShopError(status, code, message, { errors: { slug: [message] } })
+
+const notAnAddress = () =>
+  fieldError(
+    400,
+    'invalid_address',
+    'An address has letters, digits and . _ - ~, in parts with a slash between them, such as about/us.',
+  )
+
+const addressTaken = () =>
+  fieldError(409, 'page_exists', 'There is a page at this address already. Choose another address.')

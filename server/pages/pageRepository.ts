@@ -1,0 +1,143 @@
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { Database } from '../database/schema'
+import { createStoredContentWriter, type PageRows } from '../import/content/storedContentRepository'
+import { createImportWriter, inChunks } from '../import/importRepository'
+
+export interface ListedPage {
+  slug: string
+  title: string
+  blocks: number
+  changed_at: string | null
+}
+
+/**
+ * Creates the reader of pages as staff see them.
+ * @returns one function for each query
+ */
+export function createPageReader(db: ReadOnlyDatabase) {
+  return {
+    /** Lists all pages by slug, the frontpage first. */
+    async listPages(): Promise<ListedPage[]> {
+      const rows = await db
+        .selectFrom('page')
+        .leftJoin('content_block as block', 'block.page_slug', 'page.slug')
+        .select((eb) => [
+          ...(['page.slug', 'page.title', 'page.changed_at'] as const),
+          eb.fn.count<number>('block.uuid_block').as('blocks'),
+        ])
+        .groupBy(['page.slug', 'page.title', 'page.changed_at'])
+        .orderBy('page.slug')
+        .execute()
+      const isFirst = ({ slug }: { slug: string }) => Number(slug === 'frontpage')
+      return rows
+        .map((row) => ({ ...row, blocks: Number(row.blocks) }))
+        .sort((one, other) => isFirst(other) - isFirst(one))
+    },
+
+    findPage: (slug: string): Promise<Database['page'] | undefined> =>
+      db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
+
+    listBlocks: (slug: string): Promise<Database['content_block'][]> =>
+      db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+
+    /** Finds releases by slug, also hidden ones. */
+    listReleases: (slugs: readonly string[]) =>
+      inChunks(slugs, (some) =>
+        db
+          .selectFrom('release')
+          .select(['uuid_release', 'slug', 'display_artist', 'title', 'is_published'])
+          .where('slug', 'in', some)
+          .execute(),
+      ),
+
+    /** Lists the pictures that a page may show beside covers: those of no release, the newest uploads last. */
+    listPictures: (limit: number) =>
+      db
+        .selectFrom('image')
+        .select(['uuid_image', 'file'])
+        .where('uuid_image', 'not in', (eb) =>
+          eb
+            .selectFrom('release')
+            .select('uuid_image')
+            .where('uuid_image', 'is not', null)
+            .$castTo<{ uuid_image: string }>(),
+        )
+        .where('uuid_image', 'not in', (eb) => eb.selectFrom('gallery_item').select('uuid_image'))
+        .orderBy('file')
+        .limit(limit)
+        .execute(),
+
+    /** Lists the labels of published releases by name. */
+    listLabels: (limit: number) =>
+      db
+        .selectFrom('label')
+        .select(['slug', 'name'])
+        .where('uuid_label', 'in', (eb) =>
+          eb
+            .selectFrom('release_label')
+            .innerJoin('release', 'release.uuid_release', 'release_label.uuid_release')
+            .select('uuid_label')
+            .where('is_published', '=', 1),
+        )
+        .orderBy('name')
+        .limit(limit)
+        .execute(),
+
+    listGenres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
+
+    /** Finds images by id or file. */
+    async findImages(named: readonly string[]): Promise<{ uuid_image: string; file: string }[]> {
+      if (named.length === 0) return []
+      return db
+        .selectFrom('image')
+        .select(['uuid_image', 'file'])
+        .where((eb) => eb.or([eb('uuid_image', 'in', named), eb('file', 'in', named)]))
+        .orderBy('uuid_image')
+        .execute()
+    },
+  }
+}
+
+/** Announces a change of the content, so that every process and the cache in front show it at once. */
+const announce = (trx: WriteTransaction, now: string): Promise<void> =>
+  createImportWriter(trx).addChanges([{ kind: 'content', ref: '', changed_at: now }])
+
+/**
+ * Keeps the digest that a page has before staff first change it, because imports replace only what staff have not
+ * changed. The digest of an import stays.
+ */
+async function rememberBefore(trx: WriteTransaction, memory: Database['content_memory']): Promise<void> {
+  await trx
+    .insertInto('content_memory')
+    .values(memory)
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute()
+}
+
+/** What is known of a page before a change. */
+interface Before {
+  digest: string
+  now: string
+}
+
+/** Adds or replaces a page. */
+export async function savePage(
+  trx: WriteTransaction,
+  page: PageRows,
+  { digest, now }: Before,
+): Promise<void> {
+  await rememberBefore(trx, { kind: 'page', ref: page.page.slug, digest })
+  await createStoredContentWriter(trx).savePages([page], now)
+  await announce(trx, now)
+}
+
+/** Removes a page with its blocks. */
+export async function deletePage(
+  trx: WriteTransaction,
+  slug: string,
+  { digest, now }: Before,
+): Promise<void> {
+  await rememberBefore(trx, { kind: 'page', ref: slug, digest })
+  await createStoredContentWriter(trx).removePages([slug])
+  await announce(trx, now)
+}

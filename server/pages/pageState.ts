@@ -1,0 +1,49 @@
+import type { AuditedState } from '../audit/actor'
+import type { ReadOnlyDatabase } from '../database/access'
+import type { Database } from '../database/schema'
+import { contentYaml, type Written } from '../export/contentYaml'
+import { createExportReader } from '../export/exportRepository'
+import { namedInBlocks, writtenPage } from '../export/writtenContent'
+import { createPageReader } from './pageRepository'
+
+/** A page in the form of a content folder. */
+export interface WrittenContent {
+  title: string
+  description?: string
+  blocks: readonly Written[]
+}
+
+/**
+ * Reads a page in the form of a content folder, where releases have slugs and pictures have files.
+ * @returns null if there is no such page
+ */
+export async function readWritten(db: ReadOnlyDatabase, slug: string): Promise<WrittenContent | null> {
+  const page = await createPageReader(db).findPage(slug)
+  return page ? writeOut(db, page, 'file') : null
+}
+
+/**
+ * Writes a page out in the form of a content folder.
+ * @param imagesBy what names pictures: the back office names them by id, because files may be replaced
+ */
+export async function writeOut(
+  db: ReadOnlyDatabase,
+  page: Database['page'],
+  imagesBy: 'file' | 'uuid_image',
+): Promise<WrittenContent> {
+  const blocks = await createPageReader(db).listBlocks(page.slug)
+  const named = namedInBlocks(blocks)
+  const reader = createExportReader(db)
+  const images = await reader.listImages([...new Set(named.images)])
+  const files = new Map(images.map((image) => [image.uuid_image, image[imagesBy]]))
+  return writtenPage(page, blocks, await reader.listSlugs(named.releases), files) as never
+}
+
+/** Reads a page for the audit log and for its version: each block as in a content folder. @returns {} if there is none */
+export async function pageState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
+  const written = await readWritten(db, slug)
+  if (!written) return {}
+  const { title, description = null, blocks } = written
+  const texts = blocks.map((block, i) => [`block ${i + 1}`, contentYaml(block).trimEnd()])
+  return { title, description, ...Object.fromEntries(texts) }
+}

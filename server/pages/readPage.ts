@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { pageChoicesSchema, pageSchema } from '../../src/shared/staff/pages/pageContract'
+import { versionOf } from '../actions/action'
+import type { ReadOnlyDatabase } from '../database/access'
+import { NotFound } from '../errors'
+import { createRecordPageReader } from '../records/recordPageRepository'
+import { createPageReader } from './pageRepository'
+import { pageState, writeOut } from './pageState'
+
+const maxPictures = 200
+const maxLabels = 5000
+
+/**
+ * Reads a page for its editor.
+ * @throws NotFound if there is no such page
+ */
+export async function readPage(db: ReadOnlyDatabase, slug: string): Promise<z.input<typeof pageSchema>> {
+  const reader = createPageReader(db)
+  const page = await reader.findPage(slug)
+  if (!page) throw new NotFound('This page does not exist (any more).')
+  const { blocks } = await writeOut(db, page, 'uuid_image')
+  const releases = await reader.listReleases(slugsIn(blocks))
+  const { title, description, changed_at } = page
+  return {
+    ...{ slug, title, description, changed_at },
+    // Members without a value are left out, as in JSON.
+    blocks: JSON.parse(JSON.stringify(blocks)),
+    releases: releases.map(({ display_artist, is_published, ...release }) => ({
+      ...{ ...release, artist: display_artist, is_shown: is_published === 1 },
+    })),
+    version: versionOf(await pageState(db, { slug })),
+  }
+}
+
+/** Lists the slugs of the releases that blocks name. */
+const slugsIn = (blocks: readonly unknown[]): string[] =>
+  (blocks as { release_group?: { lines?: string[][] } }[]).flatMap(
+    ({ release_group }) => release_group?.lines?.flat() ?? [],
+  )
+
+/** Lists what blocks can name. */
+export async function readPageChoices(db: ReadOnlyDatabase): Promise<z.input<typeof pageChoicesSchema>> {
+  const reader = createPageReader(db)
+  return {
+    image_preset: await createRecordPageReader(db).findPreset(),
+    genres: await reader.listGenres(),
+    labels: await reader.listLabels(maxLabels),
+    pictures: await reader.listPictures(maxPictures),
+  }
+}

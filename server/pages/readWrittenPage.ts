@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import { propertyOf } from '../../src/shared/propertyOf'
+import { required } from '../../src/shared/required'
+import type { ReadOnlyDatabase } from '../database/access'
+import { ShopError } from '../errors'
+import { contentImages } from '../import/content/contentImages'
+import { pageRows, releasesOf } from '../import/content/contentImport'
+import { toPage } from '../import/content/editorialReader'
+import type { PageRows } from '../import/content/storedContentRepository'
+import type { ImportedBlock, ImportedPage } from '../import/importedShop'
+import { createImportReader } from '../import/importRepository'
+import { pageKeys, writtenPageSchema } from '../import/shopFile/shopSchema'
+import { schemaProblems } from '../import/source/schemaProblems'
+import { createPageReader } from './pageRepository'
+
+/** A page as staff send it: its blocks as in a content folder. */
+export interface SentPage {
+  slug: string
+  title: string
+  description: string | null
+  blocks: readonly unknown[]
+}
+
+/**
+ * Reads a page with the reader of content folders, and finds its releases and pictures.
+ * @throws ShopError 400 `invalid_page` with a sentence for each field that is wrong
+ */
+export async function readSentPage(db: ReadOnlyDatabase, sent: SentPage): Promise<PageRows> {
+  const page = readWrittenPage(sent)
+  const slugs = page.blocks.flatMap(releasesOf).map(({ slug }) => slug)
+  const releases = await createImportReader(db).listSlugs([...new Set(slugs)])
+  const releaseIds = new Map(releases.map(({ slug, uuid_release }) => [slug, uuid_release]))
+  const named = [...new Set(contentImages({ pages: [page] }).map(({ file }) => file))]
+  const images = await createPageReader(db).findImages(named)
+  const imageIds = new Map(images.flatMap((one) => [[one.file, one.uuid_image] as const]))
+  for (const { uuid_image } of images) imageIds.set(uuid_image, uuid_image)
+  refuse(page.blocks.flatMap((block, i) => missingIn(block, i, { releaseIds, imageIds })))
+  return pageRows(page, releaseIds, imageIds)
+}
+
+/** Something that is wrong with a page. */
+interface Problem {
+  /** The place of the value, such as `blocks.1.text.body`. */
+  at: string
+  message: string
+}
+
+function refuse(problems: readonly Problem[]): void {
+  const [first] = problems
+  if (!first) return
+  const errors: Record<string, string[]> = {}
+  for (const { at, message } of problems) errors[at] = [...(errors[at] ?? []), message]
+  throw new ShopError(400, 'invalid_page', first.message, { errors })
+}
+
+function readWrittenPage({ slug, title, description, blocks }: SentPage): ImportedPage {
+  const value = withTexts({ title, description, blocks })
+  const read = writtenPageSchema.safeParse(value)
+  if (!read.success) refuse(read.error.issues.map((issue) => problemOf(issue, value)))
+  return toPage(`pages/${slug}.yaml`, required(read.data, 'page'), () => null)
+}
+
+/** In a content folder all single values are texts. What is empty is left out. */
+function withTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTexts)
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, one]) => [key, withTexts(one)] as const)
+    return Object.fromEntries(entries.filter(([, one]) => one !== null))
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
+
+/** Says what is wrong in the words of the import, with the block in place of a line. */
+function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
+  const [, index, type] = issue.path
+  const isInBlock = typeof index === 'number'
+  const from = isInBlock ? Math.min(issue.path.length, type === undefined ? 2 : 3) : 0
+  const inner = issue.path.slice(0, from).reduce((found: unknown, key) => propertyOf(found, key), value)
+  const [problem] = schemaProblems([{ ...issue, path: issue.path.slice(from) }], inner, {
+    file: '',
+    lineOf: () => null,
+    knownKeys: pageKeys,
+  })
+  const { problem: text, advice } = required(problem, 'problem')
+  const isMissing = text.endsWith(' is missing.')
+  const place = isInBlock ? `${placeOf(index, type)}: ` : ''
+  return {
+    at: issue.path.map(String).join('.'),
+    message: `${place}${text.replace(/^The file/, 'It')}${isMissing ? '' : ` ${advice}`}`,
+  }
+}
+
+const nameOfType: Readonly<Record<string, string>> = {
+  text: 'text',
+  banner: 'banner',
+  release_group: 'releases',
+  slider: 'slider',
+}
+
+/** Names a block as staff see it, such as `Block 2 (text)`. */
+const placeOf = (index: number, type: PropertyKey | undefined): string => {
+  const name = nameOfType[String(type)]
+  return `Block ${index + 1}${name ? ` (${name})` : ''}`
+}
+
+interface Found {
+  releaseIds: ReadonlyMap<string, string>
+  imageIds: ReadonlyMap<string, string>
+}
+
+/** Finds the releases and pictures of a block that the shop does not have. */
+function missingIn(block: ImportedBlock, index: number, { releaseIds, imageIds }: Found): Problem[] {
+  const at = `blocks.${index}.${block.type}`
+  const place = placeOf(index, block.type)
+  const slugs = releasesOf(block).filter(({ slug }) => !releaseIds.has(slug))
+  const images = block.type === 'slider' ? block.slides : block.type === 'banner' ? [block] : []
+  return [
+    ...slugs.map(({ slug }) => ({
+      at: `${at}.lines`,
+      message: `${place}: There is no release with the slug "${slug}".`,
+    })),
+    ...images.flatMap(({ image }, i) =>
+      image === null || imageIds.has(image)
+        ? []
+        : {
+            at: block.type === 'slider' ? `${at}.slides.${i}.image` : `${at}.image`,
+            message: `${place}: The picture "${image}" is not in the shop (any more). Choose it again.`,
+          },
+    ),
+  ]
+}

@@ -1,0 +1,197 @@
+import { Field, TextField } from '../../../components/Field'
+import { Button, Buttons } from '../../components/Button'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import { type BlockFormProps, type Errors, LinkFields, lineField } from './blockFields'
+import {
+  type BannerBlock,
+  type EditedBlock,
+  type EditedSlide,
+  emptySlide,
+  moved,
+  type SliderBlock,
+  type TextBlock,
+} from './editedBlocks'
+import classes from './PageScreen.module.css'
+import { PictureField } from './PictureField'
+import { ReleasesForm } from './ReleasesForm'
+
+/** The fields of a block of any kind. */
+export function BlockForm({
+  block,
+  errors,
+  shown,
+  onChange,
+}: BlockFormProps<EditedBlock> & { shown: number | null }) {
+  const change = onChange as (fields: object) => void
+  switch (block.type) {
+    case 'text':
+      return <TextForm block={block} errors={errors} onChange={change} />
+    case 'banner':
+      return <BannerForm block={block} errors={errors} onChange={change} />
+    case 'release_group':
+      return <ReleasesForm block={block} errors={errors} shown={shown} onChange={change} />
+    case 'slider':
+      return <SliderForm block={block} errors={errors} onChange={change} />
+  }
+}
+
+/** A field for Markdown. */
+function MarkdownField({
+  label,
+  value,
+  errors,
+  isRequired = false,
+  onChange,
+}: {
+  label: string
+  value: string
+  errors: readonly string[] | undefined
+  isRequired?: boolean
+  onChange: (text: string) => void
+}) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <Field label={label} hint={texts('markdownHint')} errors={errors ?? []} isRequired={isRequired}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={isRequired ? 8 : 3}
+          maxLength={100_000}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function TextForm({ block, errors, onChange }: BlockFormProps<TextBlock>) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <>
+      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <MarkdownField
+        label={texts('body')}
+        value={block.body}
+        errors={errors.body}
+        isRequired
+        onChange={(body) => onChange({ body })}
+      />
+    </>
+  )
+}
+
+function BannerForm({ block, errors, onChange }: BlockFormProps<BannerBlock>) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <>
+      <PictureField
+        label={texts('picture')}
+        image={block.image}
+        errors={errors.image}
+        onChange={(image) => onChange({ image })}
+      />
+      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <MarkdownField
+        label={texts('body')}
+        value={block.text}
+        errors={errors.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <LinkFields block={block} errors={errors} onChange={onChange} />
+    </>
+  )
+}
+
+function SliderForm({ block, errors, onChange }: BlockFormProps<SliderBlock>) {
+  const texts = useTexts(pagesTexts)
+  const { slides } = block
+  return (
+    <>
+      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      {slides.map((slide, i) => (
+        <SlideForm
+          key={slide.key}
+          slide={slide}
+          number={i + 1}
+          count={slides.length}
+          errors={Object.fromEntries(
+            Object.entries(errors).flatMap(([at, messages]) =>
+              at.startsWith(`slides.${i}.`) ? [[at.slice(`slides.${i}.`.length), messages]] : [],
+            ),
+          )}
+          onChange={(fields) => onChange({ slides: slides.with(i, { ...slide, ...fields }) })}
+          onMove={(by) => onChange({ slides: moved(slides, i, by) })}
+          onRemove={() => onChange({ slides: slides.toSpliced(i, 1) })}
+        />
+      ))}
+      <Buttons>
+        <Button onClick={() => onChange({ slides: [...slides, emptySlide()] })}>{texts('addSlide')}</Button>
+      </Buttons>
+    </>
+  )
+}
+
+interface SlideFormProps {
+  slide: EditedSlide
+  number: number
+  count: number
+  errors: Errors
+  onChange: (fields: Partial<EditedSlide>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function SlideForm({ slide, number, count, errors, onChange, onMove, onRemove }: SlideFormProps) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <fieldset className={classes.slide}>
+      <legend>{texts('slide', { number })}</legend>
+      <PictureField
+        label={texts('picture')}
+        image={slide.image}
+        errors={errors.image}
+        onChange={(image) => onChange({ image })}
+      />
+      <div className={classes.pair}>
+        <TextField label={texts('caption')} {...lineField(slide, errors, 'caption', onChange)} />
+        <TextField label={texts('blockHeading')} {...lineField(slide, errors, 'heading', onChange)} />
+      </div>
+      <MarkdownField
+        label={texts('slideText')}
+        value={slide.text}
+        errors={errors.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <LinkFields block={slide} errors={errors} onChange={onChange} />
+      <TextField label={texts('credit')} {...lineField(slide, errors, 'credit', onChange)} />
+      <Buttons>
+        <Button
+          kind="quiet"
+          aria-label={texts('slideUp', { number })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
+          {texts('moveUp')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={texts('slideDown', { number })}
+          disabled={number === count}
+          onClick={() => onMove(1)}
+        >
+          {texts('moveDown')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={texts('removeSlide', { number })}
+          disabled={count === 1}
+          onClick={onRemove}
+        >
+          {texts('removeBlock')}
+        </Button>
+      </Buttons>
+    </fieldset>
+  )
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { Button } from '../../components/Button'
+import { Mark } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import { type ChosenRelease, moved } from './editedBlocks'
+import classes from './PageScreen.module.css'
+import { type FoundRecord, useFindReleasesQuery } from './pageCalls'
+
+const pauseMs = 200
+const maxFound = 40
+
+interface ChosenReleasesProps {
+  releases: readonly ChosenRelease[]
+  errors: readonly string[]
+  onChange: (releases: ChosenRelease[]) => void
+}
+
+/** Releases that a person has chosen, in their order, and a search for further ones. */
+export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesProps) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <div className={classes.chosen}>
+      {releases.length === 0 ? (
+        <p>{texts('noReleases')}</p>
+      ) : (
+        <ol className={classes.releases}>
+          {releases.map((release, i) => (
+            <li key={release.slug} className={classes.release}>
+              <ReleaseName release={release} />
+              <span className={classes.releaseButtons}>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('earlierOf', { name: release.name })}
+                  disabled={i === 0}
+                  onClick={() => onChange(moved(releases, i, -1))}
+                >
+                  ↑
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('laterOf', { name: release.name })}
+                  disabled={i === releases.length - 1}
+                  onClick={() => onChange(moved(releases, i, 1))}
+                >
+                  ↓
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={texts('takeOutOf', { name: release.name })}
+                  onClick={() => onChange(releases.toSpliced(i, 1))}
+                >
+                  ×
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {errors.length > 0 && <p className={classes.wrong}>{errors.join(' ')}</p>}
+      <FindReleases
+        chosen={new Set(releases.map(({ slug }) => slug))}
+        onChoose={(release) => onChange([...releases, release])}
+      />
+    </div>
+  )
+}
+
+/** A release with its sleeve. */
+function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: ChosenRelease }) {
+  const texts = useTexts(pagesTexts)
+  const { shop } = usePerson()
+  return (
+    <span className={classes.releaseName}>
+      {uuid_release !== '' && is_shown && (
+        <img
+          src={`${shop.resources_url}/image/for_primary_product/${uuid_release}/400.jpeg`}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+      )}
+      <span>
+        {name} {!is_shown && <Mark>{texts('hiddenRelease')}</Mark>}
+      </span>
+    </span>
+  )
+}
+
+interface FindReleasesProps {
+  chosen: ReadonlySet<string>
+  onChoose: (release: ChosenRelease) => void
+}
+
+function FindReleases({ chosen, onChoose }: FindReleasesProps) {
+  const texts = useTexts(pagesTexts)
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { currentData } = useFindReleasesQuery({ search, limit: String(maxFound) }, { skip: search === '' })
+  const found =
+    search === '' ? [] : releasesOf(currentData?.records ?? []).filter(({ slug }) => !chosen.has(slug))
+  const choose = (release: ChosenRelease) => {
+    onChoose(release)
+    setTyped('')
+  }
+  return (
+    <div className={classes.find}>
+      <TextField
+        type="search"
+        label={texts('find')}
+        placeholder={texts('findHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form of the page must not be sent.
+          event.preventDefault()
+          if (found[0] && typed.trim() === search) choose(found[0])
+        }}
+      />
+      {search !== '' && currentData && found.length === 0 && <p role="status">{texts('noneFound')}</p>}
+      {found.length > 0 && (
+        <ul className={classes.found}>
+          {found.map((release) => (
+            <li key={release.slug}>
+              <button
+                type="button"
+                className={classes.foundRelease}
+                aria-label={texts('addRelease', { name: release.name })}
+                onClick={() => choose(release)}
+              >
+                <ReleaseName release={release} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Makes one entry of the formats of a release. */
+function releasesOf(records: readonly FoundRecord[]): ChosenRelease[] {
+  const releases = new Map<string, ChosenRelease>()
+  for (const { slug, uuid_release, artist, title, edition, visibility } of records) {
+    if (releases.has(slug)) continue
+    const name = `${artist} – ${title}${edition ? ` (${edition})` : ''}`
+    releases.set(slug, {
+      slug,
+      uuid_release,
+      name,
+      is_shown: visibility === 'shown' || visibility === 'format_hidden',
+    })
+  }
+  return [...releases.values()].slice(0, 12)
+}

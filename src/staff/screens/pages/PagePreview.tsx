@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../../components/Spinner'
+import { Hint } from '../../components/Notice'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import classes from './PageScreen.module.css'
+import type { PreviewedPage } from './usePreviewedPage'
+
+const widths = { phone: 390, desktop: 1280 } as const
+type Width = keyof typeof widths
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ): {
+    createHTML(html: string): string
+  }
+}
+
+/** The security policy of the back office takes HTML only from a named policy. This HTML is in a frame without scripts. */
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('rille-page-preview', {
+  createHTML: (html) => html,
+})
+
+/** The page of the shop as it would be, in the width of a phone or a desktop, as large as there is room. */
+export function PagePreview({ title, previewed }: { title: string; previewed: PreviewedPage }) {
+  const texts = useTexts(pagesTexts)
+  const { html, error, isBusy } = previewed
+  const [width, setWidth] = useState<Width>('desktop')
+  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (!frame.current || html === '') return
+    const element = frame.current
+    const top = element.contentWindow?.scrollY ?? 0
+    // A new page begins where the person was looking.
+    element.onload = () => element.contentWindow?.scrollTo({ top, behavior: 'instant' })
+    element.srcdoc = policy ? policy.createHTML(html) : html
+  }, [html])
+  const scale = Math.min(1, room.width / widths[width])
+  return (
+    <section aria-label={texts('preview')} className={classes.preview}>
+      <div className={classes.previewBar}>
+        <h2 className={classes.previewHeading}>
+          {texts('preview')} {isBusy && <Spinner className={classes.spinner} />}
+        </h2>
+        <fieldset className={classes.widths}>
+          <legend className="visually-hidden">{texts('width')}</legend>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="preview-width"
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              {texts(one)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {error && (
+        <div role="status">
+          <Hint>
+            {error.message} {texts(html === '' ? 'previewNone' : 'previewLate')}
+          </Hint>
+        </div>
+      )}
+      <div ref={place} className={classes.place} data-width={width}>
+        <iframe
+          ref={frame}
+          title={texts('previewOf', { title })}
+          sandbox="allow-same-origin"
+          className={classes.frame}
+          style={{
+            width: widths[width],
+            height: scale > 0 ? room.height / scale : 0,
+            transform: `scale(${scale})`,
+          }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { Button, Buttons } from '../../components/Button'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Menu } from '../../components/Menu'
+import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { commonTexts } from '../../texts/common'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import { BlockList } from './BlockList'
+import { EditorContext } from './EditorContext'
+import { PagePreview } from './PagePreview'
+import classes from './PageScreen.module.css'
+import { addressInShop } from './pageAddress'
+import { usePageChoicesQuery, useReadPageQuery, useRemovePageMutation } from './pageCalls'
+import { inputOf, type OpenPage, usePageDraft } from './pageDraft'
+import { SaveDialog } from './SaveDialog'
+import { usePreviewedPage } from './usePreviewedPage'
+
+/** The editor of one page. A page that does not exist yet has its title in the address. */
+export function PageScreen() {
+  const texts = useTexts(pagesTexts)
+  const { page: slug = '' } = useParams()
+  const [params] = useSearchParams()
+  const newTitle = params.get('new')
+  const { currentData, error, refetch } = useReadPageQuery({ slug })
+  const { data: choices, error: choicesError, refetch: refetchChoices } = usePageChoicesQuery()
+  const isMissing = error && 'status' in error && error.status === 404
+  const page: OpenPage | null =
+    currentData ?? (isMissing && newTitle !== null ? emptyPage(slug, newTitle) : null)
+  if (page && choices) {
+    return (
+      <EditorContext value={{ choices, imagePreset: choices.image_preset }}>
+        <Editor key={slug} page={page} onStale={() => void refetch()} />
+      </EditorContext>
+    )
+  }
+  return (
+    <ScreenFrame title={isMissing && newTitle === null ? texts('notFound') : '…'}>
+      {isMissing && newTitle === null ? (
+        <Empty heading={texts('notFound')} />
+      ) : error && !isMissing ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : choicesError ? (
+        <Problem error={choicesError} onRetry={refetchChoices} />
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}
+
+const emptyPage = (slug: string, title: string): OpenPage => ({
+  ...{ slug, title, description: null, blocks: [], releases: [], version: '' },
+})
+
+function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
+  const texts = useTexts(pagesTexts)
+  const { slug } = page
+  const isNew = page.version === ''
+  const { values, change, clear, isChanged } = usePageDraft(page)
+  const [isSaving, setIsSaving] = useState(false)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const previewed = usePreviewedPage(inputOf(slug, values))
+  const errors = previewed.error?.errors ?? {}
+  return (
+    <ScreenFrame
+      title={values.title || page.title || slug}
+      actions={
+        !isNew && (
+          <>
+            <a href={addressInShop(slug)} target="_blank" rel="noreferrer" className={classes.shop}>
+              {texts('openInShop')}
+            </a>
+            {slug !== 'frontpage' && <PageMenu slug={slug} />}
+          </>
+        )
+      }
+    >
+      <div className={classes.editor}>
+        <form
+          aria-label={texts('page')}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setIsSaving(true)
+          }}
+        >
+          <div className={classes.head}>
+            <TextField
+              label={texts('title')}
+              isRequired
+              autoComplete="off"
+              maxLength={500}
+              errors={values.title.trim() === '' ? [texts('needed')] : []}
+              value={values.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <TextField
+              label={texts('description')}
+              autoComplete="off"
+              maxLength={500}
+              errors={errors.description ?? []}
+              value={values.description}
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          </div>
+          <BlockList
+            blocks={values.blocks}
+            errors={errors}
+            shown={previewed.shown}
+            onChange={(blocks) => change({ blocks })}
+          />
+          <div className={classes.save}>
+            <Buttons>
+              <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
+                {texts('save')}
+              </Button>
+              {isChanged && <Button onClick={() => setIsDiscarding(true)}>{texts('discard')}</Button>}
+            </Buttons>
+            {isChanged && <Hint>{texts('unsaved')}</Hint>}
+          </div>
+        </form>
+        <PagePreview title={values.title} previewed={previewed} />
+      </div>
+      {isSaving && (
+        <SaveDialog
+          page={page}
+          form={values}
+          isNew={isNew}
+          onStale={onStale}
+          onSaved={() => {
+            setIsSaving(false)
+            clear()
+          }}
+          onTakeTheirs={() => {
+            setIsSaving(false)
+            clear()
+          }}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => {
+            setIsDiscarding(false)
+            clear()
+          }}
+          onClose={() => setIsDiscarding(false)}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  const texts = useTexts(pagesTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <Dialog
+      isOpen
+      title={texts('discard')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" onClick={onDiscard}>
+            {texts('discard')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{texts('discardText')}</p>
+    </Dialog>
+  )
+}
+
+/** What can be done with the page as a whole. */
+function PageMenu({ slug }: { slug: string }) {
+  const texts = useTexts(pagesTexts)
+  const [isRemoving, setIsRemoving] = useState(false)
+  return (
+    <>
+      <Menu label={texts('more')} items={[{ label: texts('remove'), onSelect: () => setIsRemoving(true) }]} />
+      {isRemoving && <RemoveDialog slug={slug} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const texts = useTexts(pagesTexts)
+  const navigate = useNavigate()
+  const [trigger] = useRemovePageMutation()
+  return (
+    <ActionDialog
+      title={texts('remove')}
+      button={texts('remove')}
+      text={texts('removeText')}
+      doneText={texts('removed')}
+      trigger={trigger}
+      input={{ slug }}
+      isDangerous
+      onDone={() => void navigate('/pages')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import { type BlockFormProps, LinkFields, lineField } from './blockFields'
+import { ChosenReleases } from './ChosenReleases'
+import { useEditor } from './EditorContext'
+import { type ReleasesBlock, readRows } from './editedBlocks'
+import classes from './PageScreen.module.css'
+
+const shows = ['newest', 'sale', 'best_sold'] as const
+
+/** The fields of rows of releases, which a rule or a person chooses. */
+export function ReleasesForm({
+  block,
+  errors,
+  shown,
+  onChange,
+}: BlockFormProps<ReleasesBlock> & { shown: number | null }) {
+  const texts = useTexts(pagesTexts)
+  const { isByRule, releases } = block
+  const name = useId()
+  return (
+    <>
+      <TextField label={texts('blockHeading')} {...lineField(block, errors, 'heading', onChange)} />
+      <fieldset className={classes.choice}>
+        <legend>{texts('chosenBy')}</legend>
+        {[true, false].map((one) => (
+          <label key={String(one)}>
+            <input
+              type="radio"
+              name={name}
+              checked={isByRule === one}
+              onChange={() => onChange({ isByRule: one })}
+            />
+            {texts(one ? 'byRule' : 'byHand')}
+          </label>
+        ))}
+      </fieldset>
+      {isByRule ? (
+        <RuleFields block={block} errors={errors} onChange={onChange} />
+      ) : (
+        <ChosenReleases
+          releases={releases}
+          errors={errors.lines ?? []}
+          onChange={(chosen) => onChange({ releases: chosen })}
+        />
+      )}
+      <TextField
+        label={texts('rows')}
+        hint={texts('rowsHint')}
+        isRequired
+        inputMode="text"
+        autoComplete="off"
+        maxLength={200}
+        errors={readRows(block.rows) === null ? [texts('wrongRows')] : []}
+        value={block.rows}
+        onChange={({ target }) => onChange({ rows: target.value })}
+      />
+      {isByRule && shown !== null && (
+        <p role="status" className={classes.shown}>
+          {shown === 0 ? texts('shownNone') : texts('shownToday', { count: shown })}
+        </p>
+      )}
+      <LinkFields block={block} errors={errors} onChange={onChange} />
+    </>
+  )
+}
+
+function RuleFields({ block, errors, onChange }: BlockFormProps<ReleasesBlock>) {
+  const texts = useTexts(pagesTexts)
+  const { choices } = useEditor()
+  return (
+    <div className={classes.pair}>
+      <Field label={texts('show')} errors={errors['rule.show'] ?? []}>
+        {(control) => (
+          <select {...control} value={block.show} onChange={({ target }) => onChange({ show: target.value })}>
+            {shows.map((show) => (
+              <option key={show} value={show}>
+                {texts(show)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(['label', 'genre'] as const).map((name) => (
+        <Field key={name} label={texts(name)} errors={errors[`rule.${name}`] ?? []}>
+          {(control) => (
+            <select
+              {...control}
+              value={block[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            >
+              <option value="">{texts('any')}</option>
+              {withChosen(name === 'label' ? choices.labels : choices.genres, block[name]).map((one) => (
+                <option key={one.slug} value={one.slug}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+/** A label or genre that no release has any more can still be seen. */
+const withChosen = (options: readonly { slug: string; name: string }[], slug: string) =>
+  slug === '' || options.some((one) => one.slug === slug) ? options : [...options, { slug, name: slug }]

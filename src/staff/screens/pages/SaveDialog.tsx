@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { ChangePreview } from '../../components/ChangePreview'
+import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Loading, Problem } from '../../components/Notice'
+import { useAction } from '../../forms/useAction'
+import { commonTexts } from '../../texts/common'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import { writtenOf } from './editedBlocks'
+import classes from './PageScreen.module.css'
+import { useSetPageMutation } from './pageCalls'
+import { formOf, inputOf, type OpenPage, type PageForm } from './pageDraft'
+import { plainText } from './plainText'
+
+interface SaveDialogProps {
+  page: OpenPage
+  form: PageForm
+  /** The page does not exist yet. */
+  isNew: boolean
+  /** Loads the page again, because somebody else has changed it. */
+  onStale: () => void
+  onSaved: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+const formId = 'save-page'
+
+/** Shows what saving changes, and saves. If somebody else has saved meanwhile, it shows both. */
+export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, onClose }: SaveDialogProps) {
+  const texts = useTexts(pagesTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const [trigger] = useSetPageMutation()
+  const action = useAction(trigger)
+  const { status, error, changes } = action
+  const input = { ...inputOf(page.slug, form), is_new: isNew }
+  const seen = isNew ? undefined : form.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form has when the dialog opens
+  useEffect(() => void action.preview(input, seen), [])
+  const stale = useRef(onStale)
+  useEffect(() => {
+    if (status === 'conflict') stale.current()
+  }, [status])
+  const save = async (version: string | undefined) => {
+    if (!(await action.run(input, version))) return
+    announce(texts('saved'))
+    onSaved()
+  }
+  if (status === 'conflict') {
+    return (
+      <ConflictDialog
+        fields={differences(page, form, texts)}
+        isBusy={false}
+        onKeepMine={() => void save(undefined)}
+        onTakeTheirs={onTakeTheirs}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={texts('saveHeading')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="main"
+            type="submit"
+            form={formId}
+            isBusy={status === 'running' || status === 'checking'}
+          >
+            {texts('saveNow')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.changes}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (status !== 'running' && status !== 'checking') void save(seen)
+        }}
+      >
+        <p>{texts('saveText')}</p>
+        {error && <Problem error={error} />}
+        {status === 'checking' && <Loading />}
+        {changes.length > 0 && <ChangePreview changes={changes} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Lists what the form and the page that is saved now have, where it differs. */
+function differences(
+  page: OpenPage,
+  form: PageForm,
+  texts: (key: 'title' | 'description' | 'block', values?: Record<string, string | number>) => string,
+) {
+  const theirs = formOf(page)
+  const count = Math.max(form.blocks.length, theirs.blocks.length)
+  const textOf = ({ blocks }: PageForm, index: number) => {
+    const block = blocks[index]
+    return block ? plainText(writtenOf(block)) : ''
+  }
+  return [
+    { label: texts('title'), mine: form.title, theirs: theirs.title },
+    { label: texts('description'), mine: form.description, theirs: theirs.description },
+    ...Array.from({ length: count }, (_, i) => ({
+      label: texts('block', { number: i + 1 }),
+      mine: textOf(form, i),
+      theirs: textOf(theirs, i),
+    })),
+  ].filter(({ mine, theirs: other }) => mine !== other)
+}

@@ -1,0 +1,52 @@
+import type { ChangeEvent } from 'react'
+import { TextField } from '../../../components/Field'
+import { pagesTexts } from '../../texts/office/pages'
+import { useTexts } from '../../texts/useTexts'
+import classes from './PageScreen.module.css'
+
+export type Errors = Readonly<Record<string, string[]>>
+
+export interface BlockFormProps<Block> {
+  block: Block
+  /** By the names of the fields, as they are written in a content folder. */
+  errors: Errors
+  onChange: (fields: Partial<Block>) => void
+}
+
+/** The attributes of a field of one line. */
+export const lineField = <Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  errors: Errors,
+  name: Name,
+  onChange: (changed: Record<string, string>) => void,
+) => ({
+  value: values[name],
+  errors: errors[name] ?? [],
+  maxLength: 500,
+  autoComplete: 'off',
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+})
+
+/** Where a block leads to. */
+export function LinkFields({
+  block,
+  errors,
+  onChange,
+}: {
+  block: { link: string; link_text: string }
+  errors: Errors
+  onChange: (changed: Record<string, string>) => void
+}) {
+  const texts = useTexts(pagesTexts)
+  return (
+    <div className={classes.pair}>
+      <TextField
+        label={texts('link')}
+        hint={texts('linkHint')}
+        autoCapitalize="off"
+        {...lineField(block, errors, 'link', onChange)}
+      />
+      <TextField label={texts('linkText')} {...lineField(block, errors, 'link_text', onChange)} />
+    </div>
+  )
+}

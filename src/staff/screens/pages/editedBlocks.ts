@@ -1,0 +1,213 @@
+/** Blocks as the forms of the editor have them, and as they are written in a content folder. */
+
+interface Linked {
+  link: string
+  link_text: string
+}
+
+/** A release that was chosen by hand, with what shows it. */
+export interface ChosenRelease {
+  slug: string
+  uuid_release: string
+  name: string
+  is_shown: boolean
+}
+
+export interface EditedSlide extends Linked {
+  key: string
+  /** The id of the picture; '' for none. */
+  image: string
+  caption: string
+  heading: string
+  text: string
+  credit: string
+}
+
+export interface TextBlock {
+  type: 'text'
+  heading: string
+  body: string
+}
+export interface BannerBlock extends Linked {
+  type: 'banner'
+  heading: string
+  text: string
+  image: string
+}
+export interface ReleasesBlock extends Linked {
+  type: 'release_group'
+  heading: string
+  isByRule: boolean
+  show: string
+  /** Slugs; '' for any. */
+  label: string
+  genre: string
+  releases: ChosenRelease[]
+  /** How many releases each row has, with commas. */
+  rows: string
+}
+export interface SliderBlock {
+  type: 'slider'
+  heading: string
+  slides: EditedSlide[]
+}
+
+export type BlockFields = TextBlock | BannerBlock | ReleasesBlock | SliderBlock
+export type BlockType = BlockFields['type']
+/** The key names the block while it moves. */
+export type EditedBlock = BlockFields & { key: string }
+
+const maxInRow = 12
+const newKey = (): string => crypto.randomUUID()
+const noLink: Linked = { link: '', link_text: '' }
+
+export const emptySlide = (): EditedSlide => ({
+  key: newKey(),
+  ...{ image: '', caption: '', heading: '', text: '', credit: '', ...noLink },
+})
+
+/** Makes a block without content. */
+export function emptyBlock(type: BlockType): EditedBlock {
+  const key = newKey()
+  switch (type) {
+    case 'text':
+      return { key, type, heading: '', body: '' }
+    case 'banner':
+      return { key, type, heading: '', text: '', image: '', ...noLink }
+    case 'release_group':
+      return {
+        ...{ key, type, heading: '', isByRule: true, show: 'newest', label: '', genre: '' },
+        ...{ releases: [], rows: '4', ...noLink },
+      }
+    case 'slider':
+      return { key, type, heading: '', slides: [emptySlide()] }
+  }
+}
+
+/** Makes a copy of a block with a key of its own. */
+export const copyOf = (block: EditedBlock): EditedBlock => ({ ...structuredClone(block), key: newKey() })
+
+/** Reads the numbers of rows. @returns null if they are none */
+export function readRows(text: string): number[] | null {
+  const rows = text.split(/[\s,;]+/).filter(Boolean)
+  const isRow = (row: string) => /^\d{1,2}$/.test(row) && Number(row) >= 1 && Number(row) <= maxInRow
+  return rows.length > 0 && rows.length <= 50 && rows.every(isRow) ? rows.map(Number) : null
+}
+
+/** Puts releases into rows. Those for which there is no row make further ones, as long as the last. */
+function inRows<Item>(items: readonly Item[], rows: readonly number[]): Item[][] {
+  const lines: Item[][] = []
+  let from = 0
+  while (from < items.length) {
+    const length = rows[lines.length] ?? rows.at(-1) ?? maxInRow
+    lines.push(items.slice(from, from + length))
+    from += length
+  }
+  return lines
+}
+
+type Written = Record<string, unknown>
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const linkOf = ({ link, link_text }: Written): Linked => ({ link: text(link), link_text: text(link_text) })
+
+/**
+ * Reads a block as the server gives it.
+ * @param key names it in this form
+ * @param releases what is known of the releases that it names
+ */
+export function editedOf(
+  written: Written,
+  key: string,
+  releases: ReadonlyMap<string, ChosenRelease>,
+): EditedBlock {
+  const [type, content] = Object.entries(written)[0] as [BlockType, Written]
+  const heading = text(content.heading)
+  switch (type) {
+    case 'text':
+      return { key, type, heading, body: text(content.body) }
+    case 'banner':
+      return { key, type, heading, text: text(content.text), image: text(content.image), ...linkOf(content) }
+    case 'release_group': {
+      const rule = content.rule as
+        | { show: string; label?: string; genre?: string; rows: string[] }
+        | undefined
+      const lines = (content.lines ?? []) as string[][]
+      return {
+        ...{
+          key,
+          type,
+          heading,
+          ...linkOf(content),
+          isByRule: rule !== undefined,
+          show: rule?.show ?? 'newest',
+        },
+        ...{ label: rule?.label ?? '', genre: rule?.genre ?? '' },
+        releases: lines
+          .flat()
+          .map((slug) => releases.get(slug) ?? { slug, uuid_release: '', name: slug, is_shown: false }),
+        rows: (rule ? rule.rows : lines.map((line) => line.length)).join(', '),
+      }
+    }
+    case 'slider':
+      return {
+        ...{ key, type, heading },
+        slides: (content.slides as Written[]).map((slide, i) => ({
+          ...{ key: `${key}-${i}`, image: text(slide.image), caption: text(slide.caption) },
+          ...{ heading: text(slide.heading), text: text(slide.text), credit: text(slide.credit) },
+          ...linkOf(slide),
+        })),
+      }
+  }
+}
+
+/** Writes a block as the server takes it. Fields without a value are left out there. */
+export function writtenOf(block: EditedBlock): Written {
+  const { key: _key, type, ...fields } = block
+  if (block.type === 'slider') {
+    return {
+      slider: { heading: block.heading, slides: block.slides.map(({ key: _own, ...slide }) => slide) },
+    }
+  }
+  if (block.type !== 'release_group') return { [type]: fields }
+  const { heading, link, link_text, isByRule, show, label, genre, releases, rows } = block
+  const numbers = readRows(rows) ?? []
+  const slugs = releases.map(({ slug }) => slug)
+  return {
+    release_group: {
+      ...{ heading, link, link_text },
+      ...(isByRule ? { rule: { show, label, genre, rows: numbers } } : { lines: inRows(slugs, numbers) }),
+    },
+  }
+}
+
+/** Says in a line what a block has, for the list of blocks. */
+export function summaryOf(block: EditedBlock): string {
+  if (block.heading !== '') return block.heading
+  switch (block.type) {
+    case 'text':
+      return block.body.slice(0, 60)
+    case 'banner':
+      return block.text.slice(0, 60)
+    case 'release_group':
+      return block.releases
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 60)
+    case 'slider':
+      return block.slides
+        .map(({ heading }) => heading)
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, 60)
+  }
+}
+
+/** Moves an item of a list by one place. @returns the list as it is if there is no such place */
+export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+  const to = index + by
+  if (to < 0 || to >= items.length) return [...items]
+  const next = [...items]
+  const [item] = next.splice(index, 1)
+  if (item !== undefined) next.splice(to, 0, item)
+  return next
+}

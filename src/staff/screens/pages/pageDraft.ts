@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { type Draft, useDraft } from '../../forms/useDraft'
+import { type ChosenRelease, type EditedBlock, editedOf, writtenOf } from './editedBlocks'
+import type { EditedPage } from './pageCalls'
+
+/** What the form of a page has. */
+export interface PageForm {
+  title: string
+  description: string
+  blocks: EditedBlock[]
+  /** The version of the page when the first change was made; '' for a page that does not exist yet. */
+  version: string
+}
+
+/** A page as the editor gets it; one that does not exist yet has no version. */
+export type OpenPage = Pick<EditedPage, 'slug' | 'title' | 'description' | 'blocks' | 'releases' | 'version'>
+
+/** Reads a page into the fields of its form. */
+export function formOf({ slug, title, description, blocks, releases, version }: OpenPage): PageForm {
+  const known = new Map(
+    releases.map(({ artist, title: name, ...release }): [string, ChosenRelease] => [
+      release.slug,
+      { ...release, name: `${artist} – ${name}` },
+    ]),
+  )
+  return {
+    ...{ title, description: description ?? '', version },
+    blocks: blocks.map((block, i) => editedOf(block, `${slug}-${i}`, known)),
+  }
+}
+
+/** Writes the fields of a form as the calls take them. */
+export const inputOf = (slug: string, { title, description, blocks }: PageForm) => ({
+  slug,
+  title,
+  description: description.trim() === '' ? null : description,
+  blocks: blocks.map(writtenOf),
+})
+
+/** Keeps the form of a page in the tab. A draft remembers which version of the page it was begun with. */
+export function usePageDraft(page: OpenPage): Draft<PageForm> {
+  const saved = useMemo(() => formOf(page), [page])
+  const draft = useDraft<PageForm>('page', page.slug, saved)
+  const { values, change } = draft
+  return {
+    ...draft,
+    change: (changed) => change({ version: values.version, ...changed }),
+  }
+}

@@ -1,0 +1,39 @@
+import { transact } from '../../../server/database/transactions'
+import { createPageReader, deletePage, savePage } from '../../../server/pages/pageRepository'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const now = '2026-11-24T10:00:00.000Z'
+
+describe.each(databaseKinds)('pages on %s', (_kind, open) => {
+  let test: TestDatabase
+  beforeEach(async () => {
+    test = await open()
+  })
+  afterEach(() => test.close())
+
+  it('are listed with the frontpage first, and removed with their blocks', async () => {
+    const { db } = test
+    const block = { uuid_block: 'b', block_type: 'text' as const, content: '{"body":"Hi."}' }
+    for (const slug of ['about', 'frontpage']) {
+      const page = { slug, title: slug, description: null }
+      const blocks = [{ ...block, uuid_block: slug }]
+      await transact(db, (trx) => savePage(trx, { page, blocks }, { digest: '', now }))
+    }
+    const reader = createPageReader(db)
+    expect(await reader.listPages()).toEqual([
+      { slug: 'frontpage', title: 'frontpage', blocks: 1, changed_at: now },
+      { slug: 'about', title: 'about', blocks: 1, changed_at: now },
+    ])
+    await transact(db, (trx) => deletePage(trx, 'about', { digest: 'other', now }))
+    expect(await reader.listBlocks('about')).toEqual([])
+    // What the last import brought is kept from before the first change.
+    expect(await db.selectFrom('content_memory').selectAll().orderBy('ref').execute()).toEqual([
+      { kind: 'page', ref: 'about', digest: '' },
+      { kind: 'page', ref: 'frontpage', digest: '' },
+    ])
+    expect(await reader.listPictures(10)).toEqual([])
+    expect(await reader.listLabels(10)).toEqual([])
+    expect(await reader.findImages(['no such picture'])).toEqual([])
+    expect(await reader.listReleases(['no-such'])).toEqual([])
+  })
+})
