@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
+import { textBegins } from '../database/textBegins'
 
 export type VoucherRow = Selectable<Database['voucher']>
 
@@ -22,15 +23,77 @@ export const voucherRepository = {
   listVouchers: (db: ReadOnlyDatabase): Promise<VoucherRow[]> =>
     db.selectFrom('voucher').selectAll().orderBy('code').execute(),
 
+  findVoucher: (db: ReadOnlyDatabase, uuid_voucher: string): Promise<VoucherRow | undefined> =>
+    db.selectFrom('voucher').selectAll().where('uuid_voucher', '=', uuid_voucher).executeTakeFirst(),
+
+  /** @param code as it is stored; see `voucherCode` */
+  findByCode: (db: ReadOnlyDatabase, code: string): Promise<VoucherRow | undefined> =>
+    db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
+
+  /**
+   * Lists a page of vouchers by code.
+   * @param filter `beginning` of the code, '' for all; `usableOn`: only those that have neither ended nor expired on this
+   * day, `YYYY-MM-DD`, null for all; `after`: the last code of the page before
+   */
+  listPage: (
+    db: ReadOnlyDatabase,
+    {
+      beginning,
+      usableOn,
+      after,
+      limit,
+    }: { beginning: string; usableOn: string | null; after: string | null; limit: number },
+  ): Promise<VoucherRow[]> =>
+    db
+      .selectFrom('voucher')
+      .selectAll()
+      .$if(beginning !== '', (query) => query.where(textBegins(db, 'code', beginning)))
+      .$if(usableOn !== null, (query) =>
+        query
+          .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+          .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', usableOn!)])),
+      )
+      .$if(after !== null, (query) => query.where('code', '>', after!))
+      .orderBy('code')
+      .limit(limit)
+      .execute(),
+
+  /** Counts the purchases for which vouchers were used. Vouchers without any are left out. */
+  async countUses(db: ReadOnlyDatabase, ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('voucher_hold')
+      .select((eb) => ['uuid_voucher', eb.fn.countAll<number>().as('uses')])
+      .where('uuid_voucher', 'in', ids)
+      .where('state', '=', 'used')
+      .groupBy('uuid_voucher')
+      .execute()
+    return new Map(rows.map(({ uuid_voucher, uses }) => [uuid_voucher, Number(uses)]))
+  },
+
+  /** Lists the numbers of the newest orders for which a voucher was used. */
+  async listOrders(db: ReadOnlyDatabase, uuid_voucher: string, limit: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('voucher_hold')
+      .innerJoin('orders', 'orders.uuid_checkout', 'voucher_hold.uuid_checkout')
+      .select('order_number')
+      .where('uuid_voucher', '=', uuid_voucher)
+      .where('state', '=', 'used')
+      .orderBy('order_number', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ order_number }) => order_number)
+  },
+
   /**
    * Sets the uses left of a voucher to 0, so that it cannot be used any more.
-   * @returns false when the code does not exist
+   * @returns false when there is no such voucher
    */
-  async endVoucher(trx: WriteTransaction, code: string): Promise<boolean> {
+  async endVoucher(trx: WriteTransaction, uuid_voucher: string): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('voucher')
       .set({ uses_left: 0 })
-      .where('code', '=', code)
+      .where('uuid_voucher', '=', uuid_voucher)
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },

@@ -27,7 +27,7 @@ export interface BookedOrder {
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   day: string
   content: OrderContent
-  refunds: readonly { day: string; document: string | null; amountCents: number }[]
+  refunds: readonly (SplitRefund & { day: string; document: string | null })[]
   /** The day on which the order became void because its payment failed, `YYYY-MM-DD`; null otherwise. */
   voidedOn: string | null
   /** The number of the correction that records the failed payment. */
@@ -42,17 +42,15 @@ export interface BookedOrder {
  */
 export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean): BookedLine[] {
   const { orderNumber, content } = order
-  const total = ratesOf(content).reduce((sum, { gross }) => sum + gross, 0)
   const lines: BookedLine[] = []
   const book = (
     kind: BookedLine['kind'],
     day: string,
     document: string | null,
-    before: number,
-    after: number,
+    rates: readonly RateAmount[],
   ) => {
     if (!isWithin(day)) return
-    for (const { rate, ...amounts } of splitReduction(content, before, after)) {
+    for (const { rate, ...amounts } of rates) {
       lines.push({
         ...{ kind, day, document, orderNumber, idCountry: content.idCountry, vatRate: rate },
         ...amounts,
@@ -60,13 +58,15 @@ export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean
       })
     }
   }
-  book('sale', order.day, String(orderNumber), 0, total)
-  let left = total
-  for (const { day, document, amountCents } of order.refunds) {
-    book('refund', day, document, left, left - amountCents)
-    left -= amountCents
+  const sale = ratesOf(content).flatMap(({ rate, gross, vat }) =>
+    gross === 0 && vat === 0 ? [] : [{ rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
+  )
+  book('sale', order.day, String(orderNumber), sale)
+  const { refunds, left } = splitRefunds(content, order.refunds)
+  for (const [i, { day, document }] of order.refunds.entries()) {
+    book('refund', day, document, elementAt(refunds, i))
   }
-  if (order.voidedOn !== null) book('not paid', order.voidedOn, order.voidDocument, left, 0)
+  if (order.voidedOn !== null) book('not paid', order.voidedOn, order.voidDocument, left)
   return lines
 }
 
@@ -79,22 +79,73 @@ export interface RateAmount {
   grossCents: number
 }
 
+/** A part of an amount at one VAT rate. */
+export interface RateShare {
+  /** The rate in hundredths of a percent. */
+  rate: number
+  grossCents: number
+}
+
+/** A refund of an order. */
+export interface SplitRefund {
+  amountCents: number
+  /** What of it belongs to which VAT rate, for a refund of some lines; left out for a part of all of the order. */
+  rates?: readonly RateShare[] | null | undefined
+}
+
 /**
- * Splits a change of an order's amount over its VAT rates. All steps from the total to nothing add up to the total at
- * each rate.
- * @param before, after integer cents
- * @returns the change at each rate, below 0 for a reduction; rates without a change are left out
+ * Splits the refunds of an order over its VAT rates. All refunds and what is left add up to the order at each rate.
+ * @param refunds all refunds of the order, oldest first
+ * @returns for each refund its amounts by rate, and those of what is left; they are below 0, and rates without a change are
+ * left out
  */
-export function splitReduction(content: OrderContent, before: number, after: number): RateAmount[] {
+export function splitRefunds(
+  content: OrderContent,
+  refunds: readonly SplitRefund[],
+): { refunds: RateAmount[][]; left: RateAmount[] } {
   const rates = ratesOf(content)
-  const [from, to] = [sharesOf(rates, before), sharesOf(rates, after)]
-  return rates.flatMap(({ rate }, i) => {
-    const grossCents = elementAt(to, i).gross - elementAt(from, i).gross
-    const vatCents = elementAt(to, i).vat - elementAt(from, i).vat
+  // A part of all of the order is a part of what was left after the last refund of lines.
+  let base = rates.map(({ gross }) => gross)
+  let left = base
+  const split = refunds.map(({ amountCents, rates: wanted }) => {
+    const before = left
+    if (wanted) left = base = withoutLines(rates, before, amountCents, wanted)
+    else left = splitByWeight(sum(before) - amountCents, base)
+    return difference(rates, before, left)
+  })
+  const nothing = rates.map(() => 0)
+  return { refunds: split, left: difference(rates, left, nothing) }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0)
+
+/** Subtracts a refund of lines. What a rate has no longer, because it was refunded before, is taken from the others. */
+function withoutLines(
+  rates: readonly Rate[],
+  left: readonly number[],
+  amountCents: number,
+  wanted: readonly RateShare[],
+): number[] {
+  const after = rates.map(({ rate }, i) => {
+    const share = sum(wanted.filter((one) => one.rate === rate).map(({ grossCents }) => grossCents))
+    return Math.max(0, elementAt(left, i) - share)
+  })
+  const excess = amountCents - (sum(left) - sum(after))
+  const parts = splitByWeight(excess, after)
+  return after.map((cents, i) => cents - elementAt(parts, i))
+}
+
+function difference(rates: readonly Rate[], from: readonly number[], to: readonly number[]): RateAmount[] {
+  return rates.flatMap((whole, i) => {
+    const grossCents = elementAt(to, i) - elementAt(from, i)
+    const vatCents = vatIn(whole, elementAt(to, i)) - vatIn(whole, elementAt(from, i))
     if (grossCents === 0 && vatCents === 0) return []
-    return { rate, netCents: grossCents - vatCents, vatCents, grossCents }
+    return [{ rate: whole.rate, netCents: grossCents - vatCents, vatCents, grossCents }]
   })
 }
+
+const vatIn = ({ gross, vat }: Rate, cents: number): number =>
+  gross === 0 ? 0 : Math.round((vat * cents) / gross)
 
 interface Rate {
   rate: number
@@ -106,18 +157,6 @@ const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
   vatLines.length > 0
     ? vatLines.map(({ rate, netCents, vatCents }) => ({ rate, gross: netCents + vatCents, vat: vatCents }))
     : [{ rate: 0, gross: totalCents, vat: 0 }]
-
-/**
- * Divides a part of an order's amount among the VAT rates in proportion.
- * @param cents from 0 to the whole amount
- */
-function sharesOf(rates: readonly Rate[], cents: number): { gross: number; vat: number }[] {
-  const weights = rates.map(({ gross }) => gross)
-  return splitByWeight(cents, weights).map((gross, i) => {
-    const whole = elementAt(rates, i)
-    return { gross, vat: whole.gross === 0 ? 0 : Math.round((whole.vat * gross) / whole.gross) }
-  })
-}
 
 export interface BookedSum {
   idCountry: string

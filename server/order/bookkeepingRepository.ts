@@ -1,45 +1,64 @@
-import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase } from '../database/access'
-import type { Database } from '../database/schema'
 import type { OrderRecord } from './orderContent'
 import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
 
 const ordersPerRead = 500
 
+/** An order with all of its refunds, oldest first. */
+export interface BookedRecord {
+  order: OrderRecord
+  refunds: RefundRow[]
+}
+
 /**
  * Lists the orders that were placed, cancelled, refunded or corrected in a period.
- * @param options `from` and `until` are ISO 8601 UTC, and `until` is excluded
- * @returns orders by number, each with all of its refunds, oldest first
+ * @param period `from` and `until` are ISO 8601 UTC, and `until` is excluded
+ * @returns orders by number
  */
 export async function listBooked(
   db: ReadOnlyDatabase,
-  { from, until, isTest }: { from: string; until: string; isTest: boolean },
-): Promise<{ order: OrderRecord; refunds: RefundRow[] }[]> {
-  const rows: Selectable<Database['orders']>[] = []
-  const numbers = await numbersBooked(db, { from, until, isTest })
+  period: { from: string; until: string; isTest: boolean },
+): Promise<BookedRecord[]> {
+  const all: BookedRecord[] = []
+  for await (const { records } of readBooked(db, period)) all.push(...records)
+  return all
+}
+
+/**
+ * Reads the same orders in parts, so that a long period needs no more memory than a short one.
+ * @returns each part with the number of orders that have been read, and of all
+ */
+export async function* readBooked(
+  db: ReadOnlyDatabase,
+  period: { from: string; until: string; isTest: boolean },
+): AsyncGenerator<{ records: BookedRecord[]; done: number; total: number }> {
+  const numbers = await numbersBooked(db, period)
   for (let first = 0; first < numbers.length; first += ordersPerRead) {
-    const some = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('order_number', 'in', numbers.slice(first, first + ordersPerRead))
-      .orderBy('order_number')
-      .execute()
-    rows.push(...some)
+    const some = numbers.slice(first, first + ordersPerRead)
+    yield { records: await readRecords(db, some), done: first + some.length, total: numbers.length }
   }
+}
+
+async function readRecords(db: ReadOnlyDatabase, numbers: readonly number[]): Promise<BookedRecord[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_number', 'in', numbers)
+    .orderBy('order_number')
+    .execute()
   const orders = rows.map(readOrder)
   const refunded = orders.filter(({ refundedCents }) => refundedCents > 0).map(({ uuidOrder }) => uuidOrder)
-  const refunds: RefundRow[] = []
-  for (let first = 0; first < refunded.length; first += ordersPerRead) {
-    const some = await db
-      .selectFrom('refund')
-      .selectAll()
-      .where('uuid_order', 'in', refunded.slice(first, first + ordersPerRead))
-      .orderBy('created_at')
-      .orderBy('uuid_refund')
-      .execute()
-    refunds.push(...some)
-  }
+  const refunds =
+    refunded.length === 0
+      ? []
+      : await db
+          .selectFrom('refund')
+          .selectAll()
+          .where('uuid_order', 'in', refunded)
+          .orderBy('created_at')
+          .orderBy('uuid_refund')
+          .execute()
   const byOrder = Map.groupBy(refunds, ({ uuid_order }) => uuid_order)
   return orders.map((order) => ({ order, refunds: byOrder.get(order.uuidOrder) ?? [] }))
 }

@@ -1,7 +1,10 @@
 /** What staff do with orders, from the command line and in the back office. */
+import { createHash } from 'node:crypto'
 import {
+  addressInput,
   cancelInput,
   deliveredInput,
+  noteInput,
   refundInput,
   resendInput,
   returnInput,
@@ -11,7 +14,13 @@ import {
 import { type Action, type ActionContext, differenceOf } from '../actions/action'
 import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
-import { ShopError } from '../errors'
+import { NotFound, ShopError } from '../errors'
+import { correctAddress as correctAddressOf } from './address/correctAddress'
+import { settleDebit } from './debits/debitActions'
+import { type Copies, copiesText } from './lines/orderLine'
+import { readLinesOf } from './lines/orderLineRepository'
+import { insertNote } from './notes/orderNoteRepository'
+import type { CorrectedAddress } from './orderContent'
 import { createOrderFulfilment } from './orderFulfilment'
 import { createOrderReader } from './orderRepository'
 import { resendMail } from './resendMail'
@@ -30,13 +39,27 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
     refunded: order.refundedCents / 100,
     tracking: order.trackingNumber,
     tracking_url: order.trackingUrl,
+    copies: copiesText(order.status, await readLinesOf(db, order)),
+    ...(order.correctedAddress && { address: correctionName(order.correctedAddress) }),
   }
 }
+
+/** Names a correction of the address, without saying the address: the log outlives the order's data. */
+const correctionName = ({ text }: CorrectedAddress): string =>
+  `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
 
 const ofOneOrder = {
   about: ({ order_number }: OfOrder) => String(order_number),
   stateOf: orderState,
 }
+
+/** For an action on several orders: a version is that of the only one. */
+const ofSeveral = <Input>(numbersOf: (input: Input) => readonly number[]) => ({
+  async stateOf(db: ReadOnlyDatabase, input: Input): Promise<AuditedState> {
+    const [order_number, ...others] = numbersOf(input)
+    return order_number === undefined || others.length > 0 ? {} : orderState(db, { order_number })
+  },
+})
 
 const fulfilmentIn = (trx: WriteTransaction, { now }: ActionContext) =>
   createOrderFulfilment(trx, { now, onJobsQueued: () => {} })
@@ -54,6 +77,18 @@ async function noteChange(
   await note(String(order.order_number), detail, differenceOf(before, await orderState(trx, order)))
 }
 
+/** Copies of lines, as calls have them. */
+type SentLines = readonly { uuid_release_format: string; quantity: number }[] | null | undefined
+
+const copiesOf = (lines: SentLines): Copies[] | null =>
+  lines?.map(({ uuid_release_format, quantity }) => ({
+    uuidReleaseFormat: uuid_release_format,
+    quantity,
+  })) ?? null
+
+const countOf = (lines: SentLines): { copies?: number } =>
+  lines ? { copies: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : {}
+
 const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
 
 /** Refunds money without returning goods; the result is the refunded amount in euros. */
@@ -62,36 +97,41 @@ export const refundOrder = {
   input: refundInput,
   isFinal: true,
   ...ofOneOrder,
-  async run(trx, { order_number, amount, reason }, context) {
-    const cents = await fulfilmentIn(trx, context).refund(order_number, centsOf(amount), reason)
-    await context.note(String(order_number), { amount: cents / 100, reason })
+  async run(trx, { order_number, amount, reason, lines }, context) {
+    const { refund } = fulfilmentIn(trx, context)
+    const cents = await refund(order_number, centsOf(amount), reason, copiesOf(lines))
+    await context.note(String(order_number), { amount: cents / 100, reason, ...countOf(lines) })
     return { refunded: cents / 100 }
   },
 } satisfies Action<typeof refundInput, { refunded: number }>
 
-/** Cancels an order: its copies go back on the shelf, and the buyer gets a refund. */
+/** Cancels an order, or lines that were not sent; the result is the refunded amount in euros. */
 export const cancelOrder = {
   name: 'orders cancel',
   input: cancelInput,
   isFinal: true,
   ...ofOneOrder,
-  async run(trx, { order_number, reason }, context) {
-    await fulfilmentIn(trx, context).cancel(order_number, reason)
-    await context.note(String(order_number), { reason })
-    return {}
+  async run(trx, { order_number, reason, lines, amount = null, is_damaged = false }, context) {
+    const cents = await fulfilmentIn(trx, context).cancel(order_number, reason, {
+      ...{ cents: centsOf(amount), lines: copiesOf(lines), isSellable: !is_damaged },
+    })
+    await context.note(String(order_number), { reason, ...countOf(lines), damaged: is_damaged })
+    return { refunded: cents / 100 }
   },
-} satisfies Action<typeof cancelInput, object>
+} satisfies Action<typeof cancelInput, { refunded: number }>
 
-/** Takes back an order that was sent; the result is the refunded amount in euros. */
+/** Takes back an order that was sent, or some of its lines; the result is the refunded amount in euros. */
 export const returnOrder = {
   name: 'orders return',
   input: returnInput,
   isFinal: true,
   ...ofOneOrder,
-  async run(trx, { order_number, amount, reason, is_damaged }, context) {
-    const refund = { cents: centsOf(amount), isSellable: !is_damaged }
-    const cents = await fulfilmentIn(trx, context).returnItems(order_number, reason, refund)
-    await context.note(String(order_number), { amount: cents / 100, reason, damaged: is_damaged })
+  async run(trx, { order_number, amount, reason, is_damaged, lines }, context) {
+    const cents = await fulfilmentIn(trx, context).returnItems(order_number, reason, {
+      ...{ cents: centsOf(amount), lines: copiesOf(lines), isSellable: !is_damaged },
+    })
+    const detail = { amount: cents / 100, reason, ...countOf(lines), damaged: is_damaged }
+    await context.note(String(order_number), detail)
     return { refunded: cents / 100 }
   },
 } satisfies Action<typeof returnInput, { refunded: number }>
@@ -102,12 +142,25 @@ export const correctTracking = {
   input: trackingInput,
   isFinal: true,
   ...ofOneOrder,
-  async run(trx, { order_number, tracking, url }, context) {
-    await fulfilmentIn(trx, context).correctTracking(order_number, { number: tracking, url })
+  async run(trx, { order_number, tracking, url, parcel = null }, context) {
+    await fulfilmentIn(trx, context).correctTracking(order_number, { number: tracking, url }, parcel)
     await context.note(String(order_number), { tracking })
     return {}
   },
 } satisfies Action<typeof trackingInput, object>
+
+/** Corrects the delivery address of an order that was not sent; the result is the address as it is printed. */
+export const correctAddress = {
+  name: 'orders address',
+  input: addressInput,
+  ...ofOneOrder,
+  async run(trx, { order_number, address }, context) {
+    const { text } = await correctAddressOf(trx, order_number, address, context.now().toISOString())
+    // The address stays out of the log, which outlives the order's data.
+    await context.note(String(order_number), {})
+    return { address: text }
+  },
+} satisfies Action<typeof addressInput, { address: string }>
 
 /** Sends a mail about an order again, as the order is now. */
 export const resendOrderMail = {
@@ -126,6 +179,7 @@ export const resendOrderMail = {
 export const markDelivered = {
   name: 'orders delivered',
   input: deliveredInput,
+  ...ofSeveral(({ order_numbers }: { order_numbers: number[] }) => order_numbers),
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
       await noteChange(trx, { order_number }, {}, context, () =>
@@ -136,17 +190,34 @@ export const markDelivered = {
   },
 } satisfies Action<typeof deliveredInput, object>
 
-/** Marks orders as sent, all or none; the buyers get a mail. */
+/** Writes a note on an order, for staff only. */
+export const noteOrder = {
+  name: 'orders note',
+  input: noteInput,
+  ...ofOneOrder,
+  async run(trx, { order_number, text }, context) {
+    const order = await createOrderReader(trx).findByNumber(order_number)
+    if (!order) throw new NotFound(`There is no order ${order_number}.`)
+    await insertNote(trx, order.uuidOrder, { text, by: context.by, at: context.now().toISOString() })
+    // The text stays out of the log, which outlives the order's data.
+    await context.note(String(order_number), {})
+    return {}
+  },
+} satisfies Action<typeof noteInput, object>
+
+/** Marks orders as sent, or some of their lines, all or none; the buyers get a mail. */
 export const shipOrders = {
   name: 'orders ship',
   input: shipInput,
   isFinal: true,
+  ...ofSeveral(({ parcels }: { parcels: OfOrder[] }) => parcels.map(({ order_number }) => order_number)),
   async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal }, context) {
     const problems: Record<string, string[]> = {}
-    for (const [i, { order_number, tracking, url }] of parcels.entries()) {
+    for (const [i, { order_number, tracking, url, lines, weight_grams }] of parcels.entries()) {
+      const options = { isDespiteWithdrawal, lines: copiesOf(lines), weightGrams: weight_grams ?? null }
       try {
-        await noteChange(trx, { order_number }, { tracking }, context, () =>
-          fulfilmentIn(trx, context).ship(order_number, { number: tracking, url }, { isDespiteWithdrawal }),
+        await noteChange(trx, { order_number }, { tracking, ...countOf(lines) }, context, () =>
+          fulfilmentIn(trx, context).ship(order_number, { number: tracking, url }, options),
         )
       } catch (error) {
         if (!(error instanceof ShopError) || parcels.length === 1) throw error
@@ -167,8 +238,11 @@ export const allOrderActions: readonly Action[] = [
   refundOrder,
   cancelOrder,
   returnOrder,
+  noteOrder,
   correctTracking,
+  correctAddress,
   markDelivered,
   resendOrderMail,
   shipOrders,
+  settleDebit,
 ]

@@ -1,4 +1,5 @@
 import type { Condition, Image } from '../../src/shared/contract'
+import type { Address } from '../basket/addressRules'
 
 /**
  * The contents of an order as they were when the payment began. They are stored as JSON with each order, so that later
@@ -83,6 +84,15 @@ export interface OrderContentLine {
   image: Image | null
 }
 
+/** A delivery address that staff have corrected. */
+export interface CorrectedAddress {
+  /** The address by field, for carriers and for the next correction. */
+  fields: Address
+  /** The address as it is printed, with line breaks. */
+  text: string
+  city: string | null
+}
+
 /** An order with its states, as mails, invoices and the command line need it. */
 export interface OrderRecord {
   uuidOrder: string
@@ -94,8 +104,13 @@ export interface OrderRecord {
   uuidCustomer: string | null
   isTest: boolean
   refundedCents: number
+  /** The tracking of the last parcel. */
   trackingNumber: string | null
   trackingUrl: string | null
+  /** When staff have corrected the delivery address; null if they have not. */
+  addressCorrectedAt: string | null
+  /** The corrected delivery address; see deliveryAddressOf. */
+  correctedAddress: CorrectedAddress | null
   createdAt: string
   /** ISO 8601 UTC, as are the times below; null until it happens, and in orders from before it was recorded. */
   paidAt: string | null

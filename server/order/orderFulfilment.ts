@@ -5,28 +5,25 @@ import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
-import { enqueue } from '../jobs/outbox'
-import { chargeOperations, createAttemptReader } from '../payment/attemptRepository'
-import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { formatShopDay } from '../support/dates'
-import { issueDocuments } from './invoices/invoiceDocuments'
+import { type ChosenLine, chooseLines } from './lines/chosenLines'
+import { type Copies, leftToSend } from './lines/orderLine'
+import { addToLine, readLinesOf } from './lines/orderLineRepository'
+import {
+  changeParcelTracking,
+  insertParcel,
+  listParcelsOf,
+  type ParcelTracking,
+} from './lines/parcelRepository'
 import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
-import { enqueueMail, type OrderMail } from './orderMails'
-import { createOrderReader, createOrderWriter } from './orderRepository'
-import {
-  hasParcel,
-  isCancellable,
-  isOnItsWay,
-  isReturnable,
-  isShippable,
-  refundableCents,
-} from './orderRules'
-import { createRefundWriter } from './refundRepository'
-import { closeOrder, putBackAll, settlePayment } from './settlePayment'
+import { enqueueMail } from './orderMails'
+import { createOrderWriter } from './orderRepository'
+import { hasParcel, isOnItsWay, isShippable } from './orderRules'
+import { createOrderReversal } from './reversal/orderReversal'
+import { settlePayment } from './settlePayment'
 import { trackingLink, trackingTemplateOf } from './trackingRules'
-import { adviceBeforeSending } from './withdrawalAdvice'
 import { withdrawalRepository } from './withdrawalRepository'
 import { withdrawnPart } from './withdrawalRules'
 
@@ -42,6 +39,13 @@ export interface Tracking {
   url: string | null
 }
 
+export interface ShipOptions {
+  isDespiteWithdrawal?: boolean
+  lines?: readonly Copies[] | null
+  /** What the parcel weighs, with its box. */
+  weightGrams?: number | null
+}
+
 /**
  * Makes the service for placed orders: ship, cancel, refund and return by the ops team, and results of payments.
  * @returns the service, whose methods throw ShopError 409 when the order's state does not allow the step
@@ -50,58 +54,96 @@ export interface Tracking {
 export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: OrderFulfilmentOptions) {
   const at = () => now().toISOString()
 
-  async function getOrder(trx: WriteTransaction, orderNumber: number): Promise<OrderRecord> {
-    const order = await createOrderReader(trx).findByNumber(orderNumber)
+  async function lockOrder(trx: WriteTransaction, orderNumber: number): Promise<OrderRecord> {
+    const order = await createOrderWriter(trx, at()).lockOrder(orderNumber)
     if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
     return order
   }
 
   /**
-   * Marks an order as sent; the buyer gets an e-mail.
-   * @param options `isDespiteWithdrawal` ships it even if a withdrawal from it is still open
+   * Sends an order, or copies of it, in a parcel; the buyer gets an e-mail. The order counts as sent when nothing of it is
+   * left to send.
+   * @param options `lines` are the copies in the parcel, null for all that are left; `isDespiteWithdrawal` sends them even
+   * if a withdrawal from them is still open
    */
   async function ship(
     orderNumber: number,
     tracking: Tracking,
-    { isDespiteWithdrawal = false } = {},
+    { isDespiteWithdrawal = false, lines: wanted = null, weightGrams = null }: ShipOptions = {},
   ): Promise<void> {
     await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
+      const order = await lockOrder(trx, orderNumber)
       if (!isShippable(order)) {
         throw new ShopError(409, 'not_shippable', notShippableText(order))
       }
-      if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
+      const lines = await readLinesOf(trx, order)
+      const chosen = chooseLines(orderNumber, lines, wanted, { possible: leftToSend, verb: 'sent' })
+      if (chosen.length === 0) throw new ShopError(409, 'not_shippable', notShippableText(order))
+      if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosen)
+      const { uuidOrder } = order
+      const sentBefore = await listParcelsOf(trx, uuidOrder)
+      const known = await trackingOf(trx, order, tracking)
+      const copies = chosen.map(({ one, quantity }) => ({
+        uuidReleaseFormat: one.line.uuidReleaseFormat,
+        quantity,
+      }))
+      const number = sentBefore.length + 1
+      const uuid_parcel = await insertParcel(trx, uuidOrder, { number, ...known, weightGrams, copies }, at())
+      for (const { uuidReleaseFormat, quantity } of copies) {
+        await addToLine(trx, uuidOrder, uuidReleaseFormat, { sent: quantity })
+      }
+      const isWhole =
+        chosen.length === lines.filter((one) => leftToSend(one) > 0).length &&
+        chosen.every(({ one, quantity }) => quantity === leftToSend(one))
       const orders = createOrderWriter(trx, at())
-      const isDone = await orders.markShipped(order.uuidOrder, await trackingOf(trx, order, tracking))
-      if (!isDone) throw changedMeanwhile(orderNumber)
-      await noteOrderEvent(trx, order.uuidOrder, 'sent', at())
-      await mail(trx, 'mail.shipped', order.uuidOrder)
+      await orders.changeTracking(uuidOrder, known)
+      if (isWhole) {
+        await orders.changeStatus(uuidOrder, 'shipped')
+        await noteOrderEvent(trx, uuidOrder, 'sent', at())
+      }
+      // An order in one parcel has one mail, however often it is asked for.
+      const ref = isWhole && number === 1 ? undefined : uuid_parcel
+      await enqueueMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, at())
     })
     onJobsQueued()
   }
 
-  async function trackingOf(trx: WriteTransaction, { content }: OrderRecord, { number, url }: Tracking) {
-    if (url !== null || number === null) return { tracking_number: number, tracking_url: url }
+  async function trackingOf(
+    trx: WriteTransaction,
+    { content }: OrderRecord,
+    { number, url }: Tracking,
+  ): Promise<ParcelTracking> {
+    if (url !== null || number === null) return { trackingNumber: number, trackingUrl: url }
     const template = trackingTemplateOf(content, await createContentReader(trx).shippingOptions())
-    return {
-      tracking_number: number,
-      tracking_url: template === null ? null : trackingLink(template, number),
-    }
+    return { trackingNumber: number, trackingUrl: template === null ? null : trackingLink(template, number) }
   }
 
   /**
-   * Corrects the tracking number of an order that is on its way; the buyer gets a mail with the right one.
-   * @throws NotFound when there is no such order
-   * @throws ShopError 409 when the order is not on its way, or has this number already
+   * Corrects the tracking number of a parcel that is on its way; the buyer gets a mail with the right one.
+   * @param parcelNumber which parcel of the order; null for the last one
+   * @throws NotFound when there is no such order or parcel
+   * @throws ShopError 409 when the order is not on its way, or the parcel has this number already
    */
-  async function correctTracking(orderNumber: number, tracking: Tracking): Promise<void> {
+  async function correctTracking(
+    orderNumber: number,
+    tracking: Tracking,
+    parcelNumber: number | null = null,
+  ): Promise<void> {
     await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
-      if (!isOnItsWay(order)) throw notOnItsWay(order)
-      const changes = await trackingOf(trx, order, tracking)
+      const order = await lockOrder(trx, orderNumber)
+      const { uuidOrder } = order
+      const parcels = await listParcelsOf(trx, uuidOrder)
+      const last = parcels.at(-1)
+      if (!isOnItsWay(order) && !(order.status === 'placed' && last)) throw notOnItsWay(order)
+      const parcel = parcelNumber === null ? last : parcels.find(({ number }) => number === parcelNumber)
+      if (parcelNumber !== null && !parcel) {
+        throw new NotFound(`Order ${orderNumber} has no parcel ${parcelNumber}.`)
+      }
+      const before = parcel ?? order
+      const known = await trackingOf(trx, order, tracking)
       if (
-        changes.tracking_number === order.trackingNumber &&
-        (changes.tracking_url ?? order.trackingUrl) === order.trackingUrl
+        known.trackingNumber === before.trackingNumber &&
+        (known.trackingUrl ?? before.trackingUrl) === before.trackingUrl
       ) {
         throw new ShopError(
           409,
@@ -109,9 +151,10 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
           `Order ${orderNumber} has this tracking number already.`,
         )
       }
-      const isDone = await createOrderWriter(trx, at()).changeTracking(order.uuidOrder, changes)
-      if (!isDone) throw changedMeanwhile(orderNumber)
-      await mail(trx, 'mail.tracking', order.uuidOrder, randomUUID())
+      if (parcel) await changeParcelTracking(trx, parcel.uuidParcel, known)
+      if (parcel === last) await createOrderWriter(trx, at()).changeTracking(uuidOrder, known)
+      const payload = { uuid_order: uuidOrder, ref: randomUUID(), uuid_parcel: parcel?.uuidParcel }
+      await enqueueMail(trx, 'mail.tracking', payload, at())
     })
     onJobsQueued()
   }
@@ -123,133 +166,32 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
    */
   async function markDelivered(orderNumber: number): Promise<void> {
     await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
+      const order = await lockOrder(trx, orderNumber)
       if (!isOnItsWay(order)) throw notOnItsWay(order)
       const isDone = await createOrderWriter(trx, at()).markDelivered(order.uuidOrder, 'shipped')
       if (!isDone) throw changedMeanwhile(orderNumber)
     })
   }
 
-  async function refuseWithdrawn(trx: WriteTransaction, order: OrderRecord): Promise<void> {
+  async function refuseWithdrawn(
+    trx: WriteTransaction,
+    order: OrderRecord,
+    chosen: readonly ChosenLine[],
+  ): Promise<void> {
     const named = await withdrawalRepository.listNaming(trx, [order])
     const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
     if (open.length === 0) return
     const part = withdrawnPart(order.content, open)
+    const isTouched = chosen.some(({ one }) => part.lines.includes(one.line))
+    if (!isTouched) return
     const extent = part.isWholeOrder
       ? 'it'
       : `${part.lines.length} of its ${order.content.lines.length} items`
     throw new ShopError(
       409,
       'withdrawn',
-      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${adviceBeforeSending(order, part)}`,
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${part.isWholeOrder ? 'Cancel it.' : 'Take these items out of it first; the rest is sent as usual.'}`,
     )
-  }
-
-  /** Cancels an order: its copies go back on the shelf and the buyer gets a refund. */
-  async function cancel(orderNumber: number, reason: string): Promise<void> {
-    await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
-      if (!isCancellable(order)) {
-        throw new ShopError(
-          409,
-          'not_cancellable',
-          `Order ${orderNumber} cannot be cancelled: it is ${order.status}.`,
-        )
-      }
-      if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
-      const cents = order.paymentStatus === 'failed' ? 0 : refundableCents(order)
-      if (cents > 0) await beginRefund(trx, order, cents, reason)
-      else await issueDocuments(trx, await getOrder(trx, orderNumber), at())
-    })
-    onJobsQueued()
-  }
-
-  /**
-   * Refunds money without touching the goods.
-   * @param cents the amount; null for everything that is left
-   * @returns the refunded amount in cents
-   */
-  async function refund(orderNumber: number, cents: number | null, reason: string): Promise<number> {
-    const given = await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
-      const amount = cents ?? refundableCents(order)
-      if (amount <= 0)
-        throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
-      await beginRefund(trx, order, amount, reason)
-      return amount
-    })
-    onJobsQueued()
-    return given
-  }
-
-  /**
-   * Accepts the return of a sent order: puts its copies back on the shelf and refunds the buyer.
-   * @param options `cents` is the refund, or null for everything that is left; with `isSellable` false, the copies stay
-   * out of stock
-   * @returns the refunded amount in cents
-   */
-  async function returnItems(
-    orderNumber: number,
-    reason: string,
-    { cents, isSellable }: { cents: number | null; isSellable: boolean },
-  ): Promise<number> {
-    const given = await transact(db, async (trx) => {
-      const order = await getOrder(trx, orderNumber)
-      if (!isReturnable(order)) {
-        throw new ShopError(
-          409,
-          'not_returnable',
-          hasParcel(order.content)
-            ? `Order ${orderNumber} cannot be returned: it is ${order.status} and was not shipped.`
-            : `Order ${orderNumber} contains only downloads. Cancel it with rille orders cancel.`,
-        )
-      }
-      if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder)))
-        throw changedMeanwhile(orderNumber)
-      if (isSellable) await putBackAll(trx, order, at())
-      const amount = cents ?? (order.paymentStatus === 'failed' ? 0 : refundableCents(order))
-      if (amount > 0) await beginRefund(trx, order, amount, reason)
-      else await issueDocuments(trx, await getOrder(trx, orderNumber), at())
-      return amount
-    })
-    onJobsQueued()
-    return given
-  }
-
-  async function beginRefund(trx: WriteTransaction, order: OrderRecord, cents: number, reason: string) {
-    const { uuidOrder, uuidCheckout, orderNumber } = order
-    const orders = createOrderWriter(trx, at())
-    const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
-    if (left === null) {
-      const max = (refundableCents(order) / 100).toFixed(2)
-      throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be refunded.`)
-    }
-    // A pending payment stays pending after a partial refund, because the rest of it is still unpaid.
-    if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
-    else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
-    const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
-    const isByProvider = charge?.operation === 'capture'
-    const isDebited = charge?.operation === 'debit'
-    const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))
-    const uuid_refund = randomUUID()
-    await createRefundWriter(trx, at()).insertRefund({
-      uuid_refund,
-      uuid_order: uuidOrder,
-      uuid_attempt: charge?.uuid_attempt ?? null,
-      amount_cents: cents,
-      reason,
-      state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
-    })
-    await issueDocuments(trx, await getOrder(trx, orderNumber), at())
-    if (isByProvider) {
-      const dedupeKey = `refund.${uuid_refund}`
-      await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, at())
-      return
-    }
-    await mail(trx, 'mail.refund', uuidOrder, uuid_refund)
-    if (isLessDebited) return
-    const detail = `Transfer ${(cents / 100).toFixed(2)} € of order ${orderNumber} back by hand.`
-    await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, at())
   }
 
   /** Records the outcome of a pending payment; see settlePayment. */
@@ -267,10 +209,8 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, at())
   }
 
-  const mail = (trx: WriteTransaction, kind: OrderMail, uuid_order: string, ref?: string) =>
-    enqueueMail(trx, kind, { uuid_order, ref }, at())
-
-  return { ship, correctTracking, markDelivered, cancel, refund, returnItems, settlePending, applyPayment }
+  const reversal = createOrderReversal(db, { now, onJobsQueued })
+  return { ship, correctTracking, markDelivered, ...reversal, settlePending, applyPayment }
 }
 
 export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
@@ -289,7 +229,7 @@ const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
     409,
     'not_on_its_way',
     status === 'placed'
-      ? `Order ${orderNumber} has not been shipped yet. Ship it with rille orders ship.`
+      ? `Order ${orderNumber} has not been sent yet.`
       : `Order ${orderNumber} is not on its way: it is ${status}.`,
   )
 

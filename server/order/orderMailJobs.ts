@@ -14,7 +14,7 @@ import { downloadConsent } from '../mail/templates/downloadConsent'
 import { orderAccess } from '../mail/templates/orderAccess'
 import { type LegalText, orderConfirmation } from '../mail/templates/orderConfirmation'
 import { orderRefunded } from '../mail/templates/orderRefunded'
-import { orderShipped } from '../mail/templates/orderShipped'
+import { orderShipped, type SentPart } from '../mail/templates/orderShipped'
 import { orderTracking } from '../mail/templates/orderTracking'
 import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
@@ -22,6 +22,9 @@ import { earliestDueDay } from '../payment/methods/sepa/bankDayRules'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import { shopDay } from '../support/dates'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from './invoices/invoiceDocuments'
+import { leftToSend } from './lines/orderLine'
+import { readLinesOf } from './lines/orderLineRepository'
+import { listParcelsOf } from './lines/parcelRepository'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderReader } from './orderRepository'
@@ -147,6 +150,22 @@ export function createOrderMailJobs(
     })
   }
 
+  /** @returns the parcel and what follows it; undefined if all of the order is in it */
+  async function readPart(order: OrderRecord, uuidParcel: string | undefined): Promise<SentPart | undefined> {
+    const parcel = (await listParcelsOf(db, order.uuidOrder)).find((one) => one.uuidParcel === uuidParcel)
+    if (!parcel) return undefined
+    const lines = await readLinesOf(db, order)
+    const isWhole = lines.every(
+      ({ line }) =>
+        line.isDownloadOnly ||
+        parcel.copies.some(
+          ({ uuidReleaseFormat, quantity }) =>
+            uuidReleaseFormat === line.uuidReleaseFormat && quantity === line.quantity,
+        ),
+    )
+    return isWhole ? undefined : { parcel, hasMore: lines.some((one) => leftToSend(one) > 0) }
+  }
+
   /** Mails a new link to an order. The token is made here, so that only the mail contains it. */
   async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
     const made = await orders.makeLink(uuid_order)
@@ -189,8 +208,12 @@ export function createOrderMailJobs(
 
   const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
     'mail.confirmation': confirmation,
-    'mail.shipped': aboutOrder('shipped', async (order, shop) => orderShipped(order, shop)),
-    'mail.tracking': aboutOrder('tracking', async (order, shop) => orderTracking(order, shop)),
+    'mail.shipped': aboutOrder('shipped', async (order, shop, { uuid_parcel }) =>
+      orderShipped(order, shop, await readPart(order, uuid_parcel)),
+    ),
+    'mail.tracking': aboutOrder('tracking', async (order, shop, { uuid_parcel }) =>
+      orderTracking(order, shop, (await readPart(order, uuid_parcel))?.parcel),
+    ),
     'mail.refund': aboutOrder('refund', refunded),
     'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
       paymentFailed(order, shop, reason ?? null),

@@ -12,7 +12,9 @@ export type OrderMail =
 export interface OrderMailPayload {
   uuid_order: string
   /** The thing that the mail is about besides the order, such as the id of a refund. */
-  ref?: string
+  ref?: string | undefined
+  /** The parcel that the mail is about; left out if all of the order was sent under an earlier version. */
+  uuid_parcel?: string | undefined
   /** The reason that the bank gives for a failed payment. */
   reason?: string | null
   /** An id for each time that staff send the mail again, so that mail programs do not take it for the first one. */

@@ -1,7 +1,10 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../pricing/rebatePresenter'
+import { deliveryAddressOf } from './address/deliveryAddress'
 import { arrivalOf } from './arrivalRules'
 import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
+import type { OrderLine } from './lines/orderLine'
+import type { Parcel } from './lines/parcelRepository'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import type { WithdrawalRecord } from './withdrawalRepository'
@@ -18,15 +21,29 @@ export interface OrderView {
   downloadToken?: string
   /** The buyer's declarations of withdrawal, oldest first; left out where they are not shown. */
   withdrawals?: readonly Pick<WithdrawalRecord, 'received_at' | 'items'>[]
+  /** Its lines with what became of their copies; left out where that is not shown. */
+  lines?: readonly OrderLine[]
+  /** The parcels that were sent; left out where they are not shown. */
+  parcels?: readonly Parcel[]
   /** The corrections of its invoice; left out where they are not shown. */
   corrections?: readonly IssuedDocument[]
 }
 
 export function presentOrder(
   order: OrderRecord,
-  { isShown, today, isLinkable = false, downloadToken, withdrawals = [], corrections = [] }: OrderView,
+  {
+    isShown,
+    today,
+    isLinkable = false,
+    downloadToken,
+    withdrawals = [],
+    corrections = [],
+    lines = [],
+    parcels = [],
+  }: OrderView,
 ): Order {
   const { content } = order
+  const delivery = deliveryAddressOf(order)
   return {
     uuid_order: order.uuidOrder,
     order_number: String(order.orderNumber),
@@ -34,7 +51,12 @@ export function presentOrder(
     status: order.status,
     payment_status: order.paymentStatus,
     shipment_name: order.shipmentName,
-    items: content.lines.map(presentLine),
+    items: content.lines.map((line) =>
+      presentLine(
+        line,
+        lines.find((one) => one.line === line),
+      ),
+    ),
     totals: {
       items: euros(content.itemsCents),
       shipping: euros(content.shippingCents),
@@ -53,18 +75,25 @@ export function presentOrder(
     shipping_label: content.shippingLabel,
     payment_label: content.paymentLabel,
     has_parcel: hasParcel(content),
-    city: content.city,
+    city: delivery.city,
     addresses: isShown
       ? {
           name: content.name ?? null,
           email: content.email,
           billing: content.billingAddress,
-          shipping: content.shippingAddress,
+          shipping: delivery.text,
         }
       : null,
     personal_data: isShown ? 'shown' : 'withheld',
     tracking_url: order.trackingUrl,
     tracking_number: order.trackingNumber,
+    parcels: parcels.map(({ sentAt, trackingNumber, trackingUrl, copies }) => ({
+      ...{ sent_at: sentAt, tracking_number: trackingNumber, tracking_url: trackingUrl },
+      items: copies.map(({ uuidReleaseFormat, quantity }) => ({
+        uuid_release_format: uuidReleaseFormat,
+        quantity,
+      })),
+    })),
     paid_at: order.paidAt,
     shipped_at: order.shippedAt,
     delivered_at: order.deliveredAt,
@@ -97,7 +126,7 @@ function presentWithdrawal(
   }
 }
 
-const presentLine = (line: OrderContentLine): OrderItem => ({
+const presentLine = (line: OrderContentLine, counts: OrderLine | undefined): OrderItem => ({
   uuid_release_format: line.uuidReleaseFormat,
   slug: encodeURIComponent(line.slug),
   display_artist: line.displayArtist,
@@ -106,6 +135,8 @@ const presentLine = (line: OrderContentLine): OrderItem => ({
   format: line.format,
   catalog_nr: line.catalogNr,
   quantity: line.quantity,
+  cancelled: counts?.cancelled ?? 0,
+  returned: counts?.returned ?? 0,
   price: euros(line.unitCents),
   total: euros(line.itemsCents),
   ships_on: line.shipsOn,

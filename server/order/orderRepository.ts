@@ -7,7 +7,7 @@ import { pipeline } from '../database/pipeline'
 import { preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
-import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
+import type { AgreedOrders, CorrectedAddress, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import { searchOrders } from './search/orderSearchRepository'
 
@@ -34,13 +34,14 @@ export function createOrderReader(db: ReadOnlyDatabase) {
       return rows.map(readOrder)
     },
 
-    /** Lists a customer's orders, newest first. */
-    async listOfCustomer(uuid_customer: string): Promise<OrderRecord[]> {
+    /** Lists a customer's orders, newest first. @param limit the maximum number; all if it is left out */
+    async listOfCustomer(uuid_customer: string, limit?: number): Promise<OrderRecord[]> {
       const rows = await db
         .selectFrom('orders')
         .selectAll()
         .where('uuid_customer', '=', uuid_customer)
         .orderBy('order_number', 'desc')
+        .$if(limit !== undefined, (query) => query.limit(limit!))
         .execute()
       return rows.map(readOrder)
     },
@@ -193,43 +194,46 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Marks an order as shipped.
-     * @returns false, without a change, when it was not waiting to be sent
+     * Locks an order until the transaction ends, so that what its lines allow stays true.
+     * @returns the order as it is now; null if there is none
      */
-    async markShipped(
-      uuid_order: string,
-      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await trx
+    async lockOrder(order_number: number): Promise<OrderRecord | null> {
+      const row = await trx
         .updateTable('orders')
-        .set({ status: 'shipped', shipped_at: now, ...tracking })
-        .where('uuid_order', '=', uuid_order)
-        .where('status', '=', 'placed')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('order_number', '=', order_number)
+        .returningAll()
         .executeTakeFirst()
-      return numUpdatedRows === 1n
+      return row ? readOrder(row) : null
     },
 
-    /**
-     * Changes the tracking number of a shipped order.
-     * @returns false, without a change, when it was not on its way
-     */
+    /** Changes the status of a locked order, after copies of it were sent, cancelled or returned one by one. */
+    async changeStatus(uuid_order: string, status: Row['status']): Promise<void> {
+      const times = {
+        ...(status === 'shipped' && { shipped_at: now }),
+        ...(status === 'delivered' && { delivered_at: now }),
+        ...(status === 'cancelled' && { cancelled_at: now }),
+      }
+      await trx
+        .updateTable('orders')
+        .set({ status, ...times })
+        .where('uuid_order', '=', uuid_order)
+        .execute()
+    },
+
+    /** Notes the tracking of the last parcel of a locked order. */
     async changeTracking(
       uuid_order: string,
-      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await trx
+      { trackingNumber, trackingUrl }: Pick<OrderRecord, 'trackingNumber' | 'trackingUrl'>,
+    ): Promise<void> {
+      await trx
         .updateTable('orders')
-        .set(tracking)
+        .set({ tracking_number: trackingNumber, tracking_url: trackingUrl })
         .where('uuid_order', '=', uuid_order)
-        .where('status', '=', 'shipped')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+        .execute()
     },
 
-    /**
-     * Marks an order as delivered.
-     * @returns false, without a change, when it did not have the status `from`
-     */
+    /** Marks an order as delivered. @returns false, without a change, when its status was not `from` */
     async markDelivered(uuid_order: string, from: 'placed' | 'shipped'): Promise<boolean> {
       const { numUpdatedRows } = await trx
         .updateTable('orders')
@@ -336,6 +340,8 @@ export const readOrder = (row: Row): OrderRecord => ({
   refundedCents: row.refunded_cents,
   trackingNumber: row.tracking_number,
   trackingUrl: row.tracking_url,
+  addressCorrectedAt: row.address_corrected_at,
+  correctedAddress: parseStoredJson<CorrectedAddress | null>(row.corrected_address ?? 'null'),
   createdAt: row.created_at,
   paidAt: row.paid_at,
   shippedAt: row.shipped_at,

@@ -11,6 +11,8 @@ import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import { shopDay, timeAfter } from '../support/dates'
 import { listCorrections } from './invoices/invoiceDocuments'
+import { readLines } from './lines/orderLineRepository'
+import { listParcels } from './lines/parcelRepository'
 import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessRepository'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
@@ -77,6 +79,11 @@ export function createOrderService(
       inOrder.map(({ uuidOrder }) => uuidOrder),
     )
     const corrections = await listCorrections(db, shown)
+    const lines = await readLines(db, inOrder)
+    const parcels = await listParcels(
+      db,
+      inOrder.map(({ uuidOrder }) => uuidOrder),
+    )
     return inOrder.map((order) => {
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
@@ -92,6 +99,8 @@ export function createOrderService(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
         ),
         corrections: corrections.get(order.uuidOrder),
+        lines: lines.get(order.uuidOrder),
+        parcels: parcels.get(order.uuidOrder),
       })
     })
   }

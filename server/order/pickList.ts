@@ -4,6 +4,8 @@ import { readShopTexts } from '../content/shopTexts'
 import type { ReadOnlyDatabase } from '../database/access'
 import { inShelfOrder } from '../stock/formatNames'
 import { createStockListReader } from '../stock/stockListRepository'
+import { leftToSend } from './lines/orderLine'
+import { readLines } from './lines/orderLineRepository'
 import type { OrderRecord } from './orderContent'
 
 /** Copies of one format, and the orders that they are for. */
@@ -26,8 +28,12 @@ export interface Picked {
  * @returns one entry for each format, in shelf order
  */
 export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecord[]): Promise<Picked[]> {
-  const lines = orders.flatMap(({ orderNumber, content }) =>
-    content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
+  const linesOfOrders = await readLines(db, orders)
+  const lines = orders.flatMap(({ orderNumber, uuidOrder }) =>
+    (linesOfOrders.get(uuidOrder) ?? []).flatMap((one) => {
+      const quantity = leftToSend(one)
+      return quantity > 0 ? [{ orderNumber, line: { ...one.line, quantity } }] : []
+    }),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createStockListReader(db).namesOfLabels(releases)

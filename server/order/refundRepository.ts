@@ -1,8 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
+import { parseStoredJson } from '../database/storedJson'
+import type { RateShare } from './bookkeeping'
 
 export type RefundRow = Selectable<Database['refund']>
+
+/** Reads the VAT rates of a refund of lines; null for a part of all of the order. */
+export const readRates = (rates: RefundRow['rates']): RateShare[] | null =>
+  rates === null ? null : parseStoredJson<RateShare[]>(rates)
 
 /** Reads refunds. */
 export function createRefundReader(db: ReadOnlyDatabase) {

@@ -2,6 +2,8 @@ import type { WriteTransaction } from '../database/access'
 import { openIncident } from '../jobs/incidentRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 import { issueDocuments } from './invoices/invoiceDocuments'
+import { leftToSend, type OrderLine } from './lines/orderLine'
+import { addToLine, readLinesOf } from './lines/orderLineRepository'
 import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
@@ -30,7 +32,7 @@ export async function settlePayment(
     if (isMoved && state === 'paid' && !hasParcel(order.content))
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
-    if (!(await closeOrder(trx, order, now))) await reportLostMoney(trx, order, now)
+    if (!(await closeUnpaid(trx, order, now))) await reportLostMoney(trx, order, now)
     failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
@@ -41,43 +43,72 @@ export async function settlePayment(
   for (const order of changed) await issueDocuments(trx, order, now)
 }
 
+/**
+ * Ends an order that is not paid. What was sent of it stays sent; the rest goes back on the shelf.
+ * @returns false if it was sent, or a part of it
+ */
+async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
+  const lines = await readLinesOf(trx, order)
+  if (lines.every(({ sent }) => sent === 0)) return closeOrder(trx, order, lines, now)
+  if (order.status !== 'placed') return false
+  const left = lines.map((one) => ({ one, quantity: leftToSend(one) }))
+  for (const { one, quantity } of left) {
+    await addToLine(trx, order.uuidOrder, one.line.uuidReleaseFormat, { cancelled: quantity })
+  }
+  await createOrderWriter(trx, now).changeStatus(order.uuidOrder, 'shipped')
+  await noteOrderEvent(trx, order.uuidOrder, 'sent', now)
+  await putBack(trx, order, left, now)
+  return false
+}
+
 /** Tells staff that an order has been sent whose payment failed afterwards. */
 async function reportLostMoney(
   trx: WriteTransaction,
   { uuidOrder, orderNumber, status }: OrderRecord,
   now: string,
 ): Promise<void> {
-  if (status !== 'shipped' && status !== 'delivered') return
+  if (status === 'cancelled' || status === 'returned') return
   const detail = `Order ${orderNumber} was sent, but its payment failed: ask the buyer for the money.`
   await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)
 }
 
 /**
- * Cancels an unsent order and puts its copies back on the shelf.
+ * Cancels an unsent order and puts copies of it back on the shelf.
+ * @param lines whose copies go back, with what became of them
  * @param now ISO time
  * @returns false, without a change, when its status does not allow it any more
  */
-export async function closeOrder(trx: WriteTransaction, order: OrderRecord, now: string): Promise<boolean> {
+export async function closeOrder(
+  trx: WriteTransaction,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  now: string,
+): Promise<boolean> {
   const orders = createOrderWriter(trx, now)
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await noteOrderEvent(trx, order.uuidOrder, 'cancelled', now)
-  await putBackAll(trx, order, now)
+  const copies = lines.map((one) => ({ one, quantity: one.line.quantity - one.cancelled }))
+  await putBack(trx, order, copies, now)
   return true
 }
 
 /**
- * Puts all copies of an order back in stock.
+ * Puts copies of an order back in stock.
  * @param now ISO time
  */
-export async function putBackAll(
+export async function putBack(
   trx: WriteTransaction,
-  { uuidOrder, content }: OrderRecord,
+  { uuidOrder }: OrderRecord,
+  copies: readonly { one: OrderLine; quantity: number }[],
   now: string,
 ): Promise<void> {
   const stock = createStockWriter(trx, now)
-  const lines = content.lines.map(({ uuidReleaseFormat, quantity }) => ({
-    uuid_release_format: uuidReleaseFormat,
-    quantity,
-  }))
-  for (const item of sortForLocking(lines)) await stock.putBack(item, uuidOrder)
+  const items = copies.flatMap(({ one, quantity }) =>
+    quantity > 0 ? [{ uuid_release_format: one.line.uuidReleaseFormat, quantity, one }] : [],
+  )
+  for (const { one, ...item } of sortForLocking(items)) {
+    // Copies of one line may come back several times; each time is a movement of its own.
+    const before = one.cancelled + one.returned
+    await stock.putBack(item, before === 0 ? uuidOrder : `${uuidOrder}.${before}`)
+  }
 }

@@ -1,5 +1,6 @@
 /** Writes advice for staff on a withdrawal, for the mail to the shop and for the command that refuses to ship. */
 import { moneyOfCents } from '../../src/shared/money'
+import { lineName } from './lines/orderLine'
 import type { OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
@@ -29,21 +30,23 @@ export function withdrawalCase(
  * Advises the ops team on a withdrawal from an order that was not shipped.
  * @returns sentences with the commands to use
  */
-export function adviceBeforeSending({ orderNumber }: OrderRecord, part: WithdrawnPart): string {
+export function adviceBeforeSending(order: OrderRecord, part: WithdrawnPart): string {
+  const { orderNumber } = order
   if (part.isWholeOrder) {
     return `Do not ship it: rille orders cancel ${orderNumber} refunds the payment and puts the copies back on the shelf.`
   }
-  return `Take these out of the parcel, and give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}. The rest is sent by rille orders ship ${orderNumber} --despite-withdrawal, and rille stock receive puts the copies on the shelf.`
+  return `Take these out of the order: ${commandOf('cancel', order, part)} gives ${moneyOfCents(part.cents)} back and puts the copies on the shelf. The rest is sent as usual.`
 }
 
 /**
  * Advises what to do after the parcel was sent.
  * @param due the last day for the refund, formatted for people
  */
-export function adviceAfterSending({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
+export function adviceAfterSending(order: OrderRecord, part: WithdrawnPart, due: string): string {
+  const { orderNumber } = order
   const whenHere = part.isWholeOrder
     ? `rille orders return ${orderNumber}`
-    : `${refundOf(orderNumber, part)}, and rille stock receive for the copies`
+    : `${commandOf('return', order, part)} gives ${moneyOfCents(part.cents)} back and puts the copies on the shelf`
   const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
   return `The buyer sends ${what} back by ${due}. When ${whenIt} here: ${whenHere}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
 }
@@ -52,10 +55,11 @@ export function adviceAfterSending({ orderNumber }: OrderRecord, part: Withdrawn
  * Advises what to do with an order of downloads only.
  * @param due the last day for the refund, formatted for people
  */
-export function adviceForDownloads({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
+export function adviceForDownloads(order: OrderRecord, part: WithdrawnPart, due: string): string {
+  const { orderNumber } = order
   const how = part.isWholeOrder
     ? `rille orders cancel ${orderNumber} gives the money back and closes the downloads`
-    : `give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}`
+    : `${commandOf('refund', order, part)} gives ${moneyOfCents(part.cents)} back`
   return `There is nothing to send back: ${how}. The money must be back by ${due}.`
 }
 
@@ -63,13 +67,26 @@ export function adviceForDownloads({ orderNumber }: OrderRecord, part: Withdrawn
  * Advises what to do when the buyer withdraws from the last items after earlier withdrawals. Postage is refunded too.
  * @param due the last day for the refund, formatted for people
  */
-export function adviceForLastItems({ orderNumber, status }: OrderRecord, due: string): string {
-  const cancel =
-    status === 'placed'
-      ? ` If nothing was done yet about what was withdrawn before, rille orders cancel ${orderNumber} does all of it.`
-      : ''
-  return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}: rille orders refund ${orderNumber} --reason withdrawal gives back all that is left, and rille stock receive puts the copies on the shelf.${cancel}`
+export function adviceForLastItems({ orderNumber, status, content }: OrderRecord, due: string): string {
+  const isSent = hasParcel(content) && status !== 'placed'
+  const how = isSent
+    ? `when the records are here, rille orders return ${orderNumber} --reason withdrawal`
+    : `rille orders cancel ${orderNumber} --reason withdrawal`
+  const shelf = hasParcel(content) ? ' and puts the copies on the shelf' : ''
+  return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}: ${how} gives back all that is left${shelf}.`
 }
 
-const refundOf = (orderNumber: number, { cents }: WithdrawnPart): string =>
-  `rille orders refund ${orderNumber} --amount ${(cents / 100).toFixed(2)} --reason withdrawal`
+/** Names the lines as the commands find them: by catalogue number, or by all that they are called if several share it. */
+function commandOf(
+  command: 'cancel' | 'return' | 'refund',
+  { orderNumber, content }: OrderRecord,
+  { lines }: WithdrawnPart,
+): string {
+  const isUnique = (catalogNr: string) =>
+    content.lines.filter((other) => other.catalogNr === catalogNr).length === 1
+  const named = lines.map((line) => {
+    const name = line.catalogNr !== null && isUnique(line.catalogNr) ? line.catalogNr : lineName(line)
+    return `--line "${name.replaceAll('"', '')}"`
+  })
+  return `rille orders ${command} ${orderNumber} ${named.join(' ')} --reason withdrawal`
+}

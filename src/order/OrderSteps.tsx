@@ -1,4 +1,5 @@
 import type { Order } from '../shared/contract'
+import { formatDay } from '../shared/formatTime'
 import { safeHref } from '../shared/safeHref'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
@@ -30,8 +31,43 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
+/** Shows the parcels of an order that is sent in several, each with what is in it. */
+export function Parcels({ order: { parcels, items } }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  return parcels.map((parcel, index) => {
+    const number = index + 1
+    const name = texts('order.parcelNumber', { number, date: formatDay(parcel.sent_at) })
+    return (
+      <section key={number} className={classes.tracking} aria-label={name}>
+        <h3>{name}</h3>
+        <ul>
+          {parcel.items.map(({ uuid_release_format, quantity }) => {
+            const item = items.find((one) => one.uuid_release_format === uuid_release_format)
+            return (
+              item && (
+                <li key={uuid_release_format}>
+                  {quantity} × {item.display_artist} – {item.title} ({item.format})
+                </li>
+              )
+            )
+          })}
+        </ul>
+        <TrackingNumber parcel={parcel} />
+      </section>
+    )
+  })
+}
+
+/** Tells whether the parcels of an order are shown one by one, so that its own tracking number is not. */
+export const hasSeveralParcels = ({ parcels, status }: Order): boolean =>
+  parcels.length > 1 || (parcels.length === 1 && status === 'placed')
+
 /** Shows the tracking number, as a link if the carrier has a page for it. */
-export function TrackingNumber({ order: { tracking_number, tracking_url } }: { order: Order }) {
+export function TrackingNumber({
+  parcel: { tracking_number, tracking_url },
+}: {
+  parcel: Pick<Order, 'tracking_number' | 'tracking_url'>
+}) {
   const texts = useTexts(orderTexts)
   const isLinked = tracking_url !== null && safeHref(tracking_url) !== null
   if (tracking_number === null && !isLinked) return null

@@ -12,7 +12,7 @@ import { rebateTexts } from '../shared/texts/rebate'
 import { useTexts } from '../shop/ShopSettings'
 import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
-import { OrderSteps, TrackingNumber } from './OrderSteps'
+import { hasSeveralParcels, OrderSteps, Parcels, TrackingNumber } from './OrderSteps'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
 import { WithdrawalForm } from './withdrawal/WithdrawalForm'
@@ -47,7 +47,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
       <OrderSteps order={order} />
-      <TrackingNumber order={order} />
+      {hasSeveralParcels(order) ? <Parcels order={order} /> : <TrackingNumber parcel={order} />}
       {(payment === 'refunded' || payment === 'partly_refunded') && (
         <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
       )}
@@ -131,6 +131,12 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
           <span className={classes.each}>
             {item.quantity} × {money(item.price)}
           </span>
+        )}
+        {item.cancelled > 0 && (
+          <span className={classes.each}>{texts('order.cancelled', { count: item.cancelled })}</span>
+        )}
+        {item.returned > 0 && (
+          <span className={classes.each}>{texts('order.returned', { count: item.returned })}</span>
         )}
         {money(item.total)}
       </p>

@@ -92,7 +92,7 @@ export function orderConfirmation(
         ? { kind: 'text', text: exportText }
         : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
-      addressesOf(content),
+      addressesOf(first),
       {
         kind: 'columns',
         columns: [

@@ -2,7 +2,10 @@ import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents } from '../../../src/shared/money'
 import { isExternalHref, safeHref } from '../../../src/shared/safeHref'
 import type { AllTexts } from '../../../src/shared/texts/allTexts'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { arrivalOf } from '../../order/arrivalRules'
+import type { Copies } from '../../order/lines/orderLine'
+import type { ParcelTracking } from '../../order/lines/parcelRepository'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
 import { rebateLabel } from '../../pricing/rebatePresenter'
@@ -41,6 +44,23 @@ export function orderNumbersText(orders: readonly OrderRecord[]): string {
 export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
   label: orders.length === 1 ? 'See your order' : 'See your orders',
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
+})
+
+/**
+ * Makes the block with the copies of an order that are in a parcel.
+ * @param copies by the id of the format
+ */
+export const itemsInParcel = (
+  { lines }: OrderContent,
+  { texts }: MailShop,
+  copies: readonly Copies[],
+): Block => ({
+  kind: 'items',
+  items: copies.flatMap(({ uuidReleaseFormat, quantity }) =>
+    lines
+      .filter((line) => line.uuidReleaseFormat === uuidReleaseFormat)
+      .map((line) => itemOf({ ...line, quantity, itemsCents: line.unitCents * quantity }, texts)),
+  ),
 })
 
 export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>, { texts }: MailShop): Block => ({
@@ -88,11 +108,11 @@ export function totalsOf(content: OrderContent): Block {
   return { kind: 'rows', rows }
 }
 
-export const addressesOf = (content: OrderContent): Block => ({
+export const addressesOf = (order: OrderRecord): Block => ({
   kind: 'columns',
   columns: [
-    ...(hasParcel(content) ? [{ heading: 'Delivered to', text: content.shippingAddress }] : []),
-    { heading: 'Billed to', text: content.billingAddress },
+    ...(hasParcel(order.content) ? [{ heading: 'Delivered to', text: deliveryAddressOf(order).text }] : []),
+    { heading: 'Billed to', text: order.content.billingAddress },
   ],
 })
 
@@ -133,7 +153,7 @@ export function arrivalText(order: OrderRecord): string {
  * Makes the blocks for a tracking number, with a link if there is one.
  * @returns no blocks for a parcel without a number
  */
-export function trackingBlocks({ trackingNumber, trackingUrl }: OrderRecord): Block[] {
+export function trackingBlocks({ trackingNumber, trackingUrl }: ParcelTracking): Block[] {
   const href = trackingUrl ? safeHref(trackingUrl) : null
   const link = href !== null && isExternalHref(href) ? href : null
   if (trackingNumber === null)

@@ -46,7 +46,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
         itemsOf(order.content, shop),
         totalsOf(order.content),
       ]),
-      addressesOf(content),
+      addressesOf(first),
       {
         kind: 'text',
         text: `${orders.some((order) => hasParcel(order.content)) ? 'rille orders pick lists what to fetch from the shelf; rille orders ship marks a parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,

@@ -11,14 +11,23 @@ export const documentRepository = {
   /**
    * Inserts an issued document.
    * @returns false, without a change, when it has been issued before
+   * @throws Error when another document has its number
    */
   async insertDocument(trx: WriteTransaction, row: DocumentRow): Promise<boolean> {
+    // A transaction that issues the same document may have taken its number first, so all conflicts are waited for.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('invoice_document')
       .values(row)
-      .onConflict((conflict) => conflict.column('ref').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
+    if (numInsertedOrUpdatedRows === 1n) return true
+    const known = await trx
+      .selectFrom('invoice_document')
+      .select('ref')
+      .where('ref', '=', row.ref)
+      .executeTakeFirst()
+    if (!known) throw new Error(`Another ${row.kind} has the number ${row.number} of ${row.ref}.`)
+    return false
   },
 
   /**
@@ -65,7 +74,7 @@ export const documentRepository = {
   listRefunds: (db: ReadOnlyDatabase, uuid_order: string) =>
     db
       .selectFrom('refund')
-      .select(['uuid_refund', 'amount_cents', 'reason', 'created_at'])
+      .select(['uuid_refund', 'amount_cents', 'reason', 'rates', 'created_at'])
       .where('uuid_order', '=', uuid_order)
       .orderBy('created_at')
       .orderBy('uuid_refund')

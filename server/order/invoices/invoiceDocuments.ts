@@ -1,11 +1,13 @@
+import { elementAt } from '../../../src/shared/required'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller, type Seller } from '../../content/seller'
 import { readConditionTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
 import { parseStoredJson } from '../../database/storedJson'
 import { transact } from '../../database/transactions'
-import { type RateAmount, splitReduction } from '../bookkeeping'
+import { type RateAmount, splitRefunds } from '../bookkeeping'
 import type { OrderRecord } from '../orderContent'
+import { readRates } from '../refundRepository'
 import { type DocumentRow, documentRepository } from './documentRepository'
 
 /** The data of an invoice: the order and the shop as they were when it was issued. */
@@ -67,7 +69,8 @@ export async function issueDocuments(
   now: string,
 ): Promise<IssuedDocument[]> {
   const { uuidOrder, content } = order
-  const issued = new Set((await documentRepository.listOfOrders(trx, [uuidOrder])).map(({ ref }) => ref))
+  const documents = await documentRepository.listOfOrders(trx, [uuidOrder])
+  const issued = new Map(documents.map((document) => [document.ref, document]))
   const findSetting = () => createContentReader(trx).findSetting('shop')
   const asPlaced = orderAsPlaced(order)
 
@@ -89,18 +92,14 @@ export async function issueDocuments(
     })
   }
 
-  let leftCents = content.totalCents
   const correct = async (
     ref: string,
-    amountCents: number,
-    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt'>,
+    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt' | 'rates'>,
   ) => {
-    const before = leftCents
-    leftCents -= amountCents
     if (issued.has(ref)) return
-    const rates = splitReduction(content, before, leftCents)
+    const amountCents = -said.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
     const seller = readSeller(await findSetting())
-    const correction: CorrectionContent = { order: asPlaced, seller, ...said, rates }
+    const correction: CorrectionContent = { order: asPlaced, seller, ...said }
     const isNew = await documentRepository.insertDocument(trx, {
       ref,
       uuid_order: uuidOrder,
@@ -113,25 +112,39 @@ export async function issueDocuments(
     // Another transaction has issued it meanwhile, so the number is not used.
     if (!isNew) await documentRepository.returnCorrectionNumber(trx)
   }
-  for (const { uuid_refund, amount_cents, reason, created_at } of await documentRepository.listRefunds(
-    trx,
-    uuidOrder,
-  )) {
-    await correct(refundRef(uuid_refund), amount_cents, { kind: 'refund', reason, correctedAt: created_at })
+  const refunds = sortRefunds(await documentRepository.listRefunds(trx, uuidOrder), issued)
+  const split = splitRefunds(
+    content,
+    refunds.map(({ amount_cents, rates }) => ({ amountCents: amount_cents, rates: readRates(rates) })),
+  )
+  for (const [i, { uuid_refund, reason, created_at }] of refunds.entries()) {
+    const rates = elementAt(split.refunds, i)
+    await correct(refundRef(uuid_refund), { kind: 'refund', reason, correctedAt: created_at, rates })
   }
-  if (order.paymentStatus === 'failed' && leftCents > 0) {
+  const { left: rates } = split
+  if (order.paymentStatus === 'failed' && rates.length > 0) {
     const { cancelledAt, status, refundedCents } = order
+    const said = { reason: null, rates }
     if (cancelledAt !== null) {
-      await correct(voidRef(uuidOrder), leftCents, {
-        kind: 'not paid',
-        reason: null,
-        correctedAt: cancelledAt,
-      })
+      await correct(voidRef(uuidOrder), { ...said, kind: 'not paid', correctedAt: cancelledAt })
     } else if (status === 'returned' && refundedCents === 0) {
-      await correct(voidRef(uuidOrder), leftCents, { kind: 'returned', reason: null, correctedAt: now })
+      await correct(voidRef(uuidOrder), { ...said, kind: 'returned', correctedAt: now })
     }
   }
   return listDocuments(trx, [uuidOrder])
+}
+
+/**
+ * Sorts the refunds of an order, oldest first. Those of the same moment have the order of their corrections.
+ * @param documents at least those of the order, by their `ref`
+ */
+export function sortRefunds<Refund extends { uuid_refund: string; created_at: string }>(
+  refunds: readonly Refund[],
+  documents: ReadonlyMap<string, { number: number }>,
+): Refund[] {
+  const numberOf = ({ uuid_refund }: Refund) =>
+    documents.get(refundRef(uuid_refund))?.number ?? Number.MAX_SAFE_INTEGER
+  return refunds.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || numberOf(a) - numberOf(b))
 }
 
 /** Lists the documents of orders as they were issued: invoices first, then corrections by number. */
@@ -185,6 +198,8 @@ function orderAsPlaced(order: OrderRecord): OrderRecord {
     uuidCustomer: null,
     trackingNumber: null,
     trackingUrl: null,
+    addressCorrectedAt: null,
+    correctedAddress: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { copyIdBounds, readCopyCode } from '../../../src/shared/staff/copies/copyCode'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import {
   hasTerms,
@@ -9,7 +10,7 @@ import {
 } from '../../database/orderTermIndex'
 import type { Database } from '../../database/schema'
 import { parseStoredJson } from '../../database/storedJson'
-import type { OrderContent } from '../orderContent'
+import type { CorrectedAddress, OrderContent } from '../orderContent'
 import { searchedWords, termsOf } from './orderTerms'
 
 type Row = Selectable<Database['orders']>
@@ -22,8 +23,8 @@ const maxOrdersPerRead = 5000
 const maxOrderNumber = 2_147_483_647
 
 /**
- * Finds the newest orders whose tracking number begins with a text, or that have words that begin with each of its
- * words. Orders that the index does not have yet are read one by one.
+ * Finds the newest orders whose tracking number begins with a text, that have words that begin with each of its words, or
+ * that have the copy whose label was scanned. Orders that the index does not have yet are read one by one.
  * @param query the orders to search
  * @returns at most `limit` rows, newest first
  */
@@ -33,6 +34,7 @@ export async function searchOrders(
   { search, limit }: { search: string; limit: number },
 ): Promise<Row[]> {
   const found = new Set<number>(await searchTracking(db, query, { search, limit }))
+  for (const number of await searchCopy(query, { search, limit })) found.add(number)
   const words = searchedWords(search)
   if (words.length > 0) {
     const indexedUpTo = await findIndexedUpTo(db)
@@ -57,17 +59,38 @@ async function readRows(query: OrderQuery, numbers: readonly number[]): Promise<
   return rows.sort((a, b) => b.order_number - a.order_number)
 }
 
-/** A text without a digit is no tracking number. */
+/** Finds orders by a parcel. A text without a digit is no tracking number. */
 async function searchTracking(
   db: ReadOnlyDatabase,
   query: OrderQuery,
   { search, limit }: { search: string; limit: number },
 ): Promise<number[]> {
   if (!/\d/.test(search)) return []
+  const begins = trackingBegins(db, search.toUpperCase().replaceAll(/\s/gu, ''))
+  const newest = query.clearSelect().select('order_number').orderBy('order_number', 'desc').limit(limit)
+  const ofLast = await newest.where(begins).execute()
+  // Orders that were sent under earlier versions have no parcels, only the tracking of the last.
+  const ofEach = await newest
+    .where('uuid_order', 'in', db.selectFrom('parcel').select('parcel.uuid_order').where(begins))
+    .execute()
+  return [...new Set([...ofLast, ...ofEach].map(({ order_number }) => order_number))]
+}
+
+/** A scanned label names one copy. */
+async function searchCopy(
+  query: OrderQuery,
+  { search, limit }: { search: string; limit: number },
+): Promise<number[]> {
+  const beginning = readCopyCode(search)
+  if (beginning === null) return []
   const rows = await query
     .clearSelect()
     .select('order_number')
-    .where(trackingBegins(db, search.toUpperCase().replaceAll(/\s/gu, '')))
+    .where('uuid_order', 'in', ({ selectFrom }) =>
+      selectFrom('order_line')
+        .select('order_line.uuid_order')
+        .where(({ between }) => between('uuid_release_format', ...copyIdBounds(beginning))),
+    )
     .orderBy('order_number', 'desc')
     .limit(limit)
     .execute()
@@ -144,7 +167,7 @@ export async function readUnindexed(db: ReadOnlyDatabase, limit: number): Promis
   const indexedUpTo = await findIndexedUpTo(db)
   const rows = await db
     .selectFrom('orders')
-    .select(['uuid_order', 'order_number', 'email', 'content'])
+    .select(['uuid_order', 'order_number', 'email', 'content', 'corrected_address'])
     .where('order_number', '>', indexedUpTo)
     .orderBy('order_number')
     .limit(limit)
@@ -172,7 +195,7 @@ export async function indexOrders(
 /** @returns the terms by order number */
 async function termsOfRows(
   db: ReadOnlyDatabase,
-  rows: readonly Pick<Row, 'uuid_order' | 'order_number' | 'email' | 'content'>[],
+  rows: readonly Pick<Row, 'uuid_order' | 'order_number' | 'email' | 'content' | 'corrected_address'>[],
 ): Promise<Map<number, string[]>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ uuid_order }) => uuid_order)
@@ -185,12 +208,14 @@ async function termsOfRows(
     .execute()
   const byOrder = Map.groupBy(coded, ({ uuid_order }) => uuid_order)
   return new Map(
-    rows.map(({ uuid_order, order_number, email, content }) => [
+    rows.map(({ uuid_order, order_number, email, content, corrected_address }) => [
       order_number,
       termsOf({
         orderNumber: order_number,
         email,
         content: parseStoredJson<OrderContent>(content),
+        correctedAddress:
+          corrected_address === null ? null : parseStoredJson<CorrectedAddress>(corrected_address).text,
         barcodes: (byOrder.get(uuid_order) ?? []).map(({ barcode }) => barcode ?? ''),
       }),
     ]),

@@ -9,6 +9,8 @@ export interface SearchableOrder {
   orderNumber: number
   email: string
   content: OrderContent
+  /** The delivery address as staff have corrected it. */
+  correctedAddress: string | null
   /** The barcodes of its lines. */
   barcodes: readonly string[]
 }
@@ -18,10 +20,17 @@ export interface SearchableOrder {
  * numbers and barcodes. Umlauts are in it in both ways in which people type them: `König` gives `konig` and `koenig`.
  * @returns folded words of letters and digits, each once; never empty
  */
-export function termsOf({ orderNumber, email, content, barcodes }: SearchableOrder): string[] {
+export function termsOf({
+  orderNumber,
+  email,
+  content,
+  correctedAddress,
+  barcodes,
+}: SearchableOrder): string[] {
   const codes = [...barcodes, ...content.lines.map(({ catalogNr }) => catalogNr ?? '')]
   const texts = [
     ...[email, content.email, content.name, content.billingAddress, content.shippingAddress, content.phone],
+    correctedAddress,
     ...[content.customerNotes, content.voucher, content.sepa?.mandateRef],
     ...content.lines.flatMap(({ displayArtist, title, edition, format }) => [
       displayArtist,
@@ -33,13 +42,20 @@ export function termsOf({ orderNumber, email, content, barcodes }: SearchableOrd
   ]
   const terms = new Set([String(orderNumber), ...codes.map((code) => codeOf(code).slice(0, maxCodeLength))])
   for (const text of new Set(texts)) {
-    for (const spelled of spellingsOf(text ?? '')) {
-      const { words, joined } = wordsOf(spelled)
-      for (const word of [...words, ...joined]) terms.add(word)
-    }
+    for (const word of termsOfText(text ?? '')) terms.add(word)
   }
   return [...terms].filter(isIndexed)
 }
+
+/** Lists the words of a text, by which an order is found. */
+export const termsOfText = (text: string): string[] => [
+  ...new Set(
+    spellingsOf(text).flatMap((spelled) => {
+      const { words, joined } = wordsOf(spelled)
+      return [...words, ...joined].filter(isIndexed)
+    }),
+  ),
+]
 
 /**
  * Splits a search into words. An e-mail address is one word.

@@ -2,20 +2,27 @@
 import type { LabelFile } from '../../../src/shared/staff/orderViews'
 import type { Product } from '../../../src/shared/vocabulary'
 import countryCodes from '../../../static/reference/countryCodes.json'
+import { createContentReader } from '../../content/contentRepository'
 import type { Seller } from '../../content/seller'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
-import type { OrderRecord } from '../../order/orderContent'
+import { listAddresses } from '../../order/address/addressRepository'
+import { leftToSend, linesToPack, type OrderLine } from '../../order/lines/orderLine'
+import { readLines } from '../../order/lines/orderLineRepository'
+import { listParcels, type Parcel } from '../../order/lines/parcelRepository'
+import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
 import { byteOrderMark, csvText } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
 import { fold } from '../../support/foldText'
 import { type Recipient, recipientOf } from './recipient'
-import { createStaffOrderReader, listAddresses, type StaffFormat } from './staffOrderRepository'
+import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
 /** An order with what its parcel needs. */
-interface Parcel {
+interface LabelParcel {
   order: OrderRecord
+  /** What is in it. */
+  lines: OrderContentLine[]
   to: Recipient
   grams: number
   formats: ReadonlyMap<string, StaffFormat>
@@ -55,15 +62,32 @@ export async function writeLabelFile(
   const formats = await reader.listFormats(
     sent.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
-  const parcels = sent.map((order) => ({
-    order,
-    to: recipientOf(order.content, addresses.get(order.uuidCheckout)),
-    grams: order.content.lines.reduce(
-      (sum, line) => sum + line.quantity * (formats.get(line.uuidReleaseFormat)?.weight_grams ?? 0),
-      shop.packagingGrams,
-    ),
-    formats,
-  }))
+  const provinces = await createContentReader(db).provinces()
+  const provinceCodes = new Map(provinces.map(({ uuid_province, code }) => [uuid_province, code]))
+  const lines = await readLines(db, sent)
+  const weighed = await listParcels(
+    db,
+    sent.map(({ uuidOrder }) => uuidOrder),
+  )
+  const parcels = sent.map((order): LabelParcel => {
+    const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
+    return {
+      order,
+      lines: packed,
+      to: recipientOf(
+        order.content,
+        order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout),
+        provinceCodes,
+      ),
+      grams:
+        weighedGrams(lines.get(order.uuidOrder) ?? [], weighed.get(order.uuidOrder) ?? []) ??
+        packed.reduce(
+          (sum, line) => sum + line.quantity * (formats.get(line.uuidReleaseFormat)?.weight_grams ?? 0),
+          shop.packagingGrams,
+        ),
+      formats,
+    }
+  })
   const day = shopDay(now)
   const written = {
     dhl: () => latin(csvText(dhlRows(parcels, shop), ';')),
@@ -71,6 +95,13 @@ export async function writeLabelFile(
     customs: () => Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')),
   }[file]()
   return { name: `${file.replace('_', '-')}-${day}.csv`, bytes: written }
+}
+
+/** What the scale said of an order that was sent; null if it was not weighed, or something is still to be sent. */
+function weighedGrams(lines: readonly OrderLine[], parcels: readonly Parcel[]): number | null {
+  if (parcels.length === 0 || lines.some((one) => leftToSend(one) > 0)) return null
+  const grams = parcels.map(({ weightGrams }) => weightGrams ?? 0)
+  return grams.includes(0) ? null : grams.reduce((sum, one) => sum + one, 0)
 }
 
 const codes: Readonly<Record<string, string>> = countryCodes
@@ -88,9 +119,11 @@ function senderOf({ seller }: LabelShop) {
 /**
  * The columns of "Versenden" in DHL's portal for business customers (Post & DHL Geschäftskundenportal). What is not here,
  * such as the product and the billing number, comes from the template that is chosen there. Neither e-mail address nor
- * telephone number is given away, because the buyer was not asked.
+ * telephone number is given away, because the buyer was not asked. Parcels to the USA need the state as `Provinz`, and each
+ * item's tariff number and country of origin, which are in the customs file (help of "Versenden", 24.09.2025:
+ * https://www.dhl.de/de/geschaeftskunden/portal/kundendesktop/intern/seiten/hilfe-information-5df7b5/versenden.html).
  */
-function dhlRows(parcels: readonly Parcel[], shop: LabelShop): string[][] {
+function dhlRows(parcels: readonly LabelParcel[], shop: LabelShop): string[][] {
   const from = senderOf(shop)
   const titles = [
     ...['Sendungsreferenz', 'Absender Name 1', 'Absender Straße', 'Absender Hausnummer', 'Absender PLZ'],
@@ -111,7 +144,7 @@ function dhlRows(parcels: readonly Parcel[], shop: LabelShop): string[][] {
 }
 
 /** The addresses that Deutsche Post's Internetmarke reads; the first is the sender. */
-function deutschePostRows(parcels: readonly Parcel[], shop: LabelShop): string[][] {
+function deutschePostRows(parcels: readonly LabelParcel[], shop: LabelShop): string[][] {
   const from = senderOf(shop)
   return [
     ['NAME', 'ZUSATZ', 'STRASSE', 'NUMMER', 'PLZ', 'STADT', 'LAND', 'ADRESS_TYP'],
@@ -133,28 +166,26 @@ const customsOf: Readonly<Record<Product, { code: string; description: string }>
 }
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */
-function customsRows(parcels: readonly Parcel[]): (string | number)[][] {
+function customsRows(parcels: readonly LabelParcel[]): (string | number)[][] {
   const titles = [
     ...['order', 'recipient', 'country', 'quantity', 'description', 'title', 'tariff_number', 'released_in'],
     ...['net_weight_kg', 'value', 'currency', 'postage', 'gross_weight_kg'],
   ]
-  const rows = parcels.flatMap(({ order, to, grams, formats }) =>
-    order.content.lines
-      .filter(({ isDownloadOnly }) => !isDownloadOnly)
-      .map((line) => {
-        const format = formats.get(line.uuidReleaseFormat)
-        const { code, description } = customsOf[format?.product ?? 'other']
-        return [
-          ...[String(order.orderNumber), to.name, longCode(to.idCountry), String(line.quantity)],
-          description || line.format,
-          `${line.displayArtist} – ${line.title}`,
-          ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
-          (line.itemsCents - line.rebateCents) / 100,
-          'EUR',
-          order.content.shippingCents / 100,
-          kilograms(grams),
-        ]
-      }),
+  const rows = parcels.flatMap(({ order, lines, to, grams, formats }) =>
+    lines.map((line) => {
+      const format = formats.get(line.uuidReleaseFormat)
+      const { code, description } = customsOf[format?.product ?? 'other']
+      return [
+        ...[String(order.orderNumber), to.name, longCode(to.idCountry), String(line.quantity)],
+        description || line.format,
+        `${line.displayArtist} – ${line.title}`,
+        ...[code, format?.country ?? '', kilograms((format?.weight_grams ?? 0) * line.quantity)],
+        (line.itemsCents - line.rebateCents) / 100,
+        'EUR',
+        order.content.shippingCents / 100,
+        kilograms(grams),
+      ]
+    }),
   )
   return [titles, ...rows]
 }

@@ -10,9 +10,15 @@ import { readShopTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { NotFound } from '../../errors'
 import type { Job } from '../../jobs/outboxRepository'
+import { isAddressCorrectable } from '../../order/address/addressCorrections'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { documentNumber, listDocuments } from '../../order/invoices/invoiceDocuments'
+import { leftToReturn, leftToSend, type OrderLine, planOf } from '../../order/lines/orderLine'
+import { readLinesOf } from '../../order/lines/orderLineRepository'
+import { listParcelsOf, type Parcel } from '../../order/lines/parcelRepository'
+import { listNotes } from '../../order/notes/orderNoteRepository'
 import { orderState } from '../../order/orderActions'
-import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
+import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable, refundableCents } from '../../order/orderRules'
 import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
@@ -31,6 +37,8 @@ export interface OrderPageOptions {
   resting: RestingActions
   /** Whether the person may see money matters. */
   withMoney: boolean
+  /** The weight of an empty parcel. */
+  packagingGrams: number
 }
 
 /**
@@ -40,7 +48,7 @@ export interface OrderPageOptions {
 export async function readOrderPage(
   db: ReadOnlyDatabase,
   orderNumber: number,
-  { resting, withMoney }: OrderPageOptions,
+  { resting, withMoney, packagingGrams }: OrderPageOptions,
 ): Promise<StaffOrder> {
   const order = await getOrder(db, orderNumber)
   const reader = createStaffOrderReader(db)
@@ -62,6 +70,11 @@ export async function readOrderPage(
   const withdrawn = new Set(
     withdrawnPart(order.content, open).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   )
+  const [lines, parcels, notes] = await Promise.all([
+    readLinesOf(db, order),
+    listParcelsOf(db, order.uuidOrder),
+    listNotes(db, order.uuidOrder),
+  ])
   const mails = jobs.map(presentMail)
   const payments = withMoney ? attempts.map(presentAttempt) : null
   const refunds = refundRows.map(({ created_at, amount_cents, reason, state }) => ({
@@ -73,16 +86,19 @@ export async function readOrderPage(
   return {
     order: presentOrder(order, open.length > 0, withMoney),
     version: versionOf(await orderState(db, { order_number: orderNumber })),
-    lines: order.content.lines.map((line) =>
-      presentLine(line, formats.get(line.uuidReleaseFormat), {
-        isWithdrawn: withdrawn.has(line.uuidReleaseFormat),
+    lines: lines.map((one) =>
+      presentLine(one, formats.get(one.line.uuidReleaseFormat), {
+        isWithdrawn: withdrawn.has(one.line.uuidReleaseFormat),
         texts,
       }),
     ),
     sums: sumsOf(order),
-    can: stepsOf(order),
+    can: stepsOf(order, lines),
+    parcels: parcels.map(presentParcel),
+    packaging_grams: packagingGrams,
+    notes,
     withdrawals: withdrawals.map(presentWithdrawal),
-    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(order, open),
+    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(order, lines, withdrawn),
     documents: documents.map((document) => ({
       kind: document.kind,
       number: documentNumber(document),
@@ -92,7 +108,7 @@ export async function readOrderPage(
     payments,
     refunds,
     mails,
-    timeline: timelineOf({ order, mails, payments, refunds, withdrawals, audit }),
+    timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
     resting: waiting.actions.filter(({ about }) => about.split(' ').includes(String(orderNumber))),
     siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
   }
@@ -119,7 +135,8 @@ function presentOrder(order: OrderRecord, isWithdrawn: boolean, withMoney: boole
     shipment_name: order.shipmentName,
     phone: content.phone,
     billing_address: content.billingAddress,
-    shipping_address: content.shippingAddress,
+    shipping_address: deliveryAddressOf(order).text,
+    address_at_sale: order.correctedAddress && content.shippingAddress,
     customer_notes: content.customerNotes,
     payment_label: content.paymentLabel,
     tracking_url: order.trackingUrl,
@@ -130,28 +147,47 @@ function presentOrder(order: OrderRecord, isWithdrawn: boolean, withMoney: boole
 }
 
 const presentLine = (
-  line: OrderContentLine,
+  one: OrderLine,
   format: StaffFormat | undefined,
   { isWithdrawn, texts }: { isWithdrawn: boolean; texts: Texts },
-): StaffOrder['lines'][number] => ({
-  uuid_release_format: line.uuidReleaseFormat,
-  slug: encodeURIComponent(line.slug),
-  artist: line.displayArtist,
-  title: line.title,
-  edition: line.edition,
-  format: line.format,
-  label: format?.label ?? null,
-  catalog_nr: line.catalogNr,
-  barcode: format?.barcode ?? null,
-  shelf_location: format?.shelf_location ?? null,
-  condition: conditionText(line.condition, texts),
-  quantity: line.quantity,
-  unit: euros(line.unitCents),
-  total: euros(line.itemsCents - line.rebateCents),
-  ships_on: line.shipsOn,
-  is_download_only: line.isDownloadOnly ?? false,
-  is_withdrawn: isWithdrawn,
-  cover: line.image && `/image/for_primary_product/${line.uuidRelease}/400.jpeg`,
+): StaffOrder['lines'][number] => {
+  const { line, sent, cancelled, returned, refundedCents } = one
+  return {
+    uuid_release_format: line.uuidReleaseFormat,
+    slug: encodeURIComponent(line.slug),
+    artist: line.displayArtist,
+    title: line.title,
+    edition: line.edition,
+    format: line.format,
+    label: format?.label ?? null,
+    catalog_nr: line.catalogNr,
+    barcode: format?.barcode ?? null,
+    copy_id: format?.external_id ?? null,
+    shelf_location: format?.shelf_location ?? null,
+    condition: conditionText(line.condition, texts),
+    quantity: line.quantity,
+    ...{ sent, cancelled, returned, to_send: leftToSend(one), to_return: leftToReturn(one) },
+    refunded: euros(refundedCents),
+    weight_grams: format?.weight_grams ?? null,
+    unit: euros(line.unitCents),
+    total: euros(line.itemsCents - line.rebateCents),
+    ships_on: line.shipsOn,
+    is_download_only: line.isDownloadOnly ?? false,
+    is_withdrawn: isWithdrawn,
+    cover: line.image && `/image/for_primary_product/${line.uuidRelease}/400.jpeg`,
+  }
+}
+
+const presentParcel = (parcel: Parcel): StaffOrder['parcels'][number] => ({
+  number: parcel.number,
+  sent_at: parcel.sentAt,
+  tracking: parcel.trackingNumber,
+  tracking_url: parcel.trackingUrl,
+  weight_grams: parcel.weightGrams,
+  copies: parcel.copies.map(({ uuidReleaseFormat, quantity }) => ({
+    uuid_release_format: uuidReleaseFormat,
+    quantity,
+  })),
 })
 
 const sumsOf = (order: OrderRecord): StaffOrder['sums'] => ({
@@ -168,12 +204,13 @@ const sumsOf = (order: OrderRecord): StaffOrder['sums'] => ({
   })),
 })
 
-const stepsOf = (order: OrderRecord): StaffOrder['can'] => ({
+const stepsOf = (order: OrderRecord, lines: readonly OrderLine[]): StaffOrder['can'] => ({
   ship: isShippable(order),
   cancel: isCancellable(order),
   refund: order.paymentStatus !== 'failed' && refundableCents(order) > 0,
-  return: isReturnable(order),
-  track: isOnItsWay(order),
+  return: isReturnable(order) || lines.some((one) => leftToReturn(one) > 0),
+  track: isOnItsWay(order) || (order.status === 'placed' && lines.some(({ sent }) => sent > 0)),
+  address: isAddressCorrectable(order),
   deliver: isOnItsWay(order),
 })
 
@@ -190,10 +227,25 @@ const presentWithdrawal = (row: WithdrawalRecord): StaffOrder['withdrawals'][num
   is_matched: row.uuid_order !== null,
 })
 
-function presentWithdrawnPart(order: OrderRecord, open: readonly WithdrawalRecord[]) {
-  const { isWholeOrder, cents } = withdrawnPart(order.content, open)
-  const left = refundableCents(order)
-  return { is_whole_order: isWholeOrder, amount: euros(isWholeOrder ? left : Math.min(cents, left)) }
+function presentWithdrawnPart(
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  withdrawn: ReadonlySet<string>,
+): StaffOrder['withdrawn_part'] {
+  const left = lines.flatMap((one) => {
+    const quantity = one.line.quantity - one.cancelled - one.returned
+    return withdrawn.has(one.line.uuidReleaseFormat) && quantity > 0 ? [{ one, quantity }] : []
+  })
+  const { cents, isAll } = planOf(lines, left)
+  const refundable = refundableCents(order)
+  return {
+    is_whole_order: withdrawn.size === lines.length,
+    amount: euros(isAll ? refundable : Math.min(cents, refundable)),
+    copies: left.map(({ one, quantity }) => ({
+      uuid_release_format: one.line.uuidReleaseFormat,
+      quantity,
+    })),
+  }
 }
 
 type Attempt = Awaited<ReturnType<ReturnType<typeof createStaffOrderReader>['listPayments']>>[number]

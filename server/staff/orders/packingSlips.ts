@@ -3,6 +3,7 @@ import type { Texts } from '../../../src/shared/texts/createTexts'
 import type { Seller } from '../../content/seller'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { lightColours } from '../../html/palette'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import {
   type Doc,
   heightOf,
@@ -12,6 +13,8 @@ import {
   rule,
   writeDocuments,
 } from '../../order/invoices/documentLayout'
+import { linesToPack } from '../../order/lines/orderLine'
+import { readLines } from '../../order/lines/orderLineRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import { inShelfOrder } from '../../stock/formatNames'
 import { formatShopDay } from '../../support/dates'
@@ -47,14 +50,13 @@ export async function writePackingSlips(
   const formats = await createStaffOrderReader(db).listFormats(
     orders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
-  const linesOf = ({ content }: OrderRecord): SlipLine[] =>
+  const lines = await readLines(db, orders)
+  const linesOf = ({ uuidOrder }: OrderRecord): SlipLine[] =>
     inShelfOrder(
-      content.lines
-        .filter(({ isDownloadOnly }) => !isDownloadOnly)
-        .map((line) => {
-          const { label = null, shelf_location: location = null } = formats.get(line.uuidReleaseFormat) ?? {}
-          return { line, title: line.title, catalog_nr: line.catalogNr, label, location }
-        }),
+      linesToPack(lines.get(uuidOrder) ?? []).map((line) => {
+        const { label = null, shelf_location: location = null } = formats.get(line.uuidReleaseFormat) ?? {}
+        return { line, title: line.title, catalog_nr: line.catalogNr, label, location }
+      }),
     ).map(({ line, label, location }) => ({
       quantity: line.quantity,
       place: location ?? '',
@@ -75,7 +77,7 @@ function drawSlip(doc: Doc, order: OrderRecord, lines: readonly SlipLine[], sell
   const { content, orderNumber } = order
   put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 300 })
   drawCode39(doc, String(orderNumber), { right: page.right, y: page.top, height: 34 })
-  const addressEnd = put(doc, content.shippingAddress, page.left, page.window, {
+  const addressEnd = put(doc, deliveryAddressOf(order).text, page.left, page.window, {
     size: 11,
     width: 260,
     lineGap: 2,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { listedOrderSchema } from '../../../src/shared/staff/orderContract'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import type { OrderRecord } from '../../order/orderContent'
 import { isShippable } from '../../order/orderRules'
 
@@ -8,14 +9,15 @@ export type ListedOrder = z.output<typeof listedOrderSchema>
 /** Presents an order as a row of the list. */
 export const presentListedOrder = (order: OrderRecord, isWithdrawn: boolean): ListedOrder => {
   const { content } = order
+  const delivery = deliveryAddressOf(order)
   return {
     order_number: order.orderNumber,
     created_at: order.createdAt,
     status: order.status,
     payment_status: order.paymentStatus,
-    name: content.name ?? content.shippingAddress.split('\n')[0] ?? null,
+    name: content.name ?? delivery.text.split('\n')[0] ?? null,
     email: content.email,
-    city: content.city,
+    city: delivery.city,
     id_country: content.idCountry,
     items: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: content.totalCents / 100,

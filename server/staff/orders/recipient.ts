@@ -19,11 +19,19 @@ export interface Recipient {
 /**
  * Splits a delivery address into the parts that carriers ask for.
  * @param fields the address as the buyer typed it; undefined if the shop has only the printed address
+ * @param provinceCodes the codes of provinces that are chosen from a list, by their ids
  */
-export const recipientOf = (content: OrderContent, fields: Address | undefined): Recipient =>
-  fields ? ofFields(content, fields) : ofPrinted(content)
+export const recipientOf = (
+  content: OrderContent,
+  fields: Address | undefined,
+  provinceCodes: ReadonlyMap<string, string> = new Map(),
+): Recipient => (fields ? ofFields(content, fields, provinceCodes) : ofPrinted(content))
 
-function ofFields({ idCountry, name }: OrderContent, fields: Address): Recipient {
+function ofFields(
+  { idCountry, name }: OrderContent,
+  fields: Address,
+  provinceCodes: ReadonlyMap<string, string>,
+): Recipient {
   const { street = '', street_number = '' } = fields
   const station = fields.packstation_nr
     ? { street: 'Packstation', houseNumber: fields.packstation_nr }
@@ -40,7 +48,7 @@ function ofFields({ idCountry, name }: OrderContent, fields: Address): Recipient
     ...station,
     postalCode: fields.postal_code ?? '',
     city: fields.city ?? '',
-    province: fields.province ?? '',
+    province: provinceCodes.get(fields.uuid_province ?? '') ?? fields.province ?? '',
     idCountry,
     postNumber: fields.dhl_kundennummer ?? '',
   }

@@ -1,7 +1,5 @@
-import type { Address } from '../../basket/addressRules'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Database } from '../../database/schema'
-import { parseStoredJson } from '../../database/storedJson'
 import type { OrderRecord } from '../../order/orderContent'
 import { readOrder } from '../../order/orderRepository'
 import { searchOrders } from '../../order/search/orderSearchRepository'
@@ -11,6 +9,8 @@ export interface StaffFormat {
   uuid_release_format: string
   product: Database['release_format']['product']
   barcode: string | null
+  /** The number of a single copy at the place where it is listed, such as Discogs. */
+  external_id: string | null
   shelf_location: string | null
   weight_grams: number
   label: string | null
@@ -93,7 +93,14 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
               .on('release_label.position', '=', 0),
           )
           .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
-          .select(['uuid_release_format', 'product', 'barcode', 'shelf_location', 'weight_grams'])
+          .select([
+            'uuid_release_format',
+            'product',
+            'barcode',
+            'external_id',
+            'shelf_location',
+            'weight_grams',
+          ])
           .select(['label.name as label', 'release.country'])
           .where('uuid_release_format', 'in', some)
           .execute(),
@@ -101,29 +108,6 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
       return new Map(rows.map((row) => [row.uuid_release_format, row]))
     },
   }
-}
-
-/**
- * Lists the delivery addresses of purchases by field, by the id of the checkout. The shop removes them from baskets after
- * some weeks; then they are missing.
- */
-export async function listAddresses(
-  db: ReadOnlyDatabase,
-  uuidCheckouts: readonly string[],
-): Promise<Map<string, Address>> {
-  const rows = await inParts([...new Set(uuidCheckouts)], (some) =>
-    db
-      .selectFrom('checkout')
-      .innerJoin('basket', 'basket.uuid_basket', 'checkout.uuid_basket')
-      .select(['uuid_checkout', 'shipping_address'])
-      .where('uuid_checkout', 'in', some)
-      .execute(),
-  )
-  return new Map(
-    rows.flatMap(({ uuid_checkout, shipping_address }) =>
-      shipping_address === null ? [] : [[uuid_checkout, parseStoredJson<Address>(shipping_address)]],
-    ),
-  )
 }
 
 /** Reads by ids in several queries, because a query takes a limited number of values. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
+import type { Parcel } from '../../order/lines/parcelRepository'
+import type { OrderNote } from '../../order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import type { WithdrawalRecord } from '../../order/withdrawalRepository'
 
@@ -10,6 +12,8 @@ type Entry = StaffOrder['timeline'][number]
 /** What happened to an order, as the parts of the shop have stored it. */
 export interface OrderHistory {
   order: OrderRecord
+  parcels: readonly Parcel[]
+  notes: readonly OrderNote[]
   mails: StaffOrder['mails']
   payments: StaffOrder['payments']
   refunds: StaffOrder['refunds']
@@ -19,8 +23,19 @@ export interface OrderHistory {
 
 const euros = (amount: number): string => `${amount.toFixed(2)} €`
 
+const inOneLine = (address: string): string => address.replaceAll('\n', ', ')
+
 /** Merges the history of an order, newest first. */
-export function timelineOf({ order, mails, payments, refunds, withdrawals, audit }: OrderHistory): Entry[] {
+export function timelineOf({
+  order,
+  parcels,
+  notes,
+  mails,
+  payments,
+  refunds,
+  withdrawals,
+  audit,
+}: OrderHistory): Entry[] {
   const states: [string, string | null][] = [
     ['placed', order.createdAt],
     ['paid', order.paidAt],
@@ -32,6 +47,27 @@ export function timelineOf({ order, mails, payments, refunds, withdrawals, audit
     ...states.flatMap(([what, at]) =>
       at === null ? [] : [{ at, kind: 'state' as const, what, by: null, detail: null }],
     ),
+    // One parcel is what the state `shipped` tells of already.
+    ...(parcels.length > 1 || order.shippedAt === null ? parcels : []).map(
+      ({ sentAt, number, trackingNumber }) => ({
+        at: sentAt,
+        kind: 'parcel' as const,
+        what: String(number),
+        by: null,
+        detail: trackingNumber,
+      }),
+    ),
+    ...(order.correctedAddress && order.addressCorrectedAt
+      ? [
+          {
+            at: order.addressCorrectedAt,
+            kind: 'state' as const,
+            what: 'address',
+            by: null,
+            detail: `${inOneLine(order.content.shippingAddress)} → ${inOneLine(order.correctedAddress.text)}`,
+          },
+        ]
+      : []),
     ...(payments ?? []).map(({ at, operation, gateway, state, amount, failure }) => ({
       at,
       kind: 'payment' as const,
@@ -60,13 +96,17 @@ export function timelineOf({ order, mails, payments, refunds, withdrawals, audit
       by: name,
       detail: message,
     })),
-    ...audit.map(({ done_at, done_by, command, detail }) => ({
-      at: done_at,
-      kind: 'staff' as const,
-      what: command,
-      by: done_by,
-      detail: detailText(detail),
-    })),
+    ...notes.map(({ at, by, text }) => ({ at, kind: 'note' as const, what: 'note', by, detail: text })),
+    // A note is there itself, with its text.
+    ...audit
+      .filter(({ command }) => command !== 'orders note')
+      .map(({ done_at, done_by, command, detail }) => ({
+        at: done_at,
+        kind: 'staff' as const,
+        what: command,
+        by: done_by,
+        detail: detailText(detail),
+      })),
   ]
   return entries
     .map((entry, i) => ({ entry, i }))

@@ -17,6 +17,7 @@ import { createLog } from '../../../server/log/log'
 import { createStockWriter } from '../../../server/stock/stockRepository'
 import type { Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
+import { emptyCatalogue } from '../../support/catalogueBuilders'
 import type { Seed } from '../../support/seed'
 import type { OpenTestDatabase } from '../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
@@ -133,7 +134,7 @@ export async function openBasketShop(
   }
   const content = createContentService(
     createContentReader(db),
-    { listItems: () => [] },
+    emptyCatalogue,
     aSite(),
     createLog('silent'),
     () => '2026-11-21',

@@ -81,6 +81,34 @@ export const mandateRepository = {
     return numUpdatedRows === 1n
   },
 
+  /** Lists the mandates that the bank was given and has not refused, newest first. */
+  async listExported(db: ReadOnlyDatabase, limit: number): Promise<DueMandate[]> {
+    const mandates = await db
+      .selectFrom('sepa_mandate')
+      .selectAll()
+      .where('state', 'in', ['exported', 'paid'])
+      .orderBy('exported_at', 'desc')
+      .orderBy('mandate_ref')
+      .limit(limit)
+      .execute()
+    if (mandates.length === 0) return []
+    const orders = await db
+      .selectFrom('orders')
+      .select(['uuid_checkout', 'order_number'])
+      .where(
+        'uuid_checkout',
+        'in',
+        mandates.map(({ uuid_checkout }) => uuid_checkout),
+      )
+      .orderBy('order_number')
+      .execute()
+    const numbers = Map.groupBy(orders, ({ uuid_checkout }) => uuid_checkout)
+    return mandates.map((mandate) => ({
+      ...mandate,
+      orderNumbers: (numbers.get(mandate.uuid_checkout) ?? []).map(({ order_number }) => order_number),
+    }))
+  },
+
   findByRef: (db: ReadOnlyDatabase, mandateRef: string): Promise<Mandate | undefined> =>
     db.selectFrom('sepa_mandate').selectAll().where('mandate_ref', '=', mandateRef).executeTakeFirst(),
 

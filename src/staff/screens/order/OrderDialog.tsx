@@ -1,50 +1,113 @@
-import { TickBox } from '../../../components/Field'
+import { useState } from 'react'
+import { TextField, TickBox } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import {
   useCancelOrderMutation,
   useMarkDeliveredMutation,
+  useNoteOrderMutation,
   useRefundOrderMutation,
   useResendMailMutation,
   useReturnOrderMutation,
 } from '../../api/orderCalls'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
-import { ActionDialog } from './ActionDialog'
+import { CloseDialog } from '../inbox/CloseDialog'
+import { AddressDialog } from './AddressDialog'
+import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from './LinesField'
 import { AmountField, amountOf, ReasonField } from './orderFields'
-import type { StepDialogProps } from './orderSteps'
+import type { OrderStepProps, StepDialogProps } from './orderSteps'
 import { SendDialog, TrackingDialog } from './ParcelDialogs'
+import { useConflictFields } from './useConflictFields'
 
 /** The dialog of a step. */
 export function OrderDialog(props: StepDialogProps) {
+  const { page, step, onClose } = props
+  const [seen, setSeen] = useState(page)
+  const fields = useConflictFields(seen, page)
   const Step = {
     send: SendDialog,
+    address: AddressDialog,
     tracking: TrackingDialog,
     deliver: DeliverDialog,
     refund: RefundDialog,
     cancel: CancelDialog,
     return: ReturnDialog,
+    note: NoteDialog,
     resend: ResendDialog,
-  }[props.step.name]
-  return <Step {...props} />
+    close: null,
+  }[step.name]
+  if (!Step) return <CloseDialog idIncident={step.idIncident ?? 0} onClose={onClose} />
+  return <Step {...props} page={seen} conflict={{ fields, onKeepMine: () => setSeen(page) }} />
 }
-
-const emptyFields = { reason: '', amount: '', damaged: false }
 
 /** The fields of a step, kept in the tab until it is done. */
-function useFields({ page, step }: StepDialogProps) {
-  const saved = { ...emptyFields, ...step.preset }
-  return useDraft('order', `${page.order.order_number}:${step.name}:${step.preset?.amount ?? ''}`, saved)
+function useFields({ page, step: { name, preset } }: StepDialogProps) {
+  const copies = Object.fromEntries(
+    (preset?.copies ?? []).map(({ uuid_release_format, quantity }) => [
+      uuid_release_format,
+      String(quantity),
+    ]),
+  )
+  const chosen: ChosenCopies = preset?.copies ? { some: true, copies } : allCopies
+  const saved = { reason: preset?.reason ?? '', amount: preset?.amount ?? '', damaged: false, chosen }
+  return useDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, saved)
 }
 
-function RefundDialog(props: StepDialogProps) {
+type Fields = ReturnType<typeof useFields>
+
+/** Works out what the fields of a refund say. */
+function readRefund(page: StepDialogProps['page'], { values }: Fields, possible: Possible) {
+  const lines = linesOf(page, values.chosen, possible)
+  const amount = values.amount.trim() === '' ? null : amountOf(values.amount)
+  const isWrong = values.amount.trim() !== '' && amount === null
+  const isComplete = !isWrong && lines !== undefined && values.reason.trim() !== ''
+  const { order_number } = page.order
+  return isComplete ? { order_number, amount, lines, reason: values.reason } : null
+}
+
+interface RefundFieldsProps {
+  page: StepDialogProps['page']
+  fields: Fields
+  possible: Possible
+  /** What the shop has worked out, in euros. */
+  planned: { refunded: number } | null
+  mayBeDamaged: boolean
+}
+
+function RefundFields({ page, fields, possible, planned, mayBeDamaged }: RefundFieldsProps) {
+  const texts = useTexts(orderTexts)
+  const { values, change } = fields
+  return (
+    <>
+      <LinesField
+        page={page}
+        possible={possible}
+        chosen={values.chosen}
+        onChange={(chosen) => change({ chosen })}
+      />
+      <AmountField
+        value={values.amount}
+        max={page.sums.refundable}
+        planned={planned?.refunded ?? null}
+        onChange={(amount) => change({ amount })}
+      />
+      <ReasonField value={values.reason} onChange={(reason) => change({ reason })} />
+      {mayBeDamaged && (
+        <TickBox isTicked={values.damaged} onChange={(damaged) => change({ damaged })}>
+          {texts('damaged')}
+        </TickBox>
+      )}
+    </>
+  )
+}
+
+function RefundDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
-  const { values, change, clear } = useFields(props)
+  const fields = useFields(props)
   const [trigger] = useRefundOrderMutation()
-  const typed = values.amount === '' ? page.sums.refundable.toFixed(2) : values.amount
-  const amount = amountOf(typed)
-  const isComplete = amount !== null && amount > 0 && values.reason.trim() !== ''
   return (
     <ActionDialog
       {...props}
@@ -53,55 +116,45 @@ function RefundDialog(props: StepDialogProps) {
       trigger={trigger}
       version={page.version}
       isDangerous
-      input={isComplete ? { order_number: page.order.order_number, amount, reason: values.reason } : null}
-      onDone={clear}
+      input={readRefund(page, fields, 'quantity')}
+      onForget={fields.clear}
     >
-      {() => (
-        <>
-          <AmountField
-            value={typed}
-            max={page.sums.refundable}
-            onChange={(next) => change({ amount: next })}
-          />
-          <ReasonField value={values.reason} onChange={(reason) => change({ reason })} />
-        </>
+      {({ planned }) => (
+        <RefundFields {...{ page, fields, planned }} possible="quantity" mayBeDamaged={false} />
       )}
     </ActionDialog>
   )
 }
 
-function CancelDialog(props: StepDialogProps) {
+function CancelDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
-  const { values, change, clear } = useFields(props)
+  const fields = useFields(props)
   const [trigger] = useCancelOrderMutation()
-  const { reason } = values
+  const input = readRefund(page, fields, 'to_send')
+  const isSome = fields.values.chosen.some
   return (
     <ActionDialog
       {...props}
-      title={texts('cancel')}
-      text={texts('cancelText', { amount: money(page.sums.refundable) })}
+      title={texts(isSome ? 'cancelSome' : 'cancel')}
+      text={texts(isSome ? 'cancelSomeText' : 'cancelText', { amount: money(page.sums.refundable) })}
       trigger={trigger}
       version={page.version}
       isDangerous
-      input={reason.trim() === '' ? null : { order_number: page.order.order_number, reason }}
-      onDone={clear}
+      input={input && { ...input, is_damaged: fields.values.damaged }}
+      onForget={fields.clear}
     >
-      {() => <ReasonField value={reason} onChange={(next) => change({ reason: next })} />}
+      {({ planned }) => <RefundFields {...{ page, fields, planned }} possible="to_send" mayBeDamaged />}
     </ActionDialog>
   )
 }
 
-function ReturnDialog(props: StepDialogProps) {
+function ReturnDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
-  const { values, change, clear } = useFields(props)
+  const fields = useFields(props)
   const [trigger] = useReturnOrderMutation()
-  const { reason, damaged } = values
-  const typed = values.amount === '' ? page.sums.refundable.toFixed(2) : values.amount
-  const amount = amountOf(typed)
-  const isComplete = amount !== null && reason.trim() !== ''
-  const { order_number } = page.order
+  const input = readRefund(page, fields, 'to_return')
   return (
     <ActionDialog
       {...props}
@@ -110,27 +163,15 @@ function ReturnDialog(props: StepDialogProps) {
       trigger={trigger}
       version={page.version}
       isDangerous
-      input={isComplete ? { order_number, amount, reason, is_damaged: damaged } : null}
-      onDone={clear}
+      input={input && { ...input, is_damaged: fields.values.damaged }}
+      onForget={fields.clear}
     >
-      {() => (
-        <>
-          <AmountField
-            value={typed}
-            max={page.sums.refundable}
-            onChange={(next) => change({ amount: next })}
-          />
-          <ReasonField value={reason} onChange={(next) => change({ reason: next })} />
-          <TickBox isTicked={damaged} onChange={(isTicked) => change({ damaged: isTicked })}>
-            {texts('damaged')}
-          </TickBox>
-        </>
-      )}
+      {({ planned }) => <RefundFields {...{ page, fields, planned }} possible="to_return" mayBeDamaged />}
     </ActionDialog>
   )
 }
 
-function DeliverDialog(props: StepDialogProps) {
+function DeliverDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const [trigger] = useMarkDeliveredMutation()
@@ -142,12 +183,43 @@ function DeliverDialog(props: StepDialogProps) {
       trigger={trigger}
       version={page.version}
       input={{ order_numbers: [page.order.order_number] }}
-      onDone={() => {}}
     />
   )
 }
 
-function ResendDialog(props: StepDialogProps) {
+const emptyNote = { text: '' }
+
+function NoteDialog(props: OrderStepProps) {
+  const texts = useTexts(orderTexts)
+  const { order_number } = props.page.order
+  const { values, change, clear } = useDraft('order', `${order_number}:note`, emptyNote)
+  const [trigger] = useNoteOrderMutation()
+  // A note changes nothing that somebody else may have changed, so it has no version.
+  return (
+    <ActionDialog
+      {...props}
+      title={texts('note')}
+      text={texts('noteText')}
+      trigger={trigger}
+      input={values.text.trim() === '' ? null : { order_number, text: values.text }}
+      onForget={clear}
+    >
+      {({ error }) => (
+        <TextField
+          label={texts('noteField')}
+          isRequired
+          maxLength={2000}
+          autoComplete="off"
+          errors={error?.errors?.text ?? []}
+          value={values.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      )}
+    </ActionDialog>
+  )
+}
+
+function ResendDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page, step } = props
   const [trigger] = useResendMailMutation()
@@ -159,7 +231,6 @@ function ResendDialog(props: StepDialogProps) {
       trigger={trigger}
       version={page.version}
       input={step.mail ? { order_number: page.order.order_number, id_mail: step.mail.id } : null}
-      onDone={() => {}}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { safeHref } from '../../../shared/safeHref'
 import type { StaffOrder } from '../../api/contract'
 import { Link } from '../../components/Link'
-import { Code } from '../../components/Values'
+import { Code, Time } from '../../components/Values'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import classes from './OrderScreen.module.css'
 
 /** Where the order goes, how it was bought, and its documents. */
-export function OrderFacts({ page: { order, documents, siblings } }: { page: StaffOrder }) {
+export function OrderFacts({ page: { order, lines, parcels, documents, siblings } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const { billing_address: billing, shipping_address: shipping } = order
   const isSame = billing === shipping
@@ -27,6 +27,7 @@ export function OrderFacts({ page: { order, documents, siblings } }: { page: Sta
         ) : (
           <Address title={texts(isSame ? 'both' : 'sendTo')} text={shipping} />
         )}
+        {order.address_at_sale !== null && <Address title={texts('atSale')} text={order.address_at_sale} />}
         {!isSame && <Address title={texts('invoiceTo')} text={billing} />}
       </div>
       {order.customer_notes && (
@@ -50,14 +51,32 @@ export function OrderFacts({ page: { order, documents, siblings } }: { page: Sta
               <dd>{value}</dd>
             </div>
           ))}
-        {order.tracking && (
+        {order.tracking && parcels.length < 2 && (
           <div>
             <dt>{texts('parcel')}</dt>
             <dd>
-              <Parcel number={order.tracking} url={order.tracking_url} />
+              <Parcel number={order.tracking} url={order.tracking_url} />{' '}
+              <Weight grams={parcels[0]?.weight_grams} />
             </dd>
           </div>
         )}
+        {parcels.length > 1 &&
+          parcels.map(({ number, sent_at, tracking, tracking_url, weight_grams, copies }) => (
+            <div key={number}>
+              <dt>{texts('parcelNumber', { number })}</dt>
+              <dd>
+                <Time at={sent_at} /> {tracking !== null && <Parcel number={tracking} url={tracking_url} />}{' '}
+                <Weight grams={weight_grams} />
+                <ul className={classes.copies}>
+                  {copies.map(({ uuid_release_format, quantity }) => (
+                    <li key={uuid_release_format}>
+                      {quantity} × {titleOf(lines, uuid_release_format)}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
         {siblings.length > 0 && (
           <div>
             <dt>{texts('siblings')}</dt>
@@ -91,6 +110,11 @@ export function OrderFacts({ page: { order, documents, siblings } }: { page: Sta
   )
 }
 
+function titleOf(lines: StaffOrder['lines'], id: string): string {
+  const line = lines.find(({ uuid_release_format }) => uuid_release_format === id)
+  return line ? `${line.artist} – ${line.title}, ${line.format}` : ''
+}
+
 const Address = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h3>{title}</h3>
@@ -107,3 +131,6 @@ function Parcel({ number, url }: { number: string; url: string | null }) {
     <Code>{number}</Code>
   )
 }
+
+/** What a parcel weighed, if it was weighed. */
+const Weight = ({ grams }: { grams: number | null | undefined }) => grams && <Code>{`${grams} g`}</Code>

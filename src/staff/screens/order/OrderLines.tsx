@@ -53,6 +53,12 @@ function LineRow({ line }: { line: Line }) {
   const { shop } = usePerson()
   const { quantity, shelf_location, label, catalog_nr } = line
   const details = [line.format, line.condition, line.is_download_only ? texts('download') : null]
+  const { sent, cancelled, returned, to_send } = line
+  const states = [
+    ...(sent > 0 && to_send > 0 ? [texts('countSent', { count: sent })] : []),
+    ...(cancelled > 0 ? [texts('countCancelled', { count: cancelled })] : []),
+    ...(returned > 0 ? [texts('countReturned', { count: returned })] : []),
+  ]
   return (
     <tr>
       <td data-many={quantity > 1 || undefined}>{quantity} ×</td>
@@ -65,6 +71,9 @@ function LineRow({ line }: { line: Line }) {
             {line.artist} – {line.title}
             {line.edition && `, ${line.edition}`}{' '}
             {line.is_withdrawn && <Mark isStrong>{texts('withdrawnLine')}</Mark>}
+            {states.map((state) => (
+              <Mark key={state}>{state}</Mark>
+            ))}
             <br />
             <small>{details.filter(Boolean).join(' · ')}</small>
           </div>

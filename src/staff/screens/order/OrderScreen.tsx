@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../api/contract'
 import { useGetOrderQuery, useMakePapersMutation } from '../../api/orderCalls'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { Button } from '../../components/Button'
+import { Button, Buttons } from '../../components/Button'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
@@ -94,7 +94,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
       <Section title={texts('lines')}>
         <OrderLines page={page} />
       </Section>
-      <Section title={texts('address')}>
+      <Section title={texts('addresses')}>
         <OrderFacts page={page} />
       </Section>
       <Section title={texts('mails')}>
@@ -110,6 +110,11 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         </Section>
       )}
       <Section title={texts('timeline')}>
+        {permissions.includes('orders') && (
+          <Buttons>
+            <Button onClick={() => setStep({ name: 'note' })}>{texts('note')}</Button>
+          </Buttons>
+        )}
         <OrderTimeline page={page} />
       </Section>
       {step && (

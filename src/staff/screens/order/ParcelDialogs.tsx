@@ -1,35 +1,44 @@
-import { TextField, TickBox } from '../../../components/Field'
+import { Field, TextField, TickBox } from '../../../components/Field'
 import { useCorrectTrackingMutation, useShipOrdersMutation } from '../../api/orderCalls'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
-import { ActionDialog } from './ActionDialog'
-import type { StepDialogProps } from './orderSteps'
+import { allCopies, LinesField, linesOf } from './LinesField'
+import type { OrderStepProps } from './orderSteps'
 
-const emptyParcel = { tracking: '', url: '', despite: false }
-const useParcel = ({ page, step }: StepDialogProps) =>
+const emptyParcel = { tracking: '', url: '', despite: false, chosen: allCopies, parcel: '' }
+const useParcel = ({ page, step }: OrderStepProps) =>
   useDraft('order', `${page.order.order_number}:${step.name}`, emptyParcel)
 
 /** Marks the order as sent. */
-export function SendDialog(props: StepDialogProps) {
+export function SendDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const { values, change, clear } = useParcel(props)
   const [trigger] = useShipOrdersMutation()
-  const { tracking, url, despite } = values
-  const parcel = { order_number: page.order.order_number, tracking: tracking || null, url: url || null }
+  const { tracking, url, despite, chosen } = values
+  const lines = linesOf(page, chosen, 'to_send')
+  const { order_number } = page.order
+  const parcel = { order_number, tracking: tracking || null, url: url || null }
   return (
     <ActionDialog
       {...props}
-      title={texts('send')}
+      title={texts(chosen.some ? 'sendSome' : 'send')}
       text={texts('sendText')}
       trigger={trigger}
       version={page.version}
-      input={{ parcels: [parcel], despite_withdrawal: despite }}
-      onDone={clear}
+      input={lines === undefined ? null : { parcels: [{ ...parcel, lines }], despite_withdrawal: despite }}
+      onForget={clear}
     >
       {() => (
         <>
+          <LinesField
+            page={page}
+            possible="to_send"
+            chosen={chosen}
+            onChange={(next) => change({ chosen: next })}
+          />
           <ParcelFields tracking={tracking} url={url} onChange={change} />
           {page.withdrawn_part && (
             <TickBox isTicked={despite} onChange={(isTicked) => change({ despite: isTicked })}>
@@ -43,12 +52,15 @@ export function SendDialog(props: StepDialogProps) {
 }
 
 /** Corrects the tracking number of an order that is on its way. */
-export function TrackingDialog(props: StepDialogProps) {
+export function TrackingDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { page } = props
   const { values, change, clear } = useParcel(props)
   const [trigger] = useCorrectTrackingMutation()
   const { tracking, url } = values
+  const last = page.parcels.at(-1)
+  const parcel = page.parcels.find(({ number }) => String(number) === values.parcel) ?? last
+  const input = { order_number: page.order.order_number, tracking, url: url || null }
   return (
     <ActionDialog
       {...props}
@@ -56,12 +68,31 @@ export function TrackingDialog(props: StepDialogProps) {
       text={texts('trackingText')}
       trigger={trigger}
       version={page.version}
-      input={
-        tracking.trim() === '' ? null : { order_number: page.order.order_number, tracking, url: url || null }
-      }
-      onDone={clear}
+      input={tracking.trim() === '' ? null : { ...input, ...(parcel && { parcel: parcel.number }) }}
+      onForget={clear}
     >
-      {() => <ParcelFields tracking={tracking} url={url} onChange={change} />}
+      {() => (
+        <>
+          {page.parcels.length > 1 && (
+            <Field label={texts('whichParcel')}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={parcel?.number}
+                  onChange={({ target }) => change({ parcel: target.value })}
+                >
+                  {page.parcels.map(({ number, tracking: known }) => (
+                    <option key={number} value={number}>
+                      {texts('parcelNumber', { number })} {known}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <ParcelFields tracking={tracking} url={url} onChange={change} />
+        </>
+      )}
     </ActionDialog>
   )
 }

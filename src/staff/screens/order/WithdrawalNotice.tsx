@@ -6,54 +6,67 @@ import { formatMoment } from '../../texts/formatMoment'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import classes from './OrderScreen.module.css'
-import type { OrderStep } from './orderSteps'
+import { type OrderStep, stepOfWithdrawal } from './orderSteps'
 
 /** Stops the packing of an order whose buyer has withdrawn, and leads to the refund. */
 export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (step: OrderStep) => void }) {
   const texts = useTexts(orderTexts)
   const { permissions } = usePerson()
-  const { withdrawn_part: part, can, order } = page
+  const { withdrawn_part: part, order } = page
   const open = page.withdrawals.filter(({ is_open }) => is_open)
   if (!part || open.length === 0) return null
   const amount = money(part.amount)
-  const isOver = ['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0
-  const preset = { reason: texts('withdrawalReason'), amount: part.amount.toFixed(2) }
-  const next: { label: string; step: OrderStep } | null = !part.is_whole_order
-    ? can.refund
-      ? { label: texts('refundPart', { amount }), step: { name: 'refund', preset } }
-      : null
-    : can.cancel
-      ? { label: texts('cancelWhole', { amount }), step: { name: 'cancel', preset } }
-      : can.return
-        ? { label: texts('returnWhole', { amount }), step: { name: 'return', preset } }
-        : null
+  const isOver =
+    part.copies.length === 0 ||
+    (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
+  const step = isOver ? null : stepOfWithdrawal(page, texts('withdrawalReason'))
+  const label = step && labelOf(step.name, part.is_whole_order)
   return (
     <section className={classes.withdrawal} aria-labelledby="withdrawal">
       <h2 id="withdrawal">
         {texts(isOver ? 'withdrawalOver' : part.is_whole_order ? 'withdrawalHeading' : 'withdrawalPart')}
       </h2>
-      {open.map(
-        ({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched, id_incident }) => (
-          <div key={uuid_withdrawal}>
-            <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
-            {message && <blockquote>{message}</blockquote>}
-            {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
-            <p>
-              {isOver
-                ? texts('withdrawalClose', { id: id_incident ?? 0 })
-                : texts('withdrawalUntil', { day: refund_until })}
-            </p>
-          </div>
-        ),
-      )}
+      {open.map(({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched }) => (
+        <div key={uuid_withdrawal}>
+          <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
+          {message && <blockquote>{message}</blockquote>}
+          {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
+          <p>{isOver ? texts('withdrawalClose') : texts('withdrawalUntil', { day: refund_until })}</p>
+        </div>
+      ))}
       {order.status === 'shipped' && <p>{texts('withdrawalAfter')}</p>}
-      {next && permissions.includes('refunds') && (
+      {permissions.includes('refunds') && (
         <Buttons>
-          <Button kind="danger" onClick={() => onStep(next.step)}>
-            {next.label}
-          </Button>
+          {step && label && (
+            <Button kind="danger" onClick={() => onStep(step)}>
+              {texts(label, { amount })}
+            </Button>
+          )}
+          {open.map(
+            ({ id_incident, uuid_withdrawal }) =>
+              id_incident !== null && (
+                <Button
+                  key={uuid_withdrawal}
+                  kind={isOver ? 'main' : 'plain'}
+                  onClick={() => onStep({ name: 'close', idIncident: id_incident })}
+                >
+                  {texts('closeCase')}
+                </Button>
+              ),
+          )}
         </Buttons>
       )}
     </section>
   )
 }
+
+const labelOf = (name: OrderStep['name'], isWhole: boolean) =>
+  name === 'cancel'
+    ? isWhole
+      ? 'cancelWhole'
+      : 'cancelPart'
+    : name === 'return'
+      ? isWhole
+        ? 'returnWhole'
+        : 'returnPart'
+      : 'refundPart'

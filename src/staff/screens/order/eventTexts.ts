@@ -20,6 +20,7 @@ export function useEventText(): (event: Event) => string {
   const texts = useTexts(orderTexts)
   const mailText = useMailText()
   return ({ kind, what }) => {
+    if (kind === 'parcel') return texts('event_parcel', { number: what })
     if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
     const key = `event_${what}`
     return known(key) ? texts(key) : what

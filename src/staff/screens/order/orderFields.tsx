@@ -17,13 +17,25 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-export function AmountField({ value, max, onChange }: FieldProps & { max: number }) {
+interface AmountFieldProps extends FieldProps {
+  max: number
+  /** What the shop has worked out, in euros; null if it has not. */
+  planned: number | null
+}
+
+/** An amount of euros. Left empty, the shop works it out. */
+export function AmountField({ value, max, planned, onChange }: AmountFieldProps) {
   const texts = useTexts(orderTexts)
+  const isWrong = value.trim() !== '' && amountOf(value) === null
   return (
     <TextField
       label={texts('amountField')}
-      hint={texts('amountHint', { amount: money(max) })}
-      errors={amountOf(value) === null ? [texts('amountWrong')] : []}
+      hint={
+        planned === null
+          ? texts('amountHint', { amount: money(max) })
+          : texts('amountPlanned', { amount: money(max), planned: money(planned) })
+      }
+      errors={isWrong ? [texts('amountWrong')] : []}
       inputMode="decimal"
       autoComplete="off"
       value={value}

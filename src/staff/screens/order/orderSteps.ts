@@ -1,27 +1,49 @@
 import type { Permission } from '../../../shared/staff/roles'
 import type { StaffOrder } from '../../api/contract'
+import type { ActionDialogProps } from '../../components/dialog/ActionDialog'
 
 export type OrderMail = StaffOrder['mails'][number]
 
-type StepName = 'send' | 'tracking' | 'deliver' | 'refund' | 'cancel' | 'return' | 'resend'
+/** What can be done with an order, each in a dialog. */
+type StepName =
+  | 'send'
+  | 'address'
+  | 'tracking'
+  | 'deliver'
+  | 'refund'
+  | 'cancel'
+  | 'return'
+  | 'note'
+  | 'resend'
+  | 'close'
 
 /** A step that a person has chosen. */
 export interface OrderStep {
   name: StepName
   /** What its fields begin with. */
-  preset?: { reason: string; amount: string }
+  preset?: StepPreset
   /** The mail that is sent again. */
   mail?: OrderMail
+  /** The case of the inbox that is closed. */
+  idIncident?: number
 }
 
+export interface StepPreset {
+  reason: string
+  /** In euros as people type it; empty to have it worked out. */
+  amount: string
+  /** Chosen copies; left out for all. */
+  copies?: readonly { uuid_release_format: string; quantity: number }[]
+}
+
+type ListedStep = Exclude<StepName, 'resend' | 'close' | 'note'>
+
 /** Lists the steps that are possible now and that the person may take. */
-export function stepsOf(
-  { can }: StaffOrder,
-  permissions: readonly Permission[],
-): Exclude<StepName, 'resend'>[] {
-  const steps: [Exclude<StepName, 'resend'>, boolean, Permission][] = [
+export function stepsOf({ can }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
+  const steps: [ListedStep, boolean, Permission][] = [
     ['send', can.ship, 'orders'],
     ['deliver', can.deliver, 'orders'],
+    ['address', can.address, 'orders'],
     ['tracking', can.track, 'orders'],
     ['refund', can.refund, 'refunds'],
     ['cancel', can.cancel, 'refunds'],
@@ -32,9 +54,39 @@ export function stepsOf(
   )
 }
 
+/**
+ * Finds the step that a withdrawal asks for. Copies that were not sent are cancelled, others are taken back, and downloads
+ * are refunded.
+ */
+export function stepOfWithdrawal(
+  { can, withdrawn_part: part, lines }: StaffOrder,
+  reason: string,
+): OrderStep | null {
+  if (!part) return null
+  if (part.is_whole_order) {
+    const name = can.cancel ? 'cancel' : can.return ? 'return' : null
+    return name && { name, preset: { reason, amount: '' } }
+  }
+  const { copies } = part
+  const fits = (count: 'to_send' | 'to_return') =>
+    copies.every(({ uuid_release_format, quantity }) =>
+      lines.some((line) => line.uuid_release_format === uuid_release_format && line[count] >= quantity),
+    )
+  if (copies.length === 0) return null
+  const preset = { reason, amount: '', copies }
+  if (can.cancel && fits('to_send')) return { name: 'cancel', preset }
+  if (can.return && fits('to_return')) return { name: 'return', preset }
+  return can.refund ? { name: 'refund', preset } : null
+}
+
 export interface StepDialogProps {
   page: StaffOrder
   step: OrderStep
   onReload: () => void
   onClose: () => void
+}
+
+/** What the dialog of each step gets: the order as it was when the dialog opened, and what is different now. */
+export interface OrderStepProps extends StepDialogProps {
+  conflict: NonNullable<ActionDialogProps<object, unknown>['conflict']>
 }

@@ -98,13 +98,9 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
             name={texts('labels')}
             items={labelFiles.map((file) => ({ label: texts(file), onSelect: () => labelFile(file) }))}
           />
-          {!isAll && (
-            <Button
-              onClick={() => void navigate(addressOfSelection('/orders/send', { ...filter, selection }))}
-            >
-              {texts('markSent')}
-            </Button>
-          )}
+          <Button onClick={() => void navigate(addressOfSelection('/orders/send', { ...filter, selection }))}>
+            {texts('markSent')}
+          </Button>
         </>
       )}
       {error && <Problem error={error} />}

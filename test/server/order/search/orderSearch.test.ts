@@ -6,6 +6,7 @@ import { createLog } from '../../../../server/log/log'
 import { createOrderReader, type OrderFilter } from '../../../../server/order/orderRepository'
 import { createOrderIndexing } from '../../../../server/order/search/orderIndexing'
 import { indexOrders, readUnindexed } from '../../../../server/order/search/orderSearchRepository'
+import { copyCode } from '../../../../src/shared/staff/copies/copyCode'
 import { seededRandom } from '../../../support/generatedCatalogue'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -49,6 +50,13 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
     Promise.all(cases.map(async ([search]): Promise<[string, number[]]> => [search, await numbers(search)]))
   const indexed = (word: string) => listNumbersWithTerms(shop.db, [[word]], { upTo: 99_999, limit: 9 })
 
+  it('finds the orders of a copy by its label', async () => {
+    const ofLabel = (name: string) => numbers(copyCode(shop.formatId(name)))
+    expect(await ofLabel('radio LP')).toEqual([10_001])
+    expect(await ofLabel('radio Zine')).toEqual([10_002])
+    expect(await ofLabel('radio CD')).toEqual([])
+  })
+
   it('finds the same before orders are in the index, with one of them in it, and with all', async () => {
     expect(await results()).toEqual(cases)
     const oldest = await readUnindexed(shop.db, 1)
@@ -78,6 +86,17 @@ describe.each(databaseKinds)('the search of orders, on %s', (_name, open) => {
     expect(await numbers('alex', { status: 'shipped' })).toEqual([10_001])
     expect(await numbers('alex', { limit: 1 })).toEqual([10_002])
     expect(await numbers('alex', { status: 'cancelled' })).toEqual([])
+  })
+
+  it('finds the tracking number of each parcel, not only that of the last', async () => {
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    const { fulfilment } = shop.checkoutModule
+    const lines = [{ uuidReleaseFormat: shop.formatId('radio LP'), quantity: 1 }]
+    await fulfilment.ship(10_003, { number: '0034 111', url: null }, { lines })
+    await fulfilment.ship(10_003, { number: '0034222', url: null })
+    expect(await numbers('0034111')).toEqual([10_003])
+    expect(await numbers('0034222')).toEqual([10_003])
+    expect(await numbers('0034', { limit: 1 })).toEqual([10_003])
   })
 
   it('finds a barcode', async () => {
@@ -132,5 +151,6 @@ it('backups leave the index out, with all tables that SQLite makes for it', asyn
     'order_access',
     'order_event',
     'order_line',
+    'order_note',
   ])
 })

@@ -14,6 +14,7 @@ const order: SearchableOrder = {
       aLine({ displayArtist: '坂本 龍一', title: '!!!', catalogNr: null }),
     ],
   }),
+  correctedAddress: null,
   barcodes: ['0724352190829'],
 }
 const isFoundBy = (search: string) => {

@@ -132,13 +132,16 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
     const uuidOrder = await anOrder('radio LP', 'radio CD')
     await withdraw(uuidOrder, { items: JSON.stringify([shop.formatId('radio LP')]) })
     const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
-    const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true })
+    const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
     expect(page.order).toMatchObject({ order_number: 10001, is_withdrawn: true })
     expect(page.lines.map(({ format, is_withdrawn }) => [format, is_withdrawn])).toEqual([
       ['LP', true],
       ['CD', false],
     ])
-    expect(page.withdrawn_part).toEqual({ is_whole_order: false, amount: page.lines[0]!.total })
+    expect(page.withdrawn_part).toEqual({
+      ...{ is_whole_order: false, amount: page.lines[0]!.total },
+      copies: [{ uuid_release_format: shop.formatId('radio LP'), quantity: 1 }],
+    })
     expect(page.withdrawals).toMatchObject([{ message: 'Too loud.', is_open: true, is_matched: true }])
     expect(page.mails).toMatchObject([{ kind: 'confirmation', state: 'waiting', can_resend: false }])
     expect(page.payments).toMatchObject([{ gateway: 'stripe' }, { operation: 'capture', state: 'succeeded' }])
@@ -146,9 +149,11 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
       ...{ ship: true, cancel: true, refund: true, return: false, track: false, deliver: false },
     })
     expect(page.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['placed', 'withdrawal']))
-    const plain = await readOrderPage(shop.db, 10001, { resting, withMoney: false })
+    const plain = await readOrderPage(shop.db, 10001, { resting, withMoney: false, packagingGrams: 250 })
     expect(plain.payments).toBeNull()
-    await expect(readOrderPage(shop.db, 7, { resting, withMoney: true })).rejects.toMatchObject({
+    await expect(
+      readOrderPage(shop.db, 7, { resting, withMoney: true, packagingGrams: 250 }),
+    ).rejects.toMatchObject({
       status: 404,
     })
   })

@@ -5,6 +5,15 @@ const order = (shippingAddress: string, city: string | null, idCountry = 'DE') =
   ({ shippingAddress, city, idCountry, name: 'Ada König' }) as OrderContent
 
 describe('the parts of an address', () => {
+  it('have the code of a state that was chosen from a list, which parcels to the USA need', () => {
+    const codes = new Map([['id-of-california', 'CA']])
+    const fields = { name: 'Ada König', uuid_province: 'id-of-california', city: 'Oakland' }
+    expect(recipientOf(order('', 'Oakland', 'US'), fields, codes).province).toBe('CA')
+    expect(
+      recipientOf(order('', 'Oakland', 'US'), { ...fields, uuid_province: 'gone' }, codes).province,
+    ).toBe('')
+  })
+
   it.each([
     [
       {

@@ -1,0 +1,125 @@
+/** What staff do with vouchers, from the command line and in the back office. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  type madeVouchersSchema,
+  makeVouchersInput,
+  voucherInput,
+} from '../../src/shared/staff/office/voucherContract'
+import type { Action } from '../actions/action'
+import { NotFound, ShopError } from '../errors'
+import { csvText } from '../support/csvText'
+import { type VoucherRow, voucherRepository } from './voucherRepository'
+
+/** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+type MakeVouchers = z.output<typeof makeVouchersInput>
+
+/**
+ * Makes the action that makes vouchers. A code is worth money, so the log has none: one voucher is in it by its id, many
+ * by their number.
+ * @param onMade is told the vouchers before the transaction ends, such as to write them into a file; also in a dry run
+ */
+export const createMakeVouchers = (
+  onMade?: (vouchers: readonly VoucherRow[], csv: string) => Promise<void>,
+) =>
+  ({
+    name: 'vouchers make',
+    input: makeVouchersInput,
+    async run(trx, input, { note, onProgress }) {
+      refuseContradictions(input)
+      const made = drawVouchers(input)
+      for (const [i, voucher] of made.entries()) {
+        onProgress?.('Making vouchers', i, made.length)
+        if (!(await voucherRepository.insertVoucher(trx, voucher))) throw codeTaken(voucher.code)
+      }
+      const { code: _secret, minimum, count, percent, amount, ...terms } = input
+      const gives = percent === null ? { amount } : { percent }
+      const [first] = made
+      await note(first && count === 1 ? first.uuid_voucher : '', {
+        ...{ count, ...gives, minimum: minimum > 0 ? minimum : null },
+        ...terms,
+      })
+      const csv = vouchersCsv(made)
+      await onMade?.(made, csv)
+      return { codes: made.map(({ code }) => code), csv }
+    },
+  }) satisfies Action<typeof makeVouchersInput, z.output<typeof madeVouchersSchema>>
+
+export const makeVouchers = createMakeVouchers()
+
+/** A voucher as the audit log keeps it, which also decides its version. */
+export const voucherState = ({ uses_left }: Pick<VoucherRow, 'uses_left'>) => ({
+  uses_left: uses_left ?? 'no limit',
+})
+
+/** Ends a voucher, so that it cannot be used any more. */
+export const endVoucher = {
+  name: 'vouchers end',
+  input: voucherInput,
+  about: ({ uuid_voucher }) => uuid_voucher,
+  async stateOf(db, { uuid_voucher }) {
+    const voucher = await voucherRepository.findVoucher(db, uuid_voucher)
+    return voucher ? voucherState(voucher) : {}
+  },
+  async run(trx, { uuid_voucher }, { note }) {
+    if (!(await voucherRepository.endVoucher(trx, uuid_voucher))) {
+      throw new NotFound('There is no such voucher.')
+    }
+    await note(uuid_voucher, {})
+    return {}
+  },
+} satisfies Action<typeof voucherInput, object>
+
+function refuseContradictions({ percent, amount, from, until, code, count }: MakeVouchers): void {
+  const refuse = (message: string, field: string) => {
+    throw new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })
+  }
+  if ((percent === null) === (amount === null)) refuse('Give either a percentage or an amount.', 'amount')
+  if (from !== null && until !== null && from > until) refuse('The last day is before the first.', 'until')
+  if (code !== null && count > 1) refuse('A code of your own is for one voucher.', 'code')
+}
+
+const codeTaken = (code: string) =>
+  new ShopError(409, 'code_taken', `The voucher ${code} already exists.`, {
+    errors: { code: ['Another voucher has this code.'] },
+  })
+
+function drawVouchers({ count, ...terms }: MakeVouchers): VoucherRow[] {
+  const made = new Map<string, VoucherRow>()
+  while (made.size < count) {
+    const voucher = drawVoucher(terms)
+    made.set(voucher.code, voucher)
+  }
+  return [...made.values()]
+}
+
+const drawVoucher = (terms: Omit<MakeVouchers, 'count'>): VoucherRow => ({
+  uuid_voucher: randomUUID(),
+  code: terms.code ?? drawCode(),
+  kind: terms.percent === null ? 'amount' : 'percent',
+  value: terms.percent ?? Math.round((terms.amount ?? 0) * 100),
+  minimum_cents: Math.round(terms.minimum * 100),
+  valid_from: terms.from,
+  valid_until: terms.until,
+  uses_left: terms.uses,
+  is_once_per_customer: terms.once_per_customer ? 1 : 0,
+})
+
+const drawCode = (): string =>
+  Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
+
+const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
+  csvText([
+    ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses'],
+    ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left }) => [
+      ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? (value / 100).toFixed(2) : ''],
+      ...[
+        (minimum_cents / 100).toFixed(2),
+        valid_from ?? '',
+        valid_until ?? '',
+        uses_left === null ? '' : String(uses_left),
+      ],
+    ]),
+  ])

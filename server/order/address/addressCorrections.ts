@@ -1,0 +1,153 @@
+/** Decides which corrections of a delivery address are possible. */
+import type { ShippingAddressField } from '../../../src/shared/vocabulary'
+import {
+  type Address,
+  type AddressChanges,
+  type AddressTerms,
+  addressString,
+  addressTypeOf,
+  changeAddress,
+  completeAddressErrors,
+  defaultCountry,
+  isBlank,
+} from '../../basket/addressRules'
+import { ShopError } from '../../errors'
+import { vatTerms } from '../../pricing/vatRules'
+import { shopDay } from '../../support/dates'
+import type { CorrectedAddress, OrderRecord } from '../orderContent'
+import { hasParcel } from '../orderRules'
+import { deliveryAddressOf } from './deliveryAddress'
+
+/**
+ * Tells whether the delivery address of an order can be corrected: until all of it was sent.
+ * @returns false for downloads, and for what was sent, cancelled or returned
+ */
+export const isAddressCorrectable = ({ status, content }: OrderRecord): boolean =>
+  status === 'placed' && hasParcel(content)
+
+/**
+ * Returns the fields of an order's delivery address as they are before a correction.
+ * @param fields as the buyer typed them; undefined if the shop no longer has them
+ */
+export const addressBefore = (
+  { content, correctedAddress }: OrderRecord,
+  fields: Address | undefined,
+): Address => ({
+  ...(correctedAddress?.fields ?? fields),
+  id_country: content.idCountry,
+})
+
+/**
+ * Applies a correction to the delivery address of an order.
+ * @param before see `addressBefore`
+ * @param changes fields that are missing stay as they are; null removes a value
+ * @returns the corrected address
+ * @throws ShopError 409 if the order, or what it costs, does not allow the correction
+ * @throws ShopError 400 with the errors by field if the address is incomplete
+ */
+export function applyCorrection(
+  order: OrderRecord,
+  before: Address,
+  changes: AddressChanges,
+  terms: AddressTerms,
+): CorrectedAddress {
+  if (!isAddressCorrectable(order)) throw refused('not_correctable', notCorrectableText(order))
+  const { orderNumber, content } = order
+  const { idCountry, uuidShippingOption, shippingLabel } = content
+  if (changes.id_country != null && changes.id_country !== idCountry) {
+    throw refused(
+      'other_country',
+      `Order ${orderNumber} was sold to ${nameOf(idCountry, terms)}, and VAT and postage depend on the country. Cancel the order, and ask the buyer to order again with the new address.`,
+    )
+  }
+  const after = { ...changeAddress(before, changes, 'shipping', terms), id_country: idCountry }
+  const typeId = addressTypeOf(after, 'shipping', terms)
+  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  if (uuidShippingOption && type && !type.shipping_options.includes(uuidShippingOption)) {
+    throw refused(
+      'other_shipping',
+      `${shippingLabel} does not deliver to an address of this kind (${type.label}). Choose another kind, or cancel the order and ask the buyer to order again.`,
+    )
+  }
+  const { fields } = completeAddressErrors(after, 'shipping', terms)
+  if (isBlank(after) || Object.keys(fields).length > 0) {
+    const sentences = Object.values(fields).flat().join(' ')
+    throw new ShopError(400, 'incomplete_address', `The address is not complete. ${sentences}`.trim(), {
+      errors: fields,
+    })
+  }
+  if (isOtherVat(order, { before, after, home: defaultCountry(terms) })) {
+    throw refused(
+      'other_vat',
+      `Other VAT applies at this postcode than order ${orderNumber} was sold with. Cancel the order, and ask the buyer to order again with the new address.`,
+    )
+  }
+  const text = addressString(after, 'shipping', terms)
+  if (text === deliveryAddressOf(order).text) {
+    throw refused('nothing_to_correct', `Order ${orderNumber} goes to this address already.`)
+  }
+  return { fields: after, text, city: after.city ?? null }
+}
+
+/** Compares the VAT of both places on the day of the order. */
+function isOtherVat(
+  { content, createdAt }: OrderRecord,
+  { before, after, home }: { before: Address; after: Address; home: string },
+): boolean {
+  const due = ({ postal_code = null }: { postal_code?: string | null }) =>
+    vatTerms({ id_country: content.idCountry, postal_code }, home, shopDay(new Date(createdAt))).due
+  if ((due(after) === null) !== content.isExport) return true
+  // Without the fields of the address at the time of sale, only the ordinary rates of the country are known.
+  return JSON.stringify(due(before)) !== JSON.stringify(due(after))
+}
+
+/** A sentence that says why an order's address cannot be corrected, and what to do instead. */
+function notCorrectableText({ orderNumber, status, content }: OrderRecord): string {
+  if (!hasParcel(content)) return `Order ${orderNumber} contains only downloads: nothing is sent.`
+  if (status === 'shipped') {
+    return `Order ${orderNumber} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.`
+  }
+  return `The address of order ${orderNumber} cannot be corrected: it is ${status}.`
+}
+
+const nameOf = (idCountry: string, { countries }: AddressTerms): string =>
+  countries.find(({ id_country }) => id_country === idCountry)?.name ?? idCountry
+
+const refused = (code: string, message: string) => new ShopError(409, code, message)
+
+/** One field of the form for an address. */
+export interface AddressFormField {
+  field: ShippingAddressField
+  label: string
+  isRequired: boolean
+  example: string | null
+}
+
+/**
+ * Lists the kinds of addresses to which an order can be sent, each with the fields of its form in their order. The country
+ * is no field, because it stays.
+ */
+export function addressForms({ content }: OrderRecord, terms: AddressTerms) {
+  const { idCountry, uuidShippingOption } = content
+  return terms.shipping_address_types
+    .filter(({ countries, shipping_options: options }) => {
+      const isServed = !uuidShippingOption || options.includes(uuidShippingOption)
+      return isServed && countries.includes(idCountry)
+    })
+    .map(({ uuid_shipping_address_type, label }) => ({
+      uuidType: uuid_shipping_address_type,
+      label,
+      fields: terms.address_conventions
+        .filter((one) => one.uuid_shipping_address_type === uuid_shipping_address_type)
+        .map(({ country_overwrites, ...usual }) => ({ ...usual, ...country_overwrites[idCountry] }))
+        .filter(({ available, field_key }) => available && field_key !== 'id_country')
+        .map(
+          ({ field_key, label: name, required, example_value }): AddressFormField => ({
+            field: field_key as ShippingAddressField,
+            label: name,
+            isRequired: required,
+            example: example_value,
+          }),
+        ),
+    }))
+}

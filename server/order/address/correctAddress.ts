@@ -1,0 +1,60 @@
+import type { AddressChanges } from '../../basket/addressRules'
+import { presentAddressTerms } from '../../content/baseDataPresenter'
+import { createContentReader } from '../../content/contentRepository'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import { insertOrderTerms } from '../../database/orderTermIndex'
+import { NotFound } from '../../errors'
+import type { CorrectedAddress, OrderRecord } from '../orderContent'
+import { createOrderReader, createOrderWriter } from '../orderRepository'
+import { termsOfText } from '../search/orderTerms'
+import { addressBefore, addressForms, applyCorrection } from './addressCorrections'
+import { listAddresses, updateAddress } from './addressRepository'
+
+/** The base data of the shop's pages warn of what cannot be read. */
+const silent = { warn: () => {} }
+
+const readTerms = (db: ReadOnlyDatabase) => presentAddressTerms(createContentReader(db), silent)
+
+const readBefore = async (db: ReadOnlyDatabase, order: OrderRecord) =>
+  addressBefore(order, (await listAddresses(db, [order.uuidCheckout])).get(order.uuidCheckout))
+
+/**
+ * Corrects the delivery address of an order. Papers, labels, mails and the order's page have the corrected one from now
+ * on; the invoice keeps the address at the time of sale.
+ * @param changes fields that are missing stay as they are; null removes a value
+ * @param now ISO time
+ * @throws NotFound if there is no such order
+ * @throws ShopError as `applyCorrection`
+ */
+export async function correctAddress(
+  trx: WriteTransaction,
+  orderNumber: number,
+  changes: AddressChanges,
+  now: string,
+): Promise<CorrectedAddress> {
+  const order = await createOrderWriter(trx, now).lockOrder(orderNumber)
+  if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+  const corrected = applyCorrection(order, await readBefore(trx, order), changes, await readTerms(trx))
+  await updateAddress(trx, order.uuidOrder, corrected, now)
+  await insertOrderTerms(trx, [{ orderNumber, terms: termsOfText(corrected.text) }])
+  return corrected
+}
+
+/**
+ * Reads what the form for an order's delivery address needs.
+ * @throws NotFound if there is no such order
+ */
+export async function readAddressForm(db: ReadOnlyDatabase, orderNumber: number) {
+  const order = Number.isSafeInteger(orderNumber)
+    ? await createOrderReader(db).findByNumber(orderNumber)
+    : null
+  if (!order) throw new NotFound('There is no order of this number.')
+  const { idCountry } = order.content
+  const terms = await readTerms(db)
+  return {
+    address: await readBefore(db, order),
+    country: terms.countries.find(({ id_country }) => id_country === idCountry)?.name ?? idCountry,
+    types: addressForms(order, terms),
+    provinces: terms.provinces.filter(({ id_country }) => id_country === idCountry),
+  }
+}

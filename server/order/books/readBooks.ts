@@ -1,0 +1,95 @@
+import type { ReadOnlyDatabase } from '../../database/access'
+import { csvText } from '../../support/csvText'
+import { addDays, shopDay, startOfShopDay } from '../../support/dates'
+import { type BookedLine, type BookedOrder, bookOrder } from '../bookkeeping'
+import { type BookedRecord, readBooked } from '../bookkeepingRepository'
+import {
+  documentNumber,
+  type IssuedDocument,
+  listDocuments,
+  refundRef,
+  sortRefunds,
+  voidRef,
+} from '../invoices/invoiceDocuments'
+import { readRates } from '../refundRepository'
+
+/** A part of the books. */
+export interface BookedPart {
+  lines: BookedLine[]
+  /** How many of all orders of the period have been read. */
+  done: number
+  total: number
+}
+
+/**
+ * Reads the books of a period, some hundred orders at a time, so that a year needs no more memory than a day.
+ * @param period `from` and `until` are days in the shop's time zone, `YYYY-MM-DD`, both included
+ */
+export async function* readBooks(
+  db: ReadOnlyDatabase,
+  { from, until, isTest }: { from: string; until: string; isTest: boolean },
+): AsyncGenerator<BookedPart> {
+  const isWithin = (day: string) => from <= day && day <= until
+  const period = {
+    from: startOfShopDay(from).toISOString(),
+    until: startOfShopDay(addDays(until, 1)).toISOString(),
+    isTest,
+  }
+  for await (const { records, done, total } of readBooked(db, period)) {
+    const ids = records.map(({ order }) => order.uuidOrder)
+    const documents = new Map((await listDocuments(db, ids)).map((document) => [document.ref, document]))
+    const lines = records.flatMap((record) => bookOrder(bookedOrder(record, documents), isWithin))
+    yield { lines, done, total }
+  }
+}
+
+/** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
+function bookedOrder(
+  { order, refunds }: BookedRecord,
+  documents: ReadonlyMap<string, IssuedDocument>,
+): BookedOrder {
+  const { paymentStatus, cancelledAt, uuidOrder } = order
+  const numberOf = (ref: string) => {
+    const document = documents.get(ref)
+    return document ? documentNumber(document) : null
+  }
+  // An order whose payment failed is void from its cancellation, or else from the date of its correction.
+  const voidedAt =
+    paymentStatus === 'failed' ? (cancelledAt ?? documents.get(voidRef(uuidOrder))?.issuedAt ?? null) : null
+  return {
+    orderNumber: order.orderNumber,
+    day: shopDay(order.createdAt),
+    content: order.content,
+    refunds: sortRefunds(refunds, documents).map(({ uuid_refund, created_at, amount_cents, rates }) => ({
+      document: numberOf(refundRef(uuid_refund)),
+      day: shopDay(created_at),
+      amountCents: amount_cents,
+      rates: readRates(rates),
+    })),
+    voidedOn: voidedAt === null ? null : shopDay(voidedAt),
+    voidDocument: numberOf(voidRef(order.uuidOrder)),
+  }
+}
+
+/** The first line of the books as CSV. */
+export const booksCsvHeader = (delimiter: ',' | ';'): string =>
+  csvText(
+    [
+      [
+        ...['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross'],
+        ...['currency', 'payment', 'document'],
+      ],
+    ],
+    delimiter,
+  )
+
+/** Writes lines of the books as CSV, without the header. */
+export const booksCsv = (lines: readonly BookedLine[], delimiter: ',' | ';'): string =>
+  csvText(
+    lines.map((line) => [
+      ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
+      ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
+      ...['EUR', line.payment, line.document ?? ''],
+    ]),
+    delimiter,
+  )

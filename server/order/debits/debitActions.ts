@@ -1,0 +1,41 @@
+/** What staff do with direct debits, from the command line and in the back office. */
+import type { z } from 'zod'
+import { settleDebitInput, type settledDebitSchema } from '../../../src/shared/staff/office/monthContract'
+import type { Action } from '../../actions/action'
+import { NotFound, ShopError } from '../../errors'
+import { type Mandate, mandateRepository } from '../../payment/methods/sepa/mandateRepository'
+import { settleMandate } from '../../payment/methods/sepa/settleMandate'
+import { settlePayment } from '../settlePayment'
+
+/** A debit as the audit log keeps it, which also decides its version. */
+export const debitState = ({ state }: Pick<Mandate, 'state'>) => ({ state })
+
+/** Records whether the bank has collected a direct debit. If it has not, unpaid orders are cancelled, and buyers get a mail. */
+export const settleDebit = {
+  name: 'sepa settle',
+  input: settleDebitInput,
+  isFinal: true,
+  about: ({ mandate_ref }) => mandate_ref,
+  async stateOf(db, { mandate_ref }) {
+    const mandate = await mandateRepository.findByRef(db, mandate_ref)
+    return mandate ? debitState(mandate) : {}
+  },
+  async run(trx, { mandate_ref, state, reason }, { now, note }) {
+    const outcome = state === 'paid' ? { state } : { state, reason }
+    const settled = await settleMandate(trx, mandate_ref, outcome, (inner, uuidCheckout) =>
+      settlePayment(inner, uuidCheckout, outcome, now().toISOString()),
+    )
+    if (settled.kind === 'unknown') throw new NotFound(`There is no mandate ${mandate_ref}.`)
+    const { mandate, kind } = settled
+    if (kind === 'impossible') {
+      const advice = mandate.state === 'accepted' ? ' Export it first.' : ''
+      throw new ShopError(
+        409,
+        'not_settled',
+        `The mandate ${mandate_ref} is ${mandate.state}; it cannot become ${state}.${advice}`,
+      )
+    }
+    if (kind === 'settled') await note(mandate_ref, { ...outcome })
+    return { state: mandate.state, amount: mandate.amount_cents / 100, is_changed: kind === 'settled' }
+  },
+} satisfies Action<typeof settleDebitInput, z.output<typeof settledDebitSchema>>

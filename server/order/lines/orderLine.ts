@@ -1,0 +1,173 @@
+/** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
+import { elementAt } from '../../../src/shared/required'
+import { partOf, splitByWeight } from '../../pricing/shares'
+import type { OrderContentLine, OrderRecord } from '../orderContent'
+
+/** How many copies of a line were sent, cancelled and returned, as it is stored. */
+export interface LineCounts {
+  sent: number
+  cancelled: number
+  returned: number
+  /** What was refunded for this line by itself, in cents. */
+  refundedCents: number
+}
+
+/** A line of an order with what became of its copies. */
+export interface OrderLine extends LineCounts {
+  line: OrderContentLine
+}
+
+/** Copies of one line. */
+export interface Copies {
+  uuidReleaseFormat: string
+  quantity: number
+}
+
+const untouched: LineCounts = { sent: 0, cancelled: 0, returned: 0, refundedCents: 0 }
+
+/**
+ * Combines the lines of an order with what is stored of them. The order's status counts for all of its copies, also in
+ * orders from before lines were counted.
+ * @param stored by the id of the format
+ */
+export function linesOf(
+  { status, content }: Pick<OrderRecord, 'status' | 'content'>,
+  stored: ReadonlyMap<string, LineCounts>,
+): OrderLine[] {
+  return content.lines.map((line) => {
+    const counts = stored.get(line.uuidReleaseFormat) ?? untouched
+    const isSent = !line.isDownloadOnly && ['shipped', 'delivered', 'returned'].includes(status)
+    const sent = isSent ? line.quantity - counts.cancelled : counts.sent
+    return {
+      ...{ line, sent, refundedCents: counts.refundedCents },
+      cancelled: status === 'cancelled' ? line.quantity - sent : counts.cancelled,
+      returned: status === 'returned' ? sent : counts.returned,
+    }
+  })
+}
+
+/** Names a line as commands find it: artist, title, edition, format and catalogue number. */
+export const lineName = ({ displayArtist, title, edition, format, catalogNr }: OrderContentLine): string =>
+  [`${displayArtist} – ${title}${edition ? `, ${edition}` : ''}`, format, catalogNr]
+    .filter(Boolean)
+    .join(', ')
+
+/** Counts the copies that still have to be sent. */
+export const leftToSend = ({ line, sent, cancelled }: OrderLine): number =>
+  line.isDownloadOnly ? 0 : line.quantity - sent - cancelled
+
+/**
+ * Lists what belongs into the next parcel of an order, or into its parcels if all of it was sent.
+ * @returns lines with the copies in the parcel as their quantity
+ */
+export function linesToPack(lines: readonly OrderLine[]): OrderContentLine[] {
+  const isLeft = lines.some((one) => leftToSend(one) > 0)
+  return lines.flatMap((one) => {
+    const quantity = isLeft ? leftToSend(one) : one.sent
+    return quantity > 0 ? [copiesOfLine(one.line, quantity)] : []
+  })
+}
+
+/** Makes a line with fewer copies, and their part of what was paid. */
+const copiesOfLine = (line: OrderContentLine, quantity: number): OrderContentLine => ({
+  ...line,
+  quantity,
+  itemsCents: partOf(line.itemsCents, quantity, line.quantity),
+  rebateCents: partOf(line.rebateCents, quantity, line.quantity),
+})
+
+/** Counts the copies that the buyer has. */
+export const leftToReturn = ({ sent, returned }: OrderLine): number => sent - returned
+
+/** Counts the copies that the buyer has or still gets. */
+const leftOf = ({ line, cancelled, returned }: OrderLine): number => line.quantity - cancelled - returned
+
+const paidFor = ({ itemsCents, rebateCents }: OrderContentLine): number => itemsCents - rebateCents
+
+/**
+ * Computes what the buyer gets back for copies of a line: their part of what was paid for it after rebates and vouchers.
+ * All copies together give what was paid, and never more than what was not refunded for this line before.
+ * @returns cents
+ */
+export function centsFor(one: OrderLine, quantity: number): number {
+  const { line, cancelled, returned, refundedCents } = one
+  const paid = paidFor(line)
+  const gone = cancelled + returned
+  const part = partOf(paid, gone + quantity, line.quantity) - partOf(paid, gone, line.quantity)
+  return Math.max(0, Math.min(part, paid - refundedCents))
+}
+
+/** What is left after some copies went, and what the buyer gets back for them. */
+export interface LinePlan {
+  copies: { one: OrderLine; quantity: number; cents: number }[]
+  /** For the copies alone. */
+  cents: number
+  /** Whether no copy of the order is left afterwards, so that postage is refunded too. */
+  isAll: boolean
+}
+
+/** Works out what some copies of an order cost. */
+export function planOf(
+  lines: readonly OrderLine[],
+  chosen: readonly { one: OrderLine; quantity: number }[],
+): LinePlan {
+  const copies = chosen.map(({ one, quantity }) => ({ one, quantity, cents: centsFor(one, quantity) }))
+  const gone = new Map(copies.map(({ one, quantity }) => [one, quantity]))
+  return {
+    copies,
+    cents: copies.reduce((sum, { cents }) => sum + cents, 0),
+    isAll: lines.every((one) => leftOf(one) === (gone.get(one) ?? 0)),
+  }
+}
+
+/**
+ * Splits a refund over the lines that it is for.
+ * @param cents the whole refund
+ * @returns cents for each of `copies`, and for each VAT rate in hundredths of a percent
+ */
+export function splitRefund({ copies }: LinePlan, cents: number) {
+  const parts = splitByWeight(
+    cents,
+    copies.map((one) => one.cents),
+  )
+  const rates = new Map<number, number>()
+  for (const [i, { one }] of copies.entries()) {
+    rates.set(one.line.vatRate, (rates.get(one.line.vatRate) ?? 0) + elementAt(parts, i))
+  }
+  return { parts, rates: [...rates].map(([rate, grossCents]) => ({ rate, grossCents })) }
+}
+
+/**
+ * Decides the status of an order from its lines, after copies were sent, cancelled or returned one by one.
+ * @returns the status that it has now
+ */
+export function statusOfLines(
+  status: OrderRecord['status'],
+  lines: readonly OrderLine[],
+): OrderRecord['status'] {
+  if (lines.some((one) => leftToSend(one) > 0)) return status
+  const parcels = lines.filter(({ line }) => !line.isDownloadOnly)
+  const isNothingLeft = lines.every((one) => leftOf(one) === 0)
+  if (parcels.every(({ sent }) => sent === 0)) return isNothingLeft ? 'cancelled' : 'delivered'
+  if (parcels.every((one) => leftToReturn(one) === 0)) return 'returned'
+  return status === 'placed' ? 'shipped' : status
+}
+
+/**
+ * Says what became of single copies, where the status of the order does not.
+ * @returns such as `Kites: 1 of 2 sent; Radio: 1 of 1 cancelled`; null if nothing did
+ */
+export function copiesText(status: OrderRecord['status'], lines: readonly OrderLine[]): string | null {
+  const said = lines.flatMap(({ line, sent, cancelled, returned }) => {
+    const counts: [number, string][] = [
+      [status === 'placed' ? sent : 0, 'sent'],
+      [status === 'cancelled' ? 0 : cancelled, 'cancelled'],
+      [status === 'returned' ? 0 : returned, 'returned'],
+    ]
+    const words = counts.flatMap(([count, what]) =>
+      count > 0 ? [`${count} of ${line.quantity} ${what}`] : [],
+    )
+    return words.length > 0 ? [`${line.title} (${line.format}): ${words.join(', ')}`] : []
+  })
+  return said.join('; ') || null
+}

@@ -1,0 +1,137 @@
+import { useMemo } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { shippingAddressFields } from '../../../shared/vocabulary'
+import type { AnswerAt } from '../../api/contract'
+import { useCorrectAddressMutation, useGetAddressFormQuery } from '../../api/orderCalls'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Loading, Problem } from '../../components/Notice'
+import { useDraft } from '../../forms/useDraft'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrderScreen.module.css'
+import type { OrderStepProps } from './orderSteps'
+
+type Form = AnswerAt<'/order/:order_number/address/form'>
+type FieldName = Form['types'][number]['fields'][number]['field']
+type Values = Record<FieldName, string>
+
+/** Corrects the delivery address of an order that was not sent. */
+export function AddressDialog(props: OrderStepProps) {
+  const texts = useTexts(orderTexts)
+  const { data, error, refetch } = useGetAddressFormQuery(
+    { order_number: String(props.page.order.order_number) },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (data) return <AddressForm {...props} form={data} />
+  return (
+    <Dialog isOpen title={texts('address')} onClose={props.onClose} actions={null}>
+      {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+    </Dialog>
+  )
+}
+
+function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
+  const texts = useTexts(orderTexts)
+  const { page } = props
+  const { order_number } = page.order
+  const saved = useMemo(() => valuesOf(form), [form])
+  const { values, change, clear } = useDraft('order', `${order_number}:address`, saved)
+  const [trigger] = useCorrectAddressMutation()
+  const type = form.types.find((one) => one.uuid_shipping_address_type === values.uuid_shipping_address_type)
+  const fields = type?.fields ?? []
+  const changed = [...fields.map(({ field }) => field), 'uuid_shipping_address_type' as const].filter(
+    (name) => values[name].trim() !== saved[name],
+  )
+  const address = Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]))
+  return (
+    <ActionDialog
+      {...props}
+      title={texts('address')}
+      text={texts('addressText', { country: form.country })}
+      trigger={trigger}
+      version={page.version}
+      showsChanges={false}
+      input={changed.length === 0 ? null : { order_number, address }}
+      onForget={clear}
+    >
+      {({ error, planned }) => (
+        <>
+          <section>
+            <h3>{texts('addressWillBe')}</h3>
+            <address className={classes.printed}>{planned?.address ?? page.order.shipping_address}</address>
+          </section>
+          {form.types.length > 1 && (
+            <Choice
+              label={texts('addressKind')}
+              options={form.types.map(({ uuid_shipping_address_type: id, label }) => [id, label])}
+              value={values.uuid_shipping_address_type}
+              onChange={(id) => change({ uuid_shipping_address_type: id })}
+            />
+          )}
+          {fields.map(({ field, label, is_required, example }) =>
+            field === 'uuid_province' ? (
+              <Choice
+                key={field}
+                label={label}
+                errors={error?.errors?.[`address.${field}`] ?? error?.errors?.[field]}
+                options={[
+                  ['', ''],
+                  ...form.provinces.map(({ uuid_province, name }): [string, string] => [uuid_province, name]),
+                ]}
+                value={values[field]}
+                onChange={(id) => change({ [field]: id })}
+              />
+            ) : (
+              <TextField
+                key={field}
+                label={label}
+                isRequired={is_required}
+                hint={example ? texts('example', { example }) : undefined}
+                errors={error?.errors?.[field] ?? []}
+                maxLength={200}
+                autoComplete="off"
+                value={values[field]}
+                onChange={({ target }) => change({ [field]: target.value })}
+              />
+            ),
+          )}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** The fields of the address as it is now. Without a kind it is of the usual one. */
+function valuesOf({ types, address }: Form): Values {
+  const kind = types.find(({ uuid_shipping_address_type: id }) => id === address.uuid_shipping_address_type)
+  return {
+    ...(Object.fromEntries(shippingAddressFields.map((field) => [field, address[field] ?? ''])) as Values),
+    uuid_shipping_address_type: (kind ?? types[0])?.uuid_shipping_address_type ?? '',
+  }
+}
+
+interface ChoiceProps {
+  label: string
+  errors?: readonly string[] | undefined
+  /** Values with their labels. */
+  options: readonly [string, string][]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Choice({ label, errors = [], options, value, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} errors={errors}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { TickBox } from '../../../components/Field'
+import type { StaffOrder } from '../../api/contract'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import classes from './OrderScreen.module.css'
+
+type Line = StaffOrder['lines'][number]
+/** The count of a line that says how many copies can be chosen. */
+export type Possible = 'to_send' | 'to_return' | 'quantity'
+
+/** The copies that a person chose, by the id of the format, as they were typed. */
+export interface ChosenCopies {
+  /** Whether only some are chosen. */
+  some: boolean
+  copies: Record<string, string>
+}
+
+export const allCopies: ChosenCopies = { some: false, copies: {} }
+
+const typed = ({ copies }: ChosenCopies, line: Line, possible: Possible): string =>
+  copies[line.uuid_release_format] ?? (Object.keys(copies).length > 0 ? '0' : String(line[possible]))
+
+/**
+ * Reads the chosen copies.
+ * @returns lines as actions take them; null for all that is left; undefined while what was typed is incomplete
+ */
+export function linesOf(page: StaffOrder, chosen: ChosenCopies, possible: Possible) {
+  if (!chosen.some) return null
+  const lines: { uuid_release_format: string; quantity: number }[] = []
+  for (const line of page.lines) {
+    if (line[possible] === 0) continue
+    const text = typed(chosen, line, possible).trim()
+    const quantity = Number(text)
+    if (!/^\d{1,5}$/.test(text) || quantity > line[possible]) return undefined
+    if (quantity > 0) lines.push({ uuid_release_format: line.uuid_release_format, quantity })
+  }
+  return lines.length > 0 ? lines : undefined
+}
+
+interface LinesFieldProps {
+  page: StaffOrder
+  possible: Possible
+  chosen: ChosenCopies
+  onChange: (chosen: ChosenCopies) => void
+}
+
+/** Lets a person choose single copies of an order. An order with one copy has nothing to choose. */
+export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps) {
+  const texts = useTexts(orderTexts)
+  const lines = page.lines.filter((line) => line[possible] > 0)
+  if (lines.reduce((sum, line) => sum + line[possible], 0) < 2 && page.lines.length < 2) return null
+  const change = (line: Line, text: string) => {
+    const all = lines.map((one): [string, string] => [
+      one.uuid_release_format,
+      one === line ? text : typed(chosen, one, possible),
+    ])
+    onChange({ some: true, copies: Object.fromEntries(all) })
+  }
+  return (
+    <>
+      <TickBox isTicked={chosen.some} onChange={(some) => onChange({ ...chosen, some })}>
+        {texts('onlySome')}
+      </TickBox>
+      {chosen.some && (
+        <fieldset className={classes.choose}>
+          <legend>{texts('whichCopies')}</legend>
+          {lines.map((line) => (
+            <label key={line.uuid_release_format}>
+              <input
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                value={typed(chosen, line, possible)}
+                onChange={({ target }) => change(line, target.value)}
+              />
+              <span>
+                {texts('ofCopies', { count: line[possible] })} {line.artist} – {line.title}{' '}
+                <small>{[line.format, line.condition, line.catalog_nr].filter(Boolean).join(' · ')}</small>
+              </span>
+            </label>
+          ))}
+          {linesOf(page, chosen, possible) === undefined && <p role="alert">{texts('copiesWrong')}</p>}
+        </fieldset>
+      )}
+    </>
+  )
+}

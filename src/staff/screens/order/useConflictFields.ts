@@ -1,0 +1,35 @@
+import { money } from '../../../shared/money'
+import type { StaffOrder } from '../../api/contract'
+import type { ConflictDialogProps } from '../../components/dialog/ConflictDialog'
+import { orderTexts } from '../../texts/order'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+
+/** Lists what is different between an order as a person saw it, and as it is now. */
+export function useConflictFields(seen: StaffOrder, now: StaffOrder): ConflictDialogProps['fields'] {
+  const texts = useTexts(orderTexts)
+  const words = useTexts(ordersTexts)
+  const copies = ({ lines }: StaffOrder) =>
+    lines
+      .flatMap(({ title, sent, cancelled, returned }) =>
+        sent + cancelled + returned > 0
+          ? [`${title}: ${texts('copiesState', { sent, cancelled, returned })}`]
+          : [],
+      )
+      .join('; ')
+  const fields: [string, (page: StaffOrder) => string][] = [
+    [words('status'), ({ order }) => words(`status_${order.status}`)],
+    [words('payment'), ({ order }) => words(`payment_${order.payment_status}`)],
+    [texts('sumRefunded'), ({ sums }) => money(sums.refunded)],
+    [
+      texts('parcel'),
+      ({ parcels, order }) =>
+        parcels.map(({ tracking }) => tracking ?? '–').join(', ') || (order.tracking ?? ''),
+    ],
+    [texts('copies'), copies],
+    [texts('sendTo'), ({ order }) => order.shipping_address],
+  ]
+  return fields
+    .map(([label, of]) => ({ label, mine: of(seen), theirs: of(now) }))
+    .filter(({ mine, theirs }) => mine !== theirs)
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextField } from '../../../components/Field'
+import type { StaffOrder } from '../../api/contract'
+import {
+  useGetOrderQuery,
+  useLazyCountOrdersQuery,
+  useMakeLabelFileMutation,
+  useMakePapersMutation,
+} from '../../api/orderCalls'
+import { saveFile } from '../../api/saveFile'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { Button, Buttons } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { useDraft } from '../../forms/useDraft'
+import { scanField, useScanner } from '../../keys/useScanner'
+import { packingTexts } from '../../texts/packing'
+import { useTexts } from '../../texts/useTexts'
+import { PackingLines } from './PackingLines'
+import classes from './PackingScreen.module.css'
+import { expectedGrams, nothing, stageOf } from './packingRules'
+import { type PackingRun, reasonNotToPack, usePacking } from './usePacking'
+
+/** A withdrawal may come while an order is packed. */
+const pollMs = 15_000
+
+/** Packs one order after the other with the scanner alone: slip, records, weight, label. */
+export function PackingScreen() {
+  const texts = useTexts(packingTexts)
+  const draft = useDraft('packing', 'now', nothing)
+  const { number } = draft.values
+  const { data, error, refetch } = useGetOrderQuery(
+    { order_number: number },
+    { skip: number === '', pollingInterval: pollMs, refetchOnMountOrArgChange: true },
+  )
+  const page = data && String(data.order.order_number) === number ? data : null
+  const run = usePacking(draft, page, refetch)
+  const stage = stageOf(draft.values, page)
+  const reason = page && reasonNotToPack(page)
+  const wanted = reason ? 'order' : stage
+  const grams = page && expectedGrams(draft.values, page)
+  const hint =
+    wanted === 'weight' && grams === null
+      ? texts('hintUnknown')
+      : texts(`hint_${wanted}`, { grams: grams ?? 0 })
+  return (
+    <ScreenFrame title={texts('heading')} actions={page && <Papers number={page.order.order_number} />}>
+      <div className={classes.screen}>
+        {page && reason && (
+          <section className={classes.stop} role="alert">
+            <h2>{texts('order', { number })}</h2>
+            <p>{texts(reason)}</p>
+            {reason === 'isWithdrawn' && <Link to="/inbox">{texts('toInbox')}</Link>}
+            <Link to={`/orders/${number}`}>{texts('toOrder')}</Link>
+          </section>
+        )}
+        {page && !reason && <PackingLines page={page} packing={draft.values} stage={stage} />}
+        {number !== '' && !page && !error && <Loading />}
+        {number !== '' && !page && error && (
+          <section className={classes.stop} role="alert">
+            <p>{texts('status' in error && error.status === 404 ? 'notFound' : 'notLoaded', { number })}</p>
+          </section>
+        )}
+        {!page && <ToPack />}
+        {/* The key empties the field for the next step. */}
+        <ScanField
+          key={`${number} ${wanted} ${JSON.stringify(draft.values.scanned)}`}
+          label={texts(`scan_${wanted}`)}
+          hint={hint}
+          isSending={run.isSending}
+          onTake={run.take}
+        />
+        {run.said && (
+          <p className={classes.said} role="status">
+            {run.said}
+          </p>
+        )}
+        {page && (
+          <Buttons>
+            {stage === 'records' && !reason && Object.keys(draft.values.scanned).length > 0 && (
+              <Button onClick={run.goOnWithout}>{texts('without')}</Button>
+            )}
+            <Button onClick={run.leave}>{texts('leave')}</Button>
+          </Buttons>
+        )}
+        {!page && <Hint>{texts('explain')}</Hint>}
+        {run.problem && <Stop run={run} problem={run.problem} />}
+      </div>
+    </ScreenFrame>
+  )
+}
+
+interface ScanFieldProps {
+  label: string
+  hint: string
+  isSending: boolean
+  onTake: (text: string) => void
+}
+
+/** The one field of the screen. It has the focus, so that scanner, scale and keyboard need no mouse. */
+function ScanField({ label, hint, isSending, onTake }: ScanFieldProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const take = (wanted: string) => {
+    setText('')
+    if (!isSending) onTake(wanted)
+  }
+  // The keys of a scan have been typed into the field too, where those of a slow scanner are complete.
+  useScanner((scanned) => take(text.trim().endsWith(scanned) ? text : scanned))
+  return (
+    <form
+      ref={form}
+      className={classes.scan}
+      onSubmit={(event) => {
+        event.preventDefault()
+        take(text)
+      }}
+    >
+      <TextField
+        {...scanField}
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  )
+}
+
+/** Fills the screen after a wrong scan, until the next one or a key. */
+function Stop({ run, problem }: { run: PackingRun; problem: string }) {
+  const texts = useTexts(packingTexts)
+  return (
+    <div className={classes.wrong} role="alert" data-problem>
+      <p className={classes.wrongWord}>{texts('wrong')}</p>
+      <p>{problem}</p>
+      <Button onClick={run.dismiss}>{texts('next')}</Button>
+    </div>
+  )
+}
+
+function ToPack() {
+  const texts = useTexts(packingTexts)
+  const [ask, { data }] = useLazyCountOrdersQuery()
+  useEffect(() => {
+    void ask({ view: 'to_pack' })
+  }, [ask])
+  if (!data) return null
+  return <p>{texts(data.has_more ? 'toPackMany' : 'toPack', { count: data.count })}</p>
+}
+
+/** The files that are printed for an order. */
+function Papers({ number }: { number: StaffOrder['order']['order_number'] }) {
+  const texts = useTexts(packingTexts)
+  const [makePapers, slips] = useMakePapersMutation()
+  const [makeLabels, labels] = useMakeLabelFileMutation()
+  const [error, setError] = useState<StaffError | null>(null)
+  const orders = { order_numbers: [number] }
+  const save = async (making: Promise<Parameters<typeof saveFile>[0]>) => {
+    setError(null)
+    try {
+      saveFile(await making)
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  return (
+    <>
+      <Button
+        isBusy={slips.isLoading}
+        onClick={() => save(makePapers({ orders, papers: 'packing_slips' }).unwrap())}
+      >
+        {texts('slip')}
+      </Button>
+      <Button isBusy={labels.isLoading} onClick={() => save(makeLabels({ orders, file: 'dhl' }).unwrap())}>
+        {texts('label')}
+      </Button>
+      {error && <Problem error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+/** Decides what a scan means while an order is packed. */
+import { readCopyCode } from '../../../shared/staff/copies/copyCode'
+import type { StaffOrder } from '../../api/contract'
+
+export type PackedLine = StaffOrder['lines'][number]
+
+/** What is packed now, as it is kept in the tab. */
+export interface Packing {
+  /** The number of the order; empty before its packing slip is scanned. */
+  number: string
+  /** The copies that were scanned, by the id of the format. */
+  scanned: Record<string, number>
+  /** Whether the person goes on although copies are missing. */
+  isPart: boolean
+  /** What the scale said; null before the parcel is weighed, 0 if it is not. */
+  grams: number
+  isWeighed: boolean
+}
+
+export const nothing: Packing = { number: '', scanned: {}, isPart: false, grams: 0, isWeighed: false }
+
+/** What the next scan has to be. */
+export type Stage = 'order' | 'records' | 'weight' | 'parcel'
+
+export function stageOf(packing: Packing, page: StaffOrder | null): Stage {
+  if (packing.number === '' || !page) return 'order'
+  if (!packing.isPart && missingOf(packing, page) > 0) return 'records'
+  return packing.isWeighed ? 'parcel' : 'weight'
+}
+
+/** Lists what belongs into the parcel. */
+export const toPack = ({ lines }: StaffOrder): PackedLine[] => lines.filter(({ to_send }) => to_send > 0)
+
+export const scannedOf = ({ scanned }: Packing, { uuid_release_format }: PackedLine): number =>
+  scanned[uuid_release_format] ?? 0
+
+/** Counts the copies that were not scanned yet. */
+const missingOf = (packing: Packing, page: StaffOrder): number =>
+  toPack(page).reduce((sum, line) => sum + line.to_send - scannedOf(packing, line), 0)
+
+/** Lists the copies in the parcel, as the action takes them. */
+export const packedCopies = (packing: Packing, page: StaffOrder) =>
+  toPack(page).flatMap((line) => {
+    const quantity = scannedOf(packing, line)
+    return quantity > 0 ? [{ uuid_release_format: line.uuid_release_format, quantity }] : []
+  })
+
+export const isOrderNumber = (text: string): boolean => /^\d{4,9}$/.test(text)
+
+/** Compares codes without spaces, signs and the zeros before a number, as scanners and sleeves differ in them. */
+const codeOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^0+(?=\d)/, '')
+
+const minIdLength = 8
+
+/**
+ * Finds the lines that a scan or a typed text means: by barcode, catalogue number, the label or the id of a copy; a typed
+ * number below the count of lines is the number of a line.
+ */
+export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLine[] {
+  const byPosition = /^\d{1,2}$/.test(text) ? lines[Number(text) - 1] : undefined
+  if (byPosition) return [byPosition]
+  const code = codeOf(text)
+  if (code === '') return []
+  const beginning = readCopyCode(text)
+  const is = (value: string | null) => value !== null && codeOf(value) === code
+  return lines.filter(
+    ({ barcode, catalog_nr, copy_id, uuid_release_format }) =>
+      is(barcode) ||
+      is(catalog_nr) ||
+      is(copy_id) ||
+      (beginning !== null && uuid_release_format.startsWith(beginning)) ||
+      (code.length >= minIdLength && codeOf(uuid_release_format).startsWith(code)),
+  )
+}
+
+/**
+ * Reads a weight as a person or a scale types it: `437`, `437 g`, `0,437 kg`, `1.2`. A number with a decimal sign is in
+ * kilograms.
+ * @returns grams; null if it is no weight of a parcel
+ */
+export function gramsOf(text: string): number | null {
+  const [, sign, whole = '', decimals, unit] =
+    /^([+-]?)\s*(\d{1,6})(?:[.,](\d{1,3}))?\s*(kg|g)?$/i.exec(text.trim()) ?? []
+  if (whole === '' || sign === '-') return null
+  const value = Number(`${whole}.${decimals ?? 0}`)
+  const isKilograms = unit ? unit.toLowerCase() === 'kg' : decimals !== undefined
+  const grams = Math.round(isKilograms ? value * 1000 : value)
+  return grams > 0 && grams <= maxGrams ? grams : null
+}
+
+/** No carrier takes heavier parcels; what is more is a barcode. */
+const maxGrams = 50_000
+
+/**
+ * Adds up what the parcel should weigh.
+ * @returns grams; null if the weight of a record is not known
+ */
+export function expectedGrams(packing: Packing, page: StaffOrder): number | null {
+  let sum = page.packaging_grams
+  for (const line of toPack(page)) {
+    const quantity = scannedOf(packing, line)
+    if (quantity > 0 && !line.weight_grams) return null
+    sum += quantity * (line.weight_grams ?? 0)
+  }
+  return sum
+}
+
+/** Tells whether a weight differs so much that a record may be missing, or one too many be in the parcel. */
+export const isUnlikely = (grams: number, expected: number): boolean =>
+  Math.abs(grams - expected) > Math.max(60, expected * 0.2)

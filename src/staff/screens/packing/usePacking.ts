@@ -1,0 +1,183 @@
+import { useRef, useState } from 'react'
+import type { StaffOrder } from '../../api/contract'
+import { useShipOrdersMutation } from '../../api/orderCalls'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { playRight, playWrong } from '../../components/sounds'
+import type { Draft } from '../../forms/useDraft'
+import { packingTexts } from '../../texts/packing'
+import { useTexts } from '../../texts/useTexts'
+import {
+  expectedGrams,
+  gramsOf,
+  isOrderNumber,
+  isUnlikely,
+  linesMeant,
+  type Packing,
+  packedCopies,
+  scannedOf,
+  stageOf,
+  toPack,
+} from './packingRules'
+
+export interface PackingRun {
+  /** Why the last scan was wrong; it fills the screen until the next one. */
+  problem: string | null
+  /** What the last scan did. */
+  said: string | null
+  isSending: boolean
+  /** Takes a scan, or what was typed. */
+  take: (text: string) => void
+  /** Goes on although copies are missing. */
+  goOnWithout: () => void
+  /** Puts the order aside. */
+  leave: () => void
+  dismiss: () => void
+}
+
+/** Follows the scans from the packing slip to the parcel. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function usePacking(
+  { values: packing, change, clear }: Draft<Packing>,
+  page: StaffOrder | null,
+  onReload: () => void,
+): PackingRun {
+  const texts = useTexts(packingTexts)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  // What was asked about once is done when it is said a second time.
+  const [asked, setAsked] = useState<string | null>(null)
+  const [ship, { isLoading: isSending }] = useShipOrdersMutation()
+  const isBusy = useRef(false)
+
+  const wrong = (text: string) => {
+    playWrong()
+    setSaid(null)
+    setProblem(text)
+  }
+  const right = (text: string) => {
+    playRight()
+    setProblem(null)
+    setAsked(null)
+    setSaid(text)
+  }
+
+  function takeOrder(text: string) {
+    if (!isOrderNumber(text)) return wrong(texts('notAnOrder', { text: shown(text) }))
+    change({ ...packing, number: text, scanned: {}, isPart: false, isWeighed: false, grams: 0 })
+    setProblem(null)
+    setSaid(null)
+  }
+
+  function takeRecord(order: StaffOrder, text: string) {
+    const lines = toPack(order)
+    const meant = linesMeant(text, lines)
+    // Two grades of one record have the same barcode: the first that is not complete is ticked.
+    const line = meant.find((one) => scannedOf(packing, one) < one.to_send)
+    if (line) {
+      const count = scannedOf(packing, line) + 1
+      change({ scanned: { ...packing.scanned, [line.uuid_release_format]: count } })
+      const rest = { title: line.title, count, all: line.to_send }
+      return right(texts(line.to_send > 1 ? 'tickedOf' : 'ticked', rest))
+    }
+    const [complete] = meant
+    if (complete) {
+      return wrong(texts('tooMany', { title: complete.title, count: complete.to_send }))
+    }
+    wrong(
+      isOrderNumber(text)
+        ? texts('otherOrder', { text, number: packing.number })
+        : texts('notInOrder', { text: shown(text), number: packing.number }),
+    )
+  }
+
+  function takeWeight(order: StaffOrder, text: string) {
+    if (text === '') {
+      change({ isWeighed: true, grams: 0 })
+      return right(texts('notWeighed'))
+    }
+    const grams = gramsOf(text)
+    if (grams === null) return wrong(texts('notAWeight', { text: shown(text) }))
+    const expected = expectedGrams(packing, order)
+    if (expected !== null && isUnlikely(grams, expected) && asked !== 'weight') {
+      setAsked('weight')
+      return wrong(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }))
+    }
+    change({ isWeighed: true, grams })
+    right(texts('weighed', { grams }))
+  }
+
+  function takeParcel(order: StaffOrder, text: string) {
+    if (text === packing.number) return wrong(texts('orderAgain', { number: text }))
+    if (text !== '' && linesMeant(text, order.lines).length > 0) return wrong(texts('recordAgain'))
+    if (text.length > 100) return wrong(texts('noTracking'))
+    if (text === '' && asked !== 'parcel') {
+      setAsked('parcel')
+      return wrong(texts('withoutTracking'))
+    }
+    void send(order, text === '' ? null : text.replaceAll(/\s/g, ''))
+  }
+
+  async function send(order: StaffOrder, tracking: string | null) {
+    if (isBusy.current) return
+    isBusy.current = true
+    const { order_number } = order.order
+    const lines = packing.isPart ? packedCopies(packing, order) : null
+    try {
+      await ship({
+        parcels: [{ order_number, tracking, url: null, lines, weight_grams: packing.grams || null }],
+        despite_withdrawal: false,
+        version: order.version,
+      }).unwrap()
+      clear()
+      right(texts('sent', { number: order_number }))
+    } catch (thrown) {
+      onReload()
+      wrong(refusal(staffErrorOf(thrown)))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const refusal = ({ code, message }: StaffError): string =>
+    code === 'changed_meanwhile' ? texts('changedMeanwhile') : message || texts('notSent')
+
+  const take = (typed: string) => {
+    const text = typed.trim()
+    const stage = stageOf(packing, page)
+    // Enter alone closes what fills the screen, unless it answers a question.
+    if (text === '' && problem !== null && asked !== 'parcel') return setProblem(null)
+    if (stage === 'order' || !page) return takeOrder(text)
+    if (reasonNotToPack(page) !== null) {
+      // The next slip leaves an order that is not packed.
+      return isOrderNumber(text) ? takeOrder(text) : wrong(texts('leaveFirst', { number: packing.number }))
+    }
+    if (stage === 'records') return text === '' ? undefined : takeRecord(page, text)
+    return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, text)
+  }
+
+  return {
+    ...{ problem, said, isSending, take },
+    goOnWithout: () => change({ isPart: true }),
+    leave: () => {
+      clear()
+      setProblem(null)
+      setSaid(null)
+    },
+    dismiss: () => setProblem(null),
+  }
+}
+
+const maxShown = 40
+const shown = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
+
+/** Tells why an order is not packed now; null if it is. */
+export function reasonNotToPack(
+  page: StaffOrder,
+): 'isWithdrawn' | 'isResting' | 'isUnpaid' | 'isSent' | null {
+  const { order, withdrawn_part: part } = page
+  const isTouched = part !== null && (part.is_whole_order || part.copies.length > 0)
+  if (isTouched) return 'isWithdrawn'
+  if (page.resting.length > 0) return 'isResting'
+  if (order.is_shippable && toPack(page).length > 0) return null
+  return order.status === 'placed' && order.payment_status !== 'paid' ? 'isUnpaid' : 'isSent'
+}

@@ -1,0 +1,50 @@
+import { createOrderReader } from '../../../../server/order/orderRepository'
+import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
+import { aSeller } from '../../../support/orderBuilders'
+import { databaseKinds } from '../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+
+describe.each(databaseKinds)('a label file, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    await shop.db.updateTable('release_format').set({ weight_grams: 300 }).execute()
+  })
+  afterEach(() => shop.close())
+
+  const weight = async () => {
+    const order = (await createOrderReader(shop.db).findByNumber(10001))!
+    const file = await writeLabelFile(shop.db, [order], {
+      ...{ file: 'dhl', now: shop.clock.now },
+      shop: { seller: aSeller(), packagingGrams: 100, idCountry: 'DE' },
+    })
+    const [titles = [], row = []] = file.bytes
+      .toString('latin1')
+      .split('\r\n')
+      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+    return row[titles.findIndex((title) => /^gewicht/i.test(title))]
+  }
+  const ship = (lines: string[] | null, weightGrams: number | null) =>
+    shop.checkoutModule.fulfilment.ship(
+      10001,
+      { number: null, url: null },
+      {
+        lines: lines?.map((one) => ({ uuidReleaseFormat: shop.formatId(one), quantity: 1 })) ?? null,
+        weightGrams,
+      },
+    )
+
+  it('has what the records and the box weigh, until the scale has said more', async () => {
+    expect(await weight()).toBe('0,700')
+    await ship(null, 737)
+    expect(await weight()).toBe('0,737')
+  })
+
+  it('has what is still to be sent, and then all parcels if each was weighed', async () => {
+    await ship(['radio LP'], 412)
+    expect(await weight()).toBe('0,400')
+    await ship(null, 388)
+    expect(await weight()).toBe('0,800')
+  })
+})
