@@ -53,7 +53,7 @@ export interface RunActionOptions {
 
 /**
  * Checks the input of an action, runs it and writes its audit rows, in one transaction.
- * @returns its result, and the records that it changed
+ * @returns its result, the records that it changed, and the version of its record before the change (null if it has none)
  * @throws ShopError 400 if the input is wrong
  * @throws ShopError 409 `changed_meanwhile` if the record has another version; or the action's own refusal
  */
@@ -63,7 +63,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
   action: Action<Schema, Result>,
   sent: z.input<Schema>,
   { isDryRun = false, version, onProgress }: RunActionOptions = {},
-): Promise<{ result: Result; changes: Change[] }> {
+): Promise<{ result: Result; changes: Change[]; version: string | null }> {
   const input = parseValue(action.input, sent)
   return withAudit(
     db,
@@ -71,7 +71,8 @@ export async function runAction<Schema extends z.ZodType, Result>(
     action.name,
     async (trx, write) => {
       const before = await action.stateOf?.(trx, input)
-      if (version !== undefined && before && versionOf(before) !== version) throw changedMeanwhile()
+      const versionBefore = before ? versionOf(before) : null
+      if (version !== undefined && before && versionBefore !== version) throw changedMeanwhile()
       const notes: Parameters<WriteAudit>[] = []
       const note: WriteAudit = async (...parts) => {
         notes.push(parts)
@@ -88,7 +89,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
         await write(about, detail, difference)
         changes.push({ about, difference: difference ?? null })
       }
-      return { result, changes }
+      return { result, changes, version: versionBefore }
     },
     { isDryRun },
   )

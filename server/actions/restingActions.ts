@@ -42,7 +42,8 @@ export function createRestingActions(
         if (!row) return
         const action = required(byName.get(row.action), `action ${row.action}`)
         const actor: Actor = { ...JSON.parse(row.actor), now }
-        await runAction(trx, actor, action, JSON.parse(row.input))
+        const version = row.version ?? undefined
+        await runAction(trx, actor, action, JSON.parse(row.input), { version })
       })
     } catch (error) {
       if (!(error instanceof ShopError) || error.status >= 500) throw error
@@ -67,6 +68,7 @@ export function createRestingActions(
     /**
      * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
      * @throws ShopError as `runAction`
+     * @throws ShopError 409 `rests_already` if an action for the same record waits
      */
     async request(
       actor: Actor,
@@ -75,27 +77,30 @@ export function createRestingActions(
       { isDryRun = false, version }: RunActionOptions,
     ): Promise<ActionAnswer<unknown>> {
       if (isDryRun) {
-        const planned = await runAction(db, actor, action, input, { isDryRun, version })
-        return { state: 'dry_run', ...planned, resting: null }
+        const { result, changes } = await runAction(db, actor, action, input, { isDryRun, version })
+        return { state: 'dry_run', result, changes, resting: null }
       }
       if (!action.isFinal) {
-        const done = await runAction(db, actor, action, input, { version })
-        return { state: 'done', ...done, resting: null }
+        const { result, changes } = await runAction(db, actor, action, input, { version })
+        return { state: 'done', result, changes, resting: null }
       }
       const planned = await runAction(db, actor, action, input, { isDryRun: true, version })
+      const about = planned.changes
+        .map((change) => change.about)
+        .join(' ')
+        .slice(0, 200)
       const { now: _clock, ...who } = actor
       const resting = { uuid_action: randomUUID(), due_at: at(restMs) }
       await transact(db, async (trx) => {
-        await createRestingWriter(trx).insert({
+        const isFirst = await createRestingWriter(trx).insert({
           ...resting,
           action: action.name,
-          about: planned.changes
-            .map(({ about }) => about)
-            .join(' ')
-            .slice(0, 200),
+          about,
+          version: planned.version,
           input: JSON.stringify(input),
           actor: JSON.stringify(who),
         })
+        if (!isFirst) throw restsAlready(about)
         const { uuid_action } = resting
         await enqueue(
           trx,
@@ -103,7 +108,7 @@ export function createRestingActions(
           resting.due_at,
         )
       })
-      return { state: 'resting', ...planned, resting }
+      return { state: 'resting', result: planned.result, changes: planned.changes, resting }
     },
 
     /** Lists the actions that can still be undone. */
@@ -135,5 +140,12 @@ export function createRestingActions(
     forget: (): Promise<void> => transact(db, (trx) => createRestingWriter(trx).deleteEnded(at(-keptMs))),
   }
 }
+
+const restsAlready = (about: string) =>
+  new ShopError(
+    409,
+    'rests_already',
+    `Something about ${about} is about to happen already. Nothing was added. Wait ten seconds, or undo it first.`,
+  )
 
 export type RestingActions = ReturnType<typeof createRestingActions>

@@ -5,8 +5,11 @@ import { FilesUnavailable, ShopError } from '../errors'
 import { UnknownSource } from '../import/source/openSource'
 import { redactLine } from '../log/redact'
 import { startTrouble } from '../process/startupErrors'
+import { addCopiesCommand } from './catalogue/copiesCommand'
+import { addDumpCommand } from './catalogue/dumpCommand'
 import { addExportCommand } from './catalogue/exportCommand'
 import { addImportCommand } from './catalogue/importCommand'
+import { addPagesCommand } from './catalogue/pagesCommand'
 import { addPricesCommand } from './catalogue/pricesCommand'
 import { addReleasesCommand } from './catalogue/releasesCommand'
 import { addStockCommand } from './catalogue/stockCommand'
@@ -36,6 +39,9 @@ const commands: AddCommand[] = [
   addStockCommand,
   addPricesCommand,
   addReleasesCommand,
+  addCopiesCommand,
+  addDumpCommand,
+  addPagesCommand,
   addVouchersCommand,
   addCustomersCommand,
   addCodesCommand,

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
-import { withAudit } from '../audit/auditedChange'
+import { runAction } from '../actions/action'
+import { deleteCustomer, exportCustomerData, setRebate } from '../customer/customerActions'
 import { exportCustomer } from '../customer/customerExport'
-import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customer/customerRepository'
+import { type CustomerRow, createCustomerReader } from '../customer/customerRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import { emailKey } from '../mail/emailRules'
 import { formatTime } from '../support/dates'
@@ -119,12 +120,8 @@ function addRebate(customers: Command, run: RunCommand): void {
           }
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
-          await withAudit(db, actorOf(context), 'customers rebate', async (trx, note) => {
-            const customers = createCustomerWriter(trx, context.now().toISOString())
-            await customers.lock(before.uuid_customer)
-            await customers.updateCustomer(before.uuid_customer, { rebate_percent })
-            await note(before.uuid_customer, { from: before.rebate_percent, to: rebate_percent })
-          })
+          const { uuid_customer } = before
+          await runAction(db, actorOf(context), setRebate, { uuid_customer, rebate_percent })
           const now = rebate_percent === 0 ? 'no rebate any more' : `a rebate of ${rebate_percent} %`
           return {
             text: `${before.email} has ${now}. Baskets whose payment has started keep the old rebate.`,
@@ -146,9 +143,8 @@ function addExport(customers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_customer } = await getCustomer(db, email)
-          const json = await withAudit(db, actorOf(context), 'customers export', async (trx, note) => {
-            await note(uuid_customer, {})
-            return exportCustomer(trx, uuid_customer, context.now)
+          const { result: json } = await runAction(db, actorOf(context), exportCustomerData, {
+            uuid_customer,
           })
           return { text: JSON.stringify(json, null, 2), json, exitCode: exitCodes.ok }
         }),
@@ -172,11 +168,8 @@ function addDelete(customers: Command, run: RunCommand): void {
               `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
             )
           }
-          await withAudit(db, actorOf(context), 'customers delete', async (trx, note) => {
-            await createCustomerWriter(trx, context.now().toISOString()).deleteCustomer(
-              customer.uuid_customer,
-            )
-            await note(customer.uuid_customer, {})
+          await runAction(db, actorOf(context), deleteCustomer, {
+            uuid_customer: customer.uuid_customer,
           })
           return {
             text: `The account of ${customer.email} is deleted.`,

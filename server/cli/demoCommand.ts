@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander'
+import { readConfig } from '../config'
 import type { ShopDatabase } from '../database/access'
+import { placeDemoOrders, ShopRefused } from '../demo/demoOrders'
 import { generateReleases } from '../demo/generateReleases'
 import { openShopFiles, type ShopFiles } from '../files/shopFiles'
 import { importDemoShop } from '../import/importDemoShop'
@@ -22,6 +24,7 @@ interface DemoCommandOptions extends CommonOptions {
   releases?: number
   write?: string
   keepAudio?: boolean
+  orders?: number
 }
 
 /** The seed is constant, so that all demo shops of one size are equal and measurements can be compared. */
@@ -31,28 +34,22 @@ const help = `
 Examples:
   $ rille demo                    the demo shop as it comes with the program
   $ rille demo --releases 10000   the same, and made-up releases until there are 10000
+  $ rille demo --orders 12        twelve orders in the demo shop that is running, for a look at the back office
   $ rille demo --write static/demo`
 
 /** Adds `rille demo` to the program. */
 export const addDemoCommand: AddCommand = (program, run) => {
   program
     .command('demo')
-    .description('Fill the database with the demo shop, or write the demo shop as a content folder.')
+    .description('Fill the database with the demo shop, place orders in it, or write it as a content folder.')
     .option('--releases <count>', 'total number of releases', readCount)
     .option('--write <folder>', 'write the content folder of the demo shop again, including images and audio')
     .option('--keep-audio', 'with --write: keep the existing audio files')
+    .option('--orders <count>', 'place orders in the test shop that is running, as shoppers do', readCount)
     .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((options: DemoCommandOptions) =>
-      run(options, (context) =>
-        withProgress(context, (at) =>
-          options.write !== undefined
-            ? writeFolder(options.write, options.keepAudio, at)
-            : withShopDatabase(context, (db, config) =>
-                fillDatabase(db, openShopFiles(config), options.releases ?? 0, context, at),
-              ),
-        ),
-      ),
+      run(options, (context) => withProgress(context, (at) => doWhatIsAsked(options, context, at))),
     )
 }
 
@@ -61,6 +58,37 @@ function readCount(text: string): number {
   if (!/^\d{1,8}$/.test(text) || count === 0)
     throw new InvalidArgumentError('It is not a whole number above 0.')
   return count
+}
+
+function doWhatIsAsked(
+  { write, keepAudio, orders, releases = 0 }: DemoCommandOptions,
+  context: CliContext,
+  at: Progress,
+): Promise<CommandResult> {
+  if (write !== undefined) return writeFolder(write, keepAudio, at)
+  if (orders !== undefined) return placeOrders(orders, context, at)
+  return withShopDatabase(context, (db, config) =>
+    fillDatabase(db, openShopFiles(config), releases, context, at),
+  )
+}
+
+async function placeOrders(count: number, { env }: CliContext, at: Progress): Promise<CommandResult> {
+  const { port, payments } = readConfig(env)
+  if (payments === 'live') {
+    throw new CommandRefused(
+      'This shop takes real money, so nothing was ordered. --orders is for test shops.',
+    )
+  }
+  try {
+    const { placed, withdrawn } = await placeDemoOrders(`http://127.0.0.1:${port}`, count, (done) =>
+      at('Placing orders', done, count),
+    )
+    const text = `${placed} orders were placed; ${withdrawn} of them were withdrawn from.`
+    return { text, json: { placed, withdrawn }, exitCode: exitCodes.ok }
+  } catch (error) {
+    if (error instanceof ShopRefused) throw new CommandRefused(error.message)
+    throw error
+  }
 }
 
 async function writeFolder(

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../src/shared/money'
+import type { z } from 'zod'
+import { money, moneyOfCents } from '../../src/shared/money'
+import type { settledDebitSchema } from '../../src/shared/staff/office/monthContract'
+import { runAction } from '../actions/action'
 import { auditWriter } from '../audit/auditedChange'
 import type { Config } from '../config'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { ShopDatabase } from '../database/access'
-import { settlePayment } from '../order/settlePayment'
+import { settleDebit } from '../order/debits/debitActions'
 import { creditorOf } from '../payment/methods/sepa/creditor'
 import {
   type DebitExport,
@@ -15,7 +18,6 @@ import {
   FileExists,
 } from '../payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
-import { type Settled, settleMandate } from '../payment/methods/sepa/settleMandate'
 import { getFittingSecret } from '../secret/secretFit'
 import { countText } from '../support/countText'
 import { formatDay } from '../support/dates'
@@ -181,31 +183,21 @@ function addSettle(sepa: Command, run: RunCommand): void {
       if (options.paid && options.reason !== undefined) command.error('error: --reason belongs to --failed')
       return run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const outcome = options.paid
-            ? ({ state: 'paid' } as const)
-            : ({ state: 'failed', reason: options.reason ?? null } as const)
-          const ref = mandateRef.trim().toUpperCase()
-          const settled = await settleMandate(db, ref, outcome, async (trx, uuidCheckout) => {
-            await settlePayment(trx, uuidCheckout, outcome, context.now().toISOString())
-            await auditWriter(trx, actorOf(context), 'sepa settle')(ref, { ...outcome })
-          })
-          return presentSettled(ref, outcome.state, settled)
+          const mandate_ref = mandateRef.trim().toUpperCase()
+          const state = options.paid ? 'paid' : 'failed'
+          const input = { mandate_ref, state, reason: options.reason ?? null } as const
+          const { result } = await runAction(db, actorOf(context), settleDebit, input)
+          return presentSettled(mandate_ref, result)
         }),
       )
     })
 }
 
-function presentSettled(ref: string, outcome: 'paid' | 'failed', settled: Settled): CommandResult {
-  if (settled.kind === 'unknown') throw new CommandRefused(`There is no mandate ${ref}.`)
-  const { state, amount_cents } = settled.mandate
-  if (settled.kind === 'impossible') {
-    const advice = state === 'accepted' ? ' Export it first.' : ''
-    throw new CommandRefused(`The mandate ${ref} is ${state}; it cannot become ${outcome}.${advice}`)
-  }
-  const changed = settled.kind === 'settled'
-  const text = changed
-    ? `${ref} over ${moneyOfCents(amount_cents)} is ${outcome}.`
-    : `${ref} was already ${outcome}; nothing was changed.`
-  const json = { mandate_ref: ref, state, amount: amount_cents / 100, is_changed: changed }
+function presentSettled(ref: string, settled: z.output<typeof settledDebitSchema>): CommandResult {
+  const { state, amount, is_changed } = settled
+  const text = is_changed
+    ? `${ref} over ${money(amount)} is ${state}.`
+    : `${ref} was already ${state}; nothing was changed.`
+  const json = { mandate_ref: ref, state, amount, is_changed }
   return { text, json, exitCode: exitCodes.ok }
 }

@@ -1,16 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
+import type { z } from 'zod'
 import { moneyOfCents } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
-import { withAudit } from '../audit/auditedChange'
+import { type makeVouchersInput, maxVouchersAtOnce } from '../../src/shared/staff/office/voucherContract'
+import { runAction } from '../actions/action'
+import { createMakeVouchers, endVoucher } from '../basket/voucherActions'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
+import type { ShopDatabase } from '../database/access'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { countText } from '../support/countText'
-import { csvText } from '../support/csvText'
 import { shopDay } from '../support/dates'
 import { actorOf } from './cliActor'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './tables/progress'
 import { readCents, readDay, readWhole } from './tables/readOptions'
@@ -41,11 +50,6 @@ Examples:
   $ rille vouchers make --amount 10 --count 200 --uses 1 --until 2027-12-31 --out christmas.csv
   $ rille vouchers end SPRING10`
 
-const maxAtOnce = 10_000
-
-/** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** Adds `rille vouchers make|list|end` to the program. */
 export const addVouchersCommand: AddCommand = (program, run) => {
   const vouchers = program.command('vouchers').description('Voucher codes.')
@@ -75,38 +79,13 @@ function addMake(vouchers: Command, run: RunCommand): void {
     .action((options: MakeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const count = options.count === undefined ? 1 : readWhole('--count', options.count, maxAtOnce)
+          const count =
+            options.count === undefined ? 1 : readWhole('--count', options.count, maxVouchersAtOnce)
           if (count > 1 && options.code !== undefined)
             throw new CommandRefused('--code is for one voucher; leave out --count.')
-          const made = drawVouchers(options, count)
           const isDryRun = options.dryRun === true
           const file = isDryRun ? undefined : options.out
-          if (file !== undefined) await writeNewFile(file, vouchersCsv(made))
-          try {
-            await withProgress(context, (at) =>
-              withAudit(
-                db,
-                actorOf(context),
-                'vouchers make',
-                async (trx, note) => {
-                  for (const [i, voucher] of made.entries()) {
-                    at('Making vouchers', i, count)
-                    if (await voucherRepository.insertVoucher(trx, voucher)) continue
-                    throw new CommandRefused(`The voucher ${voucher.code} already exists.`)
-                  }
-                  // A code is worth money, so the log does not list the codes of a batch: it has only their number.
-                  await note(count === 1 ? elementAt(made, 0).code : '', {
-                    count,
-                    ...termsOf(elementAt(made, 0)),
-                  })
-                },
-                { isDryRun },
-              ),
-            )
-          } catch (error) {
-            if (file !== undefined) await rm(file, { force: true })
-            throw error
-          }
+          const made = await makeAll(context, db, { input: { ...readTerms(options), count }, file, isDryRun })
           const sum = countText(count, 'voucher')
           const text = isDryRun
             ? `Dry run, nothing was made. Planned: ${sum}:\n${table([{ ...elementAt(made, 0), code: options.code === undefined ? '(random)' : elementAt(made, 0).code }])}`
@@ -126,37 +105,42 @@ function addMake(vouchers: Command, run: RunCommand): void {
     )
 }
 
-/** Returns the terms of a voucher for the audit log, in euros and percent. */
-const termsOf = ({ kind, value, minimum_cents, valid_from, valid_until, uses_left }: VoucherRow) => ({
-  ...(kind === 'percent' ? { percent: value } : { amount: value / 100 }),
-  minimum: minimum_cents > 0 ? minimum_cents / 100 : null,
-  from: valid_from,
-  until: valid_until,
-  uses: uses_left,
-})
-
-function drawVouchers(options: MakeOptions, count: number): VoucherRow[] {
-  const made = new Map<string, VoucherRow>()
-  while (made.size < count) {
-    const voucher = readVoucher(options)
-    made.set(voucher.code, voucher)
+/**
+ * Makes vouchers, and writes them into a file before the transaction ends, so that both are there or neither.
+ * @returns what was made, or what a dry run would make
+ */
+async function makeAll(
+  context: CliContext,
+  db: ShopDatabase,
+  {
+    input,
+    file,
+    isDryRun,
+  }: { input: z.input<typeof makeVouchersInput>; file: string | undefined; isDryRun: boolean },
+): Promise<readonly VoucherRow[]> {
+  let made: readonly VoucherRow[] = []
+  let isWritten = false
+  const removeFile = async () => {
+    if (file !== undefined && isWritten) await rm(file, { force: true })
   }
-  return [...made.values()]
+  const action = createMakeVouchers(async (vouchers, csv) => {
+    made = vouchers
+    if (file === undefined) return
+    // The transaction may be tried again.
+    await removeFile()
+    await writeNewFile(file, csv)
+    isWritten = true
+  })
+  try {
+    await withProgress(context, (onProgress) =>
+      runAction(db, actorOf(context), action, input, { isDryRun, onProgress }),
+    )
+  } catch (error) {
+    await removeFile()
+    throw error
+  }
+  return made
 }
-
-const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
-  csvText([
-    ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses'],
-    ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left }) => [
-      ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? (value / 100).toFixed(2) : ''],
-      ...[
-        (minimum_cents / 100).toFixed(2),
-        valid_from ?? '',
-        valid_until ?? '',
-        uses_left === null ? '' : String(uses_left),
-      ],
-    ]),
-  ])
 
 function addList(vouchers: Command, run: RunCommand): void {
   vouchers
@@ -192,19 +176,16 @@ function addEnd(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = voucherCode(text)
-          await withAudit(db, actorOf(context), 'vouchers end', async (trx, note) => {
-            if (!(await voucherRepository.endVoucher(trx, code))) {
-              throw new CommandRefused(`There is no voucher ${code}.`)
-            }
-            await note(code, {})
-          })
+          const voucher = await voucherRepository.findByCode(db, code)
+          if (!voucher) throw new CommandRefused(`There is no voucher ${code}.`)
+          await runAction(db, actorOf(context), endVoucher, { uuid_voucher: voucher.uuid_voucher })
           return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }
         }),
       ),
     )
 }
 
-function readVoucher(options: MakeOptions): VoucherRow {
+function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>, 'count'> {
   const { percent, amount, uses } = options
   if ((percent === undefined) === (amount === undefined)) {
     throw new CommandRefused('Give either --percent or --amount.')
@@ -212,28 +193,18 @@ function readVoucher(options: MakeOptions): VoucherRow {
   const from = readDay(options.from ?? null)
   const until = readDay(options.until ?? null)
   if (from && until && from > until) throw new CommandRefused('--until is before --from.')
-  const code = options.code === undefined ? drawCode() : voucherCode(options.code)
-  if (!/^[A-Z0-9]{3,40}$/.test(code)) {
-    throw new CommandRefused('A code has 3 to 40 letters and digits.')
-  }
+  const euros = (name: string, text: string) => readCents(name, text, '25 or 12.50') / 100
   return {
-    uuid_voucher: randomUUID(),
-    code,
-    kind: percent === undefined ? 'amount' : 'percent',
-    value:
-      percent === undefined
-        ? readCents('--amount', amount!, '25 or 12.50')
-        : readWhole('--percent', percent, 100),
-    minimum_cents: options.minimum === '0' ? 0 : readCents('--minimum', options.minimum, '25 or 12.50'),
-    valid_from: from,
-    valid_until: until,
-    uses_left: uses === undefined ? null : readWhole('--uses', uses, 1_000_000),
-    is_once_per_customer: options.oncePerCustomer ? 1 : 0,
+    code: options.code ?? null,
+    percent: percent === undefined ? null : readWhole('--percent', percent, 100),
+    amount: amount === undefined ? null : euros('--amount', amount),
+    minimum: options.minimum === '0' ? 0 : euros('--minimum', options.minimum),
+    from,
+    until,
+    uses: uses === undefined ? null : readWhole('--uses', uses, 1_000_000),
+    once_per_customer: options.oncePerCustomer === true,
   }
 }
-
-const drawCode = (): string =>
-  Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
 
 const table = (vouchers: readonly VoucherRow[]): string =>
   textTable(vouchers, [

@@ -1,12 +1,14 @@
+import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { codeOf, fold } from '../support/foldText'
 import type { StockFormat } from './stockListRepository'
 
-/** An index that finds formats by catalogue number, barcode or id, however these are spelled. */
+/** An index that finds formats by catalogue number, barcode, label or id, however these are spelled. */
 export interface FormatNames {
   all: readonly StockFormat[]
   /**
    * Finds the formats that a name may mean.
-   * @param name a catalogue number, a catalogue number followed by the format (`OST-012 LP`), a barcode, or an id
+   * @param name a catalogue number, a catalogue number followed by the format (`OST-012 LP`), a barcode, the code on the
+   * label of a copy, or an id
    * @param format selects among the formats that share a catalogue number; '' does not select
    * @returns one format when the name is clear, several when it is ambiguous, none when it is unknown
    */
@@ -34,6 +36,9 @@ export const foldLoosely = (text: string): string => fold(withoutSigns(text)).re
  */
 export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
 
+const hasIdLike = ({ uuid_release_format }: StockFormat, beginning: string): boolean =>
+  uuid_release_format.startsWith(beginning)
+
 /**
  * Makes an index of formats by name. A hidden format is found only when no other has the name.
  * @param formats all formats of the shop
@@ -57,6 +62,9 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
     find(name, format = '') {
       const exact = byId.get(name.trim().toLowerCase())
       if (exact) return [exact]
+      const beginning = readCopyCode(name)
+      const labelled = beginning === null ? [] : formats.filter((one) => hasIdLike(one, beginning))
+      if (labelled.length > 0) return labelled
       const code = codeOf(name)
       if (code === '') return []
       const found = byCode.get(code) ?? byCodeAndFormat.get(foldName(name)) ?? []
@@ -87,6 +95,12 @@ export function typedName({ find }: FormatNames, one: StockFormat): string {
  */
 export const shortName = ({ catalog_nr, barcode, uuid_release_format }: StockFormat): string =>
   catalog_nr ?? barcode ?? uuid_release_format
+
+/** Tells in the log which format is meant: several may have the number by which the log names it. */
+export const formatDetail = ({ format, uuid_release }: Pick<StockFormat, 'format' | 'uuid_release'>) => ({
+  format,
+  uuid_release,
+})
 
 export const titleOf = ({ display_artist, title, edition, format }: StockFormat): string =>
   `${display_artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`

@@ -51,15 +51,7 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       if (before === onHand) return before
       if (await stock.setOnHand(format.uuid_release_format, onHand, 'set', randomUUID(), reason))
         return before
-      const held = (await stockList.listHolds(format.uuid_release_format)).reduce(
-        (sum, { quantity }) => sum + quantity,
-        0,
-      )
-      throw new ShopError(
-        409,
-        'reserved',
-        `${titleOf(format)}: ${copies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way, ${held - onHand} more than that. They end within the hour; try again then.`,
-      )
+      throw new ShopError(409, 'reserved', `${titleOf(format)}: ${await reservedText(format, onHand)}`)
     },
 
     /**
@@ -139,11 +131,25 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       )
       return `${titleOf(format)}: ${copies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
     }
+    return `${titleOf(format)}: ${await reservedText(format, null)}`
+  }
+
+  /**
+   * Says who holds copies, and what to do.
+   * @param wanted the copies that shall be left; null if that need not be said
+   */
+  async function reservedText({ uuid_release_format }: StockFormat, wanted: number | null): Promise<string> {
+    const [current] = await stockList.listSome([uuid_release_format])
     const held = (await stockList.listHolds(uuid_release_format)).reduce(
       (sum, { quantity }) => sum + quantity,
       0,
     )
-    return `${titleOf(format)}: ${copies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way. They end within the hour; take this line over then.`
+    const aside = (current?.reserved ?? 0) - held
+    if (aside > 0) {
+      return `${copies(aside)} ${aside === 1 ? 'is' : 'are'} put aside at the counter${held > 0 ? `, and ${copies(held)} held by checkouts` : ''}. Give free there what is not needed, and try again.`
+    }
+    const more = wanted === null ? '' : `, ${held - wanted} more than that`
+    return `${copies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way${more}. They end within the hour; ${wanted === null ? 'take this line over then' : 'try again then'}.`
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { required } from '../../src/shared/required'
+import { copyIdBounds, readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import type { ReadOnlyDatabase } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 
@@ -42,6 +43,61 @@ export interface MovementRow {
 }
 
 const atOnce = 5000
+/** The maximum number of ids in one statement. */
+const maxIds = 500
+
+const selectFormats = (db: ReadOnlyDatabase) =>
+  db
+    .selectFrom('release_format as format')
+    .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+    .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+    .leftJoin('release_label', (join) =>
+      join
+        .onRef('release_label.uuid_release', '=', 'release.uuid_release')
+        .on('release_label.position', '=', 0),
+    )
+    .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+    .select([
+      'format.uuid_release_format',
+      'format.uuid_release',
+      'catalog_nr',
+      'barcode',
+      'format.format',
+      'display_artist',
+      'title',
+      'edition',
+      'label.name as label',
+      'price_cents',
+      'original_price_cents',
+      'format.status',
+      'format.shipping_date',
+      'weight_grams',
+      'format.product',
+      'format.instant_download',
+      'on_hand',
+      'reserved',
+      'format.is_published',
+      'release.is_published as is_release_published',
+    ])
+
+function stockFormatOf({
+  is_published,
+  is_release_published,
+  on_hand,
+  reserved,
+  product,
+  instant_download,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof selectFormats>['execute']>>[number]): StockFormat {
+  return {
+    ...row,
+    is_download: isDownloadOnly({ product, instant_download, weight_grams: row.weight_grams }),
+    on_hand: on_hand ?? 0,
+    reserved: reserved ?? 0,
+    is_shown: is_published === 1 && is_release_published === 1,
+    is_hidden: is_published === 0,
+  }
+}
 
 /** Creates the reader for the ops team's questions about stock. stockRepository.ts has the changes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
@@ -54,63 +110,54 @@ export function createStockListReader(db: ReadOnlyDatabase) {
     async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
       const found: StockFormat[] = []
       for (;;) {
-        const rows = await db
-          .selectFrom('release_format as format')
-          .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
-          .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
-          .leftJoin('release_label', (join) =>
-            join
-              .onRef('release_label.uuid_release', '=', 'release.uuid_release')
-              .on('release_label.position', '=', 0),
-          )
-          .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
-          .select([
-            'format.uuid_release_format',
-            'format.uuid_release',
-            'catalog_nr',
-            'barcode',
-            'format.format',
-            'display_artist',
-            'title',
-            'edition',
-            'label.name as label',
-            'price_cents',
-            'original_price_cents',
-            'format.status',
-            'format.shipping_date',
-            'weight_grams',
-            'format.product',
-            'format.instant_download',
-            'on_hand',
-            'reserved',
-            'format.is_published',
-            'release.is_published as is_release_published',
-          ])
+        const rows = await selectFormats(db)
           .where('format.uuid_release_format', '>', found.at(-1)?.uuid_release_format ?? '')
           .orderBy('format.uuid_release_format')
           .limit(atOnce)
           .execute()
-        for (const {
-          is_published,
-          is_release_published,
-          on_hand,
-          reserved,
-          product,
-          instant_download,
-          ...row
-        } of rows) {
-          found.push({
-            ...row,
-            is_download: isDownloadOnly({ product, instant_download, weight_grams: row.weight_grams }),
-            on_hand: on_hand ?? 0,
-            reserved: reserved ?? 0,
-            is_shown: is_published === 1 && is_release_published === 1,
-            is_hidden: is_published === 0,
-          })
-        }
+        found.push(...rows.map(stockFormatOf))
         onProgress(found.length)
         if (rows.length < atOnce) return found
       }
+    },
+
+    /** Lists some formats, in no order; unknown ids are left out. */
+    async listSome(ids: readonly string[]): Promise<StockFormat[]> {
+      const found: StockFormat[] = []
+      for (let from = 0; from < ids.length; from += maxIds) {
+        const some = ids.slice(from, from + maxIds)
+        const rows = await selectFormats(db).where('format.uuid_release_format', 'in', some).execute()
+        found.push(...rows.map(stockFormatOf))
+      }
+      return found
+    },
+
+    /**
+     * Lists the formats whose barcode or catalogue number is one of these, letter by letter, or whose label has the code.
+     * @param numbers at most some hundred
+     */
+    async listFormatsNumbered(numbers: readonly string[]): Promise<StockFormat[]> {
+      if (numbers.length === 0) return []
+      const labels = numbers.flatMap((number) => readCopyCode(number) ?? [])
+      const rows = await selectFormats(db)
+        .where((eb) =>
+          eb.or([
+            eb('barcode', 'in', numbers),
+            eb('catalog_nr', 'in', numbers),
+            ...labels.map((beginning) =>
+              eb.between('format.uuid_release_format', ...copyIdBounds(beginning)),
+            ),
+          ]),
+        )
+        .execute()
+      return rows.map(stockFormatOf)
+    },
+
+    /** Lists the formats of releases, in no order. */
+    async listOfReleases(releases: readonly string[]): Promise<StockFormat[]> {
+      if (releases.length === 0) return []
+      const rows = await selectFormats(db).where('format.uuid_release', 'in', releases).execute()
+      return rows.map(stockFormatOf)
     },
 
     listLabels: (): Promise<{ uuid_label: string; slug: string; name: string }[]> =>
@@ -171,7 +218,7 @@ export function createStockListReader(db: ReadOnlyDatabase) {
         .selectFrom('order_line')
         .innerJoin('orders', 'orders.uuid_order', 'order_line.uuid_order')
         .select('uuid_release_format')
-        .select((eb) => eb.fn.sum<number>('quantity').as('copies'))
+        .select(sql<number>`sum(quantity - sent - cancelled)`.as('copies'))
         .where('orders.status', '=', 'placed')
         .groupBy('uuid_release_format')
         .execute()
@@ -183,9 +230,11 @@ export function createStockListReader(db: ReadOnlyDatabase) {
       db
         .selectFrom('order_line')
         .innerJoin('orders', 'orders.uuid_order', 'order_line.uuid_order')
-        .select(['orders.order_number', 'order_line.quantity'])
+        .select('orders.order_number')
+        .select(sql<number>`quantity - sent - cancelled`.as('quantity'))
         .where('uuid_release_format', '=', uuid_release_format)
         .where('orders.status', '=', 'placed')
+        .where(sql<boolean>`quantity > sent + cancelled`)
         .orderBy('orders.order_number')
         .execute(),
 
@@ -223,7 +272,8 @@ export function createStockListReader(db: ReadOnlyDatabase) {
             .where((of) =>
               of.or([
                 of('orders.uuid_checkout', '=', of.ref('movement.ref')),
-                of('orders.uuid_order', '=', of.ref('movement.ref')),
+                // Copies that came back line by line have a counter behind the id of the order.
+                of('orders.uuid_order', '=', sql<string>`substr(movement.ref, 1, 36)`),
               ]),
             )
             .as('order_number'),

@@ -103,10 +103,10 @@ export function createStockWriter(trx: WriteTransaction, now: string) {
      * Sells reserved copies: they are no longer on hand nor reserved. The number of free copies stays the same.
      * @param ref the id of the checkout, stored with the movement
      */
-    async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
+    async consume({ uuid_release_format, quantity }: Quantity, ref: string, reason = 'sale'): Promise<void> {
       const [{ numAffectedRows }] = await pipeline(trx, [
         () => queries.consume(trx, quantity, uuid_release_format),
-        () => addMovement(uuid_release_format, -quantity, 'sale', ref),
+        () => addMovement(uuid_release_format, -quantity, reason, ref),
         () => tellCatalogue(uuid_release_format),
       ])
       if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)

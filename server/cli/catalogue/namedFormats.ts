@@ -1,5 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import { elementAt } from '../../../src/shared/required'
+import { isRoundedCode } from '../../../src/shared/staff/stock/deliveryTable'
 import type { ReadOnlyDatabase } from '../../database/access'
 import {
   createFormatNames,
@@ -73,7 +74,7 @@ export function formatOfRow(
 ): StockFormat | string {
   const { catalogNr, format, id } = cells
   if (id) return oneOf(names, id, names.find(id))
-  const isRounded = /^\d[.,]?\d*e\+\d+$/i.test(cells.barcode)
+  const isRounded = isRoundedCode(cells.barcode)
   if (isRounded && catalogNr === '') {
     return `The spreadsheet has rounded the barcode to ${cells.barcode}. Format that column as text and enter the barcode again.`
   }

@@ -4,15 +4,12 @@ import {
   type AdminRelease,
   createReleaseAdminReader,
   type ReleaseName,
+  releaseName,
 } from '../../catalogue/releaseAdminRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { foldLoosely, searchWords } from '../../stock/formatNames'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
-
-/** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
-export const releaseName = ({ display_artist, title, edition }: ReleaseName): string =>
-  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
 
 /**
  * Finds the one release that has a name.

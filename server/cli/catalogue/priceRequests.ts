@@ -88,7 +88,7 @@ export async function readPriceList(
 }
 
 /** @returns cents; NaN if the text is not a price above 0. The text may contain € or EUR. */
-function readPrice(text: string): number {
+export function readPrice(text: string): number {
   const number = text.replace(/\s|€|EUR/gi, '').replace(',', '.')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : 0
   return cents > 0 ? cents : Number.NaN

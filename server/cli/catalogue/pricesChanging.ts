@@ -1,11 +1,21 @@
 /** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
 import type { Command } from 'commander'
-import { moneyOfCents } from '../../../src/shared/money'
-import { withAudit } from '../../audit/auditedChange'
-import { type ChangedPrice, createPriceAdmin, type PriceRequest } from '../../catalogue/priceAdmin'
+import type { z } from 'zod'
+import { money, moneyOfCents } from '../../../src/shared/money'
+import { required } from '../../../src/shared/required'
+import { type Action, runAction } from '../../actions/action'
+import type { PriceRequest } from '../../catalogue/priceAdmin'
 import { createPriceReader } from '../../catalogue/priceRepository'
 import type { ShopDatabase } from '../../database/access'
-import { byShelf, shortName, titleOf } from '../../stock/formatNames'
+import { ShopError } from '../../errors'
+import {
+  beginSale,
+  endSale,
+  type PriceAction,
+  type PricesChanged,
+  setPrices,
+} from '../../records/priceActions'
+import { byShelf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { actorOf } from '../cliActor'
@@ -26,6 +36,7 @@ import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFo
 import {
   type FormatSelection,
   isChosen,
+  type RequestedPrice,
   type RequestedPrices,
   readPriceList,
   readPriceRequests,
@@ -100,7 +111,7 @@ export function addSet(prices: Command, run: RunCommand): void {
                   ],
                   problems: [],
                 }
-          return changePrices(db, context, 'prices set', requests, options)
+          return changePrices(db, context, setPrices, requests, options)
         }),
       ),
     )
@@ -138,7 +149,7 @@ export function addSale(prices: Command, run: RunCommand): void {
           const requests = await readPriceRequests(db, names, formats, options, (cents) =>
             cents === null ? same : { kind: 'sale', priceCents: cents },
           )
-          return changePrices(db, context, 'prices sale', requests, options)
+          return changePrices(db, context, beginSale, requests, options)
         }),
       ),
     )
@@ -173,15 +184,17 @@ export function addEndSale(prices: Command, run: RunCommand): void {
             ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
             : requests.requested
           if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
-          return changePrices(db, context, 'prices end-sale', { ...requests, requested }, options)
+          return changePrices(db, context, endSale, { ...requests, requested }, options)
         }),
       ),
     )
 }
 
-interface Changed extends ChangedPrice {
+interface Changed extends PriceChange {
   format: StockFormat
 }
+type PriceChange = PricesChanged['changed'][number]
+type PricesInput = Parameters<PriceAction['run']>[1]
 
 const shownProblems = 30
 
@@ -193,59 +206,67 @@ const shownProblems = 30
 async function changePrices(
   db: ShopDatabase,
   context: CliContext,
-  command: string,
+  action: PriceAction,
   { requested, problems: unread }: RequestedPrices,
   { partial = false, dryRun: isDryRun = false }: ChangeOptions,
 ): Promise<CommandResult> {
-  const { changed, problems } = await withProgress(context, (at) =>
-    withAudit(
-      db,
-      actorOf(context),
-      command,
-      async (trx, note) => {
-        const priceAdmin = createPriceAdmin(trx, context.now().toISOString())
-        await priceAdmin.begin()
-        const changed: Changed[] = []
-        const problems = [...unread]
-        for (const [i, { format, request }] of requested.entries()) {
-          const done = await priceAdmin.change(format.uuid_release_format, request)
-          if ('problem' in done) problems.push(`${titleOf(format)}: ${done.problem}`)
-          else changed.push({ format, ...done })
-          at('Changing prices', i + 1, requested.length)
-        }
-        if (problems.length > 0 && !partial) {
-          const shown = problems.slice(0, shownProblems)
-          if (shown.length < problems.length) shown.push(`… and ${problems.length - shown.length} more.`)
-          const advice = requested.length > 1 ? ' With --partial all others are changed.' : ''
-          throw new CommandRefused([...shown, `Nothing was changed.${advice}`].join('\n'))
-        }
-        for (const { format, beforeCents, afterCents, isChanged } of changed) {
-          const detail = { format: format.format, from: beforeCents / 100, to: afterCents / 100 }
-          if (isChanged) await note(shortName(format), detail)
-        }
-        return { changed, problems }
-      },
-      { isDryRun },
-    ),
+  const isRefused = unread.length > 0 && !partial
+  const formats = new Map(requested.map(({ format }) => [format.uuid_release_format, format]))
+  const input = { prices: requested.map(inputOf), partial: partial || isRefused } as PricesInput
+  const run = action as Action<z.ZodType, PricesChanged>
+  const none: PricesChanged = { changed: [], unchanged: 0, problems: [] }
+  const outcome =
+    requested.length === 0
+      ? none
+      : await withProgress(context, (onProgress) =>
+          runAction(db, actorOf(context), run, input, { isDryRun: isDryRun || isRefused, onProgress }),
+        ).then(({ result }) => result, refusedPrices)
+  const problems = [...unread, ...outcome.problems.map(({ problem }) => problem)]
+  if (problems.length > 0 && !partial) {
+    const shown = problems.slice(0, shownProblems)
+    if (shown.length < problems.length) shown.push(`… and ${problems.length - shown.length} more.`)
+    const advice = requested.length > 1 ? ' With --partial all others are changed.' : ''
+    throw new CommandRefused([...shown, `Nothing was changed.${advice}`].join('\n'))
+  }
+  const changed = outcome.changed.map((one) => ({
+    ...one,
+    format: required(formats.get(one.uuid_release_format), 'format'),
+  }))
+  return presentChanged({ ...outcome, changed }, problems, isDryRun)
+}
+
+/** Writes a request as the actions take it; each reads the fields that it knows. */
+function inputOf({ format: { uuid_release_format }, request }: RequestedPrice) {
+  if (request.kind === 'percent') return { uuid_release_format, price: null, percent: request.percent }
+  const price = request.priceCents === null ? null : request.priceCents / 100
+  return { uuid_release_format, price, ...(request.kind === 'sale' && { percent: null }) }
+}
+
+/** Lists why prices were refused. @throws every other error */
+function refusedPrices(error: unknown): PricesChanged {
+  if (!(error instanceof ShopError) || error.code !== 'prices_refused') throw error
+  const problems = Object.entries(error.errors ?? {}).flatMap(([uuid_release_format, texts]) =>
+    texts.map((problem) => ({ uuid_release_format, problem })),
   )
-  return presentChanged(changed, problems, isDryRun)
+  return { changed: [], unchanged: 0, problems }
 }
 
 function presentChanged(
-  changed: readonly Changed[],
+  { changed: real, unchanged: same }: { changed: readonly Changed[]; unchanged: number },
   problems: readonly string[],
   isDryRun: boolean,
 ): CommandResult {
-  const real = changed.filter(({ isChanged }) => isChanged)
   const rows = real.toSorted((a, b) => byShelf(a.format, b.format))
   const table = textTable(rows, [
     ...formatColumns<Changed>(({ format }) => format),
-    { title: 'Before', of: ({ beforeCents }) => moneyOfCents(beforeCents), isNumber: true },
-    { title: 'Now', of: ({ afterCents }) => moneyOfCents(afterCents), isNumber: true },
-    ...reductionColumns<Changed>((one) => [one.afterCents, one.originalCents]),
+    { title: 'Before', of: ({ before }) => money(before), isNumber: true },
+    { title: 'Now', of: ({ price }) => money(price), isNumber: true },
+    ...reductionColumns<Changed>(({ price, original_price }) => [
+      Math.round(price * 100),
+      original_price === null ? null : Math.round(original_price * 100),
+    ]),
   ])
   const pricesText = countText(real.length, 'price')
-  const same = changed.length - real.length
   const parts = [...problems]
   if (real.length > 0) parts.push(...(parts.length > 0 ? [''] : []), table, '')
   parts.push(
@@ -255,11 +276,11 @@ function presentChanged(
     is_dry_run: isDryRun,
     unchanged: same,
     problems,
-    changed: real.map(({ format, beforeCents, afterCents, originalCents }) => ({
+    changed: real.map(({ format, before, price, original_price }) => ({
       ...formatJson(format),
-      before: beforeCents / 100,
-      price: afterCents / 100,
-      original_price: originalCents === null ? null : originalCents / 100,
+      before,
+      price,
+      original_price,
     })),
   }
   return { text: parts.join('\n'), json, exitCode: exitCodes.ok }

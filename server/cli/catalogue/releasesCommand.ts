@@ -1,14 +1,16 @@
 import type { Command } from 'commander'
+import type { z } from 'zod'
 import { moneyOfCents } from '../../../src/shared/money'
-import { withAudit } from '../../audit/auditedChange'
+import type { setReleaseInput } from '../../../src/shared/staff/recordInputs'
+import { runAction } from '../../actions/action'
+import { createReleaseAdminReader, releaseName } from '../../catalogue/releaseAdminRepository'
 import {
-  type AdminRelease,
-  createReleaseAdminReader,
-  createReleaseAdminWriter,
-  type ReleaseFields,
-} from '../../catalogue/releaseAdminRepository'
-import { firstSentence } from '../../import/content/firstSentence'
-import { countText } from '../../support/countText'
+  deleteRelease,
+  duplicateRelease,
+  hideReleases,
+  publishReleases,
+  setRelease,
+} from '../../records/releaseActions'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,
@@ -20,7 +22,12 @@ import {
 import { withShopDatabase } from '../openShopDatabase'
 import { readDay, readWhole } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
-import { getRelease, getReleases, releaseName } from './namedReleases'
+import { getRelease, getReleases } from './namedReleases'
+import { addAddFormat, addSetFormat } from './releaseFormats'
+import { addSetPictures } from './releasePictures'
+import { addEditRows } from './releaseRowsFile'
+import { addChangeMany } from './releasesChanging'
+import { addSetTracks } from './releaseTracks'
 
 interface ChangeOptions extends CommonOptions {
   dryRun?: boolean
@@ -50,7 +57,14 @@ export const addReleasesCommand: AddCommand = (program, run) => {
   addVisibility(releases, run, 'hide')
   addVisibility(releases, run, 'publish')
   addDelete(releases, run)
+  addDuplicate(releases, run)
   addSet(releases, run)
+  addSetFormat(releases, run)
+  addSetPictures(releases, run)
+  addSetTracks(releases, run)
+  addAddFormat(releases, run)
+  addEditRows(releases, run)
+  addChangeMany(releases, run)
 }
 
 function addShow(releases: Command, run: RunCommand): void {
@@ -93,8 +107,6 @@ function addShow(releases: Command, run: RunCommand): void {
 }
 
 function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publish'): void {
-  const isDone = ({ is_published, is_hidden_by_staff }: AdminRelease) =>
-    verb === 'hide' ? is_hidden_by_staff === 1 : is_published === 1
   const description =
     verb === 'hide'
       ? 'Hide a release from the shop: its page disappears, orders keep it. Imports leave it hidden.'
@@ -112,27 +124,16 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const chosen = await getReleases(db, context, names)
-          const changed = chosen.filter((one) => !isDone(one))
           const isDryRun = options.dryRun ?? false
-          await withAudit(
-            db,
-            actorOf(context),
-            `releases ${verb}`,
-            async (trx, note) => {
-              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
-              for (const { uuid_release, slug } of changed) {
-                await releaseAdmin.setVisible(uuid_release, verb === 'publish')
-                await note(slug, {})
-              }
-            },
-            { isDryRun },
-          )
+          const input = { uuid_releases: chosen.map(({ uuid_release }) => uuid_release) }
+          const action = verb === 'hide' ? hideReleases : publishReleases
+          const { changed } = (await runAction(db, actorOf(context), action, input, { isDryRun })).result
           const done = verb === 'hide' ? 'hidden' : 'published'
           const texts = chosen.map(
             (one) =>
-              `${releaseName(one)}: ${changed.includes(one) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
+              `${releaseName(one)}: ${changed.includes(one.slug) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
           )
-          const json = { changed: changed.map(({ slug }) => slug), dry_run: isDryRun }
+          const json = { changed, dry_run: isDryRun }
           return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
         }),
       ),
@@ -151,33 +152,8 @@ function addDelete(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
           const isDryRun = options.dryRun ?? false
-          await withAudit(
-            db,
-            actorOf(context),
-            'releases delete',
-            async (trx, note) => {
-              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
-              const { orders, held, codes } = await releaseAdmin.countUses(release.uuid_release)
-              if (orders > 0) {
-                throw new CommandRefused(
-                  `${releaseName(release)} cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead: rille releases hide ${release.slug}`,
-                )
-              }
-              if (codes > 0) {
-                throw new CommandRefused(
-                  `${releaseName(release)} cannot be deleted: there are download codes for it. Hide it instead: rille releases hide ${release.slug}`,
-                )
-              }
-              if (held > 0) {
-                throw new CommandRefused(
-                  `${releaseName(release)} is reserved by an active checkout. Hide it now and delete it in an hour.`,
-                )
-              }
-              await releaseAdmin.delete(release.uuid_release)
-              await note(release.slug, { source_key: release.source_key })
-            },
-            { isDryRun },
-          )
+          const input = { uuid_release: release.uuid_release }
+          await runAction(db, actorOf(context), deleteRelease, input, { isDryRun })
           const text = `${releaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
           return { text, json: { slug: release.slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
@@ -209,36 +185,17 @@ function addSet(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
           const fields = readFields(options)
-          const genres = options.genres?.split(',').flatMap((slug) => slug.trim() || [])
-          if (Object.keys(fields).length === 0 && !genres) {
+          if (Object.keys(fields).length === 0) {
             throw new CommandRefused('Name a field to set, for example --title.')
           }
           const isDryRun = options.dryRun ?? false
-          await withAudit(
-            db,
-            actorOf(context),
-            'releases set',
-            async (trx, note) => {
-              const releaseAdmin = createReleaseAdminWriter(trx, context.now().toISOString())
-              const known = await releaseAdmin.listGenres()
-              const unknown = genres?.filter((slug) => !known.includes(slug)) ?? []
-              if (unknown.length > 0) {
-                throw new CommandRefused(`There is no genre ${unknown[0]}. The shop has ${known.join(', ')}.`)
-              }
-              if (Object.keys(fields).length > 0) await releaseAdmin.update(release.uuid_release, fields)
-              if (genres) await releaseAdmin.setGenres(release.uuid_release, [...new Set(genres)])
-              await note(release.slug, { ...fields, ...(genres && { genres }) })
-            },
-            { isDryRun },
-          )
-          const what = [
-            ...Object.keys(fields).filter((key) => key !== 'info_en_first_sentence'),
-            ...(genres ? ['genres'] : []),
-          ]
-          const text = `${releaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.map((key) => words[key] ?? key).join(', ')}.`
+          const input = { uuid_release: release.uuid_release, ...fields }
+          await runAction(db, actorOf(context), setRelease, input, { isDryRun })
+          const what = Object.keys(fields).map((key) => words[key] ?? key)
+          const text = `${releaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`
           return {
             text,
-            json: { slug: release.slug, set: { ...fields, genres }, dry_run: isDryRun },
+            json: { slug: release.slug, set: fields, dry_run: isDryRun },
             exitCode: exitCodes.ok,
           }
         }),
@@ -246,32 +203,53 @@ function addSet(releases: Command, run: RunCommand): void {
     )
 }
 
-const words: Record<string, string> = {
-  display_artist: 'artist',
-  release_year: 'year',
-  release_date: 'release date',
-  info_en: 'info',
-}
+const words: Record<string, string> = { released: 'release date' }
 
-function readFields(options: SetOptions): ReleaseFields {
-  const { artist, title, edition, subtitle, year, released, country, info } = options
-  const orNothing = (text: string) => text.trim().slice(0, 500) || null
+type ReleaseValues = Omit<z.input<typeof setReleaseInput>, 'uuid_release'>
+
+function readFields(options: SetOptions): ReleaseValues {
+  const { artist, title, edition, subtitle, year, released, country, info, genres } = options
   const needed = (text: string, name: string) => {
-    const value = orNothing(text)
-    if (value === null) throw new CommandRefused(`--${name} is empty.`)
-    return value
+    if (text.trim() === '') throw new CommandRefused(`--${name} is empty.`)
+    return text
   }
   return {
-    ...(artist !== undefined && { display_artist: needed(artist, 'artist') }),
+    ...(artist !== undefined && { artist: needed(artist, 'artist') }),
     ...(title !== undefined && { title: needed(title, 'title') }),
-    ...(edition !== undefined && { edition: orNothing(edition) }),
-    ...(subtitle !== undefined && { subtitle: orNothing(subtitle) }),
-    ...(year !== undefined && { release_year: readWhole('--year', year, 2200) }),
-    ...(released !== undefined && { release_date: readDay(released) }),
-    ...(country !== undefined && { country: orNothing(country) }),
-    ...(info !== undefined && {
-      info_en: info.trim() || null,
-      info_en_first_sentence: firstSentence(info.trim() || null),
-    }),
+    ...(edition !== undefined && { edition }),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(year !== undefined && { year: readWhole('--year', year, 2200) }),
+    ...(released !== undefined && { released: readDay(released) }),
+    ...(country !== undefined && { country }),
+    ...(info !== undefined && { info }),
+    ...(genres !== undefined && { genres: genres.split(',').flatMap((slug) => slug.trim() || []) }),
   }
+}
+
+function addDuplicate(releases: Command, run: RunCommand): void {
+  releases
+    .command('duplicate <release>')
+    .description('Make a hidden copy of a release, with its formats, prices and tracks, without its stock.')
+    .option('--edition <text>', 'what tells the copy from the original')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `${releaseHelp}\n\nExample:\n  $ rille releases duplicate nora-feldt-radio --edition "Second Pressing"`,
+    )
+    .action((name: string, options: ChangeOptions & { edition?: string }) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const release = await getRelease(db, context, name)
+          const isDryRun = options.dryRun ?? false
+          const input = { uuid_release: release.uuid_release, edition: options.edition ?? null }
+          const { slug } = (await runAction(db, actorOf(context), duplicateRelease, input, { isDryRun }))
+            .result
+          const text = isDryRun
+            ? `${releaseName(release)} would be copied to ${slug}.`
+            : `${releaseName(release)} is copied to ${slug}, which is hidden: rille releases publish ${slug}`
+          return { text, json: { slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
 }

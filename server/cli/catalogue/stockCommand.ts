@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { withAudit } from '../../audit/auditedChange'
-import { inShelfOrder, shortName, titleOf } from '../../stock/formatNames'
-import { copies, createStockAdmin } from '../../stock/stockAdmin'
+import { runAction } from '../../actions/action'
+import { setStock } from '../../records/stockActions'
+import { inShelfOrder, titleOf } from '../../stock/formatNames'
+import { copies } from '../../stock/stockAdmin'
 import { createStockListReader, type MovementRow, type StockFormat } from '../../stock/stockListRepository'
 import { countText } from '../../support/countText'
 import { formatDay, formatTime } from '../../support/dates'
@@ -25,8 +26,8 @@ import {
   formatJson,
   getFormat,
   readFormatNames,
-  refuseDownload,
 } from './namedFormats'
+import { addCounter } from './stockCounter'
 import { addReceive } from './stockReceiving'
 import { addCount, addSheet } from './stockTaking'
 
@@ -77,7 +78,7 @@ Examples:
   $ rille stock set OST-012 3 --reason "found two behind the shelf"
   $ rille stock set "OST-012 LP" 0 --reason "water damage"`
 
-/** Adds `rille stock list|show|set|receive|sheet|count` to the program. */
+/** Adds `rille stock list|show|set|receive|sheet|count` and the commands of the counter to the program. */
 export const addStockCommand: AddCommand = (program, run) => {
   const stock = program.command('stock').description('View, receive and count stock.')
   stock.addHelpText('after', help)
@@ -85,6 +86,7 @@ export const addStockCommand: AddCommand = (program, run) => {
   addShow(stock, run)
   addSet(stock, run)
   addReceive(stock, run)
+  addCounter(stock, run)
   addSheet(stock, run)
   addCount(stock, run)
 }
@@ -276,6 +278,8 @@ function whatMoved({ reason, ref, order_number }: MovementRow): string {
     discogs: 'Discogs',
     set: 'set',
     count: 'counted',
+    counter: 'sold at the counter',
+    'counter-undo': 'counter sale taken back',
   }
   return known[reason] ?? reason
 }
@@ -294,18 +298,8 @@ function addSet(stock: Command, run: RunCommand): void {
           const reason = options.reason.trim()
           if (reason === '') throw new CommandRefused('--reason must not be empty.')
           const format = getFormat(await readFormatNames(db, context), name)
-          refuseDownload(format)
-          const before = await withAudit(db, actorOf(context), 'stock set', async (trx, note) => {
-            const before = await createStockAdmin(trx, context.now().toISOString()).set(
-              format,
-              onHand,
-              reason,
-            )
-            if (before !== onHand) {
-              await note(shortName(format), { format: format.format, from: before, to: onHand, reason })
-            }
-            return before
-          })
+          const input = { uuid_release_format: format.uuid_release_format, on_hand: onHand, reason }
+          const { before } = (await runAction(db, actorOf(context), setStock, input)).result
           const text =
             before === onHand
               ? `${titleOf(format)}: ${onHand} on hand, as before. Nothing was changed.`

@@ -1,12 +1,18 @@
 /** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import { elementAt } from '../../../src/shared/required'
-import { withAudit } from '../../audit/auditedChange'
-import type { ShopDatabase } from '../../database/access'
+import {
+  centsOfCell,
+  copiesOfCell,
+  type SupplierColumns,
+} from '../../../src/shared/staff/stock/deliveryTable'
+import { runAction } from '../../actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
+import { receiveGoods } from '../../delivery/deliveryActions'
+import { findSupplier } from '../../delivery/goodsIn'
 import { codeOf } from '../../log/errorDetails'
-import { type FormatNames, shortName } from '../../stock/formatNames'
-import { copies, createStockAdmin, deliveryRef } from '../../stock/stockAdmin'
+import type { FormatNames } from '../../stock/formatNames'
+import { copies } from '../../stock/stockAdmin'
 import {
   createStockListReader,
   type StockFormat,
@@ -23,7 +29,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { columnHelp, copiesOfCell, readFormatTable, refuseFormat } from '../tables/formatTable'
+import { columnHelp, readFormatTable, refuseFormat } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { readWhole } from '../tables/readOptions'
 import { refuseLines } from '../tables/readTable'
@@ -40,6 +46,7 @@ import {
 
 interface ReceiveOptions extends CommonOptions {
   ref?: string
+  supplier?: string
   note?: string
   dryRun?: boolean
 }
@@ -48,14 +55,16 @@ const maxCopies = 100_000
 const receiveHelp = `
 ${formatHelp}
 
-A file is a table as spreadsheets save it (CSV, with commas, semicolons or tabs).
+A file is a table as spreadsheets save it (Excel, or CSV with commas, semicolons or tabs).
 ${columnHelp},
-and quantity. All of it goes in, or nothing. A delivery that was received already is refused: by its number (--ref),
+and quantity; purchase_price is the net price of a copy. The files of a supplier (--supplier) that was received in the
+back office are read by the columns that were chosen there. All of it goes in, or nothing. A delivery that was received already is refused: by its number (--ref),
 or without one by what is in it. Customers who wait for a record get their mail within five minutes.
 
 Examples:
   $ rille stock receive delivery.csv --dry-run
   $ rille stock receive delivery.csv --ref "delivery note 4711"
+  $ rille stock receive delivery.xlsx --ref 4711 --supplier "Obst und Söhne"
   $ rille stock receive OST-012 5 --note "from the label, by hand"`
 
 export function addReceive(stock: Command, run: RunCommand): void {
@@ -63,6 +72,7 @@ export function addReceive(stock: Command, run: RunCommand): void {
     .command('receive <what> [copies]')
     .description('Receive goods: a file, or copies of one format.')
     .option('--ref <text>', 'delivery number, which can be received only once')
+    .option('--supplier <name>', 'who delivered it')
     .option('--note <text>', 'a note, shown by rille stock show')
     .option('--dry-run', 'show what would change, without changing anything')
     .option('--json', 'print JSON')
@@ -78,6 +88,10 @@ interface Delivered {
   format: StockFormat
   quantity: number
 }
+interface DeliveredLine extends Delivered {
+  /** Cents; null if it is not known. */
+  purchaseCents: number | null
+}
 
 async function receive(
   db: ShopDatabase,
@@ -87,40 +101,44 @@ async function receive(
   const names = await readFormatNames(db, context)
   const isFile = count === undefined
   if (isFile) refuseFormat(names, what, 'how many copies have arrived')
-  const delivered = isFile
-    ? await readDelivery(names, what)
-    : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, maxCopies) }]
-  if (!isFile) for (const { format } of delivered) refuseDownload(format)
-  const now = context.now().toISOString()
-  const quantities = delivered.map(({ format, quantity }) => ({
-    uuid_release_format: format.uuid_release_format,
-    quantity,
-  }))
-  const ref = options.ref?.trim() || (isFile ? deliveryRef(quantities) : `by hand ${now}`)
-  const comment = options.note?.trim() || (isFile ? path.basename(what) : null)
-  const about = isFile
-    ? options.ref?.trim() || path.basename(what)
-    : shortName(elementAt(delivered, 0).format)
-  await withProgress(context, (at) =>
-    withAudit(
-      db,
-      actorOf(context),
-      'stock receive',
-      async (trx, note) => {
-        await createStockAdmin(trx, now).receive(quantities, { ref, note: comment }, (done) =>
-          at('Receiving', done, quantities.length),
-        )
-        await note(about, {
-          ...{ delivery: ref, note: comment, formats: delivered.length },
-          copies: copiesIn(delivered),
-        })
-      },
-      { isDryRun },
-    ),
+  const supplier = options.supplier?.trim() || null
+  const lines = isFile
+    ? await readDelivery(names, what, await columnsOf(db, supplier))
+    : [oneFormat(names, what, readWhole('The number of copies', count, maxCopies))]
+  const input = {
+    ...{ reference: options.ref ?? null, is_by_hand: !isFile, supplier, columns: null },
+    note: options.note?.trim() || (isFile ? path.basename(what) : null),
+    lines: lines.map(({ format, quantity, purchaseCents }) => ({
+      uuid_release_format: format.uuid_release_format,
+      quantity,
+      purchase_price: purchaseCents === null ? null : purchaseCents / 100,
+    })),
+    drafts: [],
+  }
+  const { result } = await withProgress(context, (at) =>
+    runAction(db, actorOf(context), receiveGoods, input, { isDryRun, onProgress: at }),
   ).catch((error: unknown) => {
     throw explained(error, options.ref)
   })
-  return presentReceived(createStockListReader(db), delivered, { ref, isDryRun })
+  return presentReceived(createStockListReader(db), merged(lines), { ref: result.reference, isDryRun })
+}
+
+/** Asks how a supplier writes its files; null if that is not known. */
+async function columnsOf(db: ReadOnlyDatabase, supplier: string | null): Promise<SupplierColumns | null> {
+  return supplier === null ? null : ((await findSupplier(db, supplier))?.columns ?? null)
+}
+
+function oneFormat(names: FormatNames, what: string, quantity: number): DeliveredLine {
+  const format = getFormat(names, what)
+  refuseDownload(format)
+  return { format, quantity, purchaseCents: null }
+}
+
+/** Adds the lines of each format together. */
+function merged(lines: readonly DeliveredLine[]): Delivered[] {
+  const copiesOf = new Map<StockFormat, number>()
+  for (const { format, quantity } of lines) copiesOf.set(format, (copiesOf.get(format) ?? 0) + quantity)
+  return [...copiesOf].map(([format, quantity]) => ({ format, quantity }))
 }
 
 const copiesIn = (delivered: readonly Delivered[]): number =>
@@ -172,19 +190,32 @@ function explained(error: unknown, ref: string | undefined): unknown {
   return new CommandRefused(`${error.message} Nothing was changed. ${advice}`)
 }
 
-async function readDelivery(names: FormatNames, file: string): Promise<Delivered[]> {
-  const { lines, problems } = await readFormatTable(names, file, ['quantity'], [['quantity']])
-  const delivered = new Map<StockFormat, number>()
+async function readDelivery(
+  names: FormatNames,
+  file: string,
+  supplier: SupplierColumns | null,
+): Promise<DeliveredLine[]> {
+  const { lines, problems } = await readFormatTable(
+    names,
+    file,
+    ['quantity', 'purchasePrice'],
+    [['quantity']],
+    supplier,
+  )
+  const delivered: DeliveredLine[] = []
   for (const { line, format, cells } of lines) {
     const quantity = copiesOfCell(cells.quantity)
+    const purchaseCents = centsOfCell(cells.purchasePrice, supplier?.decimal ?? 'comma')
     const download = downloadProblem(format)
-    if (download) problems.push({ line, problem: download })
-    else if (quantity) delivered.set(format, (delivered.get(format) ?? 0) + quantity)
-    else {
-      const problem = `"${cells.quantity}" is not a number of copies: write a whole number above 0.`
-      problems.push({ line, problem })
-    }
+    const problem =
+      download ??
+      (quantity ? null : `"${cells.quantity}" is not a number of copies: write a whole number above 0.`) ??
+      (purchaseCents === undefined
+        ? `"${cells.purchasePrice}" is not a price in euros, such as 12.50.`
+        : null)
+    if (problem !== null) problems.push({ line, problem })
+    else if (quantity) delivered.push({ format, quantity, purchaseCents: purchaseCents ?? null })
   }
   refuseLines(file, problems, 'Nothing was received.')
-  return [...delivered].map(([format, quantity]) => ({ format, quantity }))
+  return delivered
 }

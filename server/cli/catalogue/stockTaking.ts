@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
+import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryTable'
 import { withAudit } from '../../audit/auditedChange'
 import type { ShopDatabase } from '../../database/access'
 import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'
@@ -18,7 +19,7 @@ import {
   type RunCommand,
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { columnHelp, copiesOfCell, onceEach, readFormatTable } from '../tables/formatTable'
+import { columnHelp, onceEach, readFormatTable } from '../tables/formatTable'
 import { withProgress } from '../tables/progress'
 import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'

@@ -1,7 +1,9 @@
 import { listAuditEntries } from '../../audit/auditRepository'
+import { voucherRepository } from '../../basket/voucherRepository'
 import { createCustomerReader } from '../../customer/customerRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
+import { voucherCode } from '../../pricing/voucherRules'
 import { formatTime } from '../../support/dates'
 import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
@@ -98,11 +100,16 @@ function namesText(refs: readonly string[]): string {
   return names.length <= 8 ? names.join(', ') : `${names.slice(0, 8).join(', ')} …`
 }
 
-/** Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id. */
+/**
+ * Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id, and for the code of
+ * a voucher, its id.
+ */
 async function refOf(db: ReadOnlyDatabase, about: string): Promise<string> {
   const key = about.includes('@') ? emailKey(about) : null
   const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
-  return customer?.uuid_customer ?? about.trim()
+  if (customer) return customer.uuid_customer
+  const voucher = await voucherRepository.findByCode(db, voucherCode(about))
+  return voucher?.uuid_voucher ?? about.trim()
 }
 
 const detailText = (detail: object): string =>

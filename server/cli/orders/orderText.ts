@@ -1,7 +1,11 @@
 import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents } from '../../../src/shared/money'
 import type { AllTexts } from '../../../src/shared/texts/allTexts'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from '../../order/invoices/invoiceDocuments'
+import type { OrderLine } from '../../order/lines/orderLine'
+import type { Parcel } from '../../order/lines/parcelRepository'
+import type { OrderNote } from '../../order/notes/orderNoteRepository'
 import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { presentOrder } from '../../order/orderPresenter'
 import { hasParcel } from '../../order/orderRules'
@@ -12,6 +16,15 @@ import { inShelfOrder } from '../../stock/formatNames'
 import { formatDay, formatTime } from '../../support/dates'
 import { type Column, textTable } from '../tables/textTable'
 import { withdrawalJson, withdrawalText } from './withdrawalText'
+
+/** What became of an order after it was placed. */
+export interface OrderHistory {
+  /** The withdrawals that name the order. */
+  withdrawals: readonly WithdrawalRecord[]
+  lines: readonly OrderLine[]
+  parcels: readonly Parcel[]
+  notes: readonly OrderNote[]
+}
 
 /** @returns a status as words: `partly_refunded` becomes `partly refunded` */
 export const statusText = (status: string): string => status.replaceAll('_', ' ')
@@ -39,13 +52,13 @@ export const orderJson = (order: OrderRecord) => ({
 
 /**
  * Presents a whole order in the JSON output of commands: the API's fields and those that only the ops team may see.
- * @param withdrawals the withdrawals that name the order
+ * @param history what became of it
  * @param documents the order's invoice and corrections
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function wholeOrderJson(
   order: OrderRecord,
-  withdrawals: readonly WithdrawalRecord[],
+  { withdrawals, lines, parcels, notes }: OrderHistory,
   documents: readonly IssuedDocument[],
   today: string,
 ) {
@@ -58,6 +71,8 @@ export function wholeOrderJson(
   } = presentOrder(order, {
     isShown: true,
     today,
+    lines,
+    parcels,
     corrections: documents.filter(({ kind }) => kind === 'correction'),
   })
   return {
@@ -77,33 +92,36 @@ export function wholeOrderJson(
     download_consent: content.downloadConsent,
     texts: content.texts,
     withdrawals: withdrawals.map(withdrawalJson),
+    notes,
   }
 }
 
 /**
  * Shows a whole order as text: status, addresses, items, sums and withdrawals.
+ * @param history what became of it
  * @param labels names of record labels, by the id of the release
- * @param withdrawals the withdrawals that name the order
  * @param documents the order's invoice and corrections
  * @param texts the shop's interface texts, for the names of grades
  */
 export function orderText(
   order: OrderRecord,
+  { withdrawals, lines: counted, parcels, notes }: OrderHistory,
   labels: ReadonlyMap<string, string>,
-  withdrawals: readonly WithdrawalRecord[],
   documents: readonly IssuedDocument[],
   texts: AllTexts,
 ): string {
   const { content } = order
   const lines = inShelfOrder(
-    content.lines.map((line) => ({
+    counted.map(({ line, ...counts }) => ({
       ...line,
+      ...counts,
       label: labels.get(line.uuidRelease) ?? null,
       catalog_nr: line.catalogNr,
     })),
   )
   const isSent = hasParcel(content)
-  const isSame = content.billingAddress === content.shippingAddress
+  const delivery = deliveryAddressOf(order).text
+  const isSame = content.billingAddress === delivery
   const facts: [string, string | null][] = [
     ['Placed', formatTime(order.createdAt)],
     [
@@ -114,11 +132,19 @@ export function orderText(
     ],
     ['Payment', `${statusText(order.paymentStatus)}, ${content.paymentLabel}`],
     ['Shipping', content.shippingLabel],
-    ['Parcel', [order.trackingNumber, order.trackingUrl].filter(Boolean).join(', ')],
+    ...(parcels.length > 1
+      ? parcels.map(parcelFact)
+      : [
+          ['Parcel', [order.trackingNumber, order.trackingUrl].filter(Boolean).join(', ')] as [
+            string,
+            string,
+          ],
+        ]),
     ['Ships on', content.shipsOn ? `${formatDay(content.shipsOn)} (pre-order)` : null],
     ['E-mail', content.email],
     ['Phone', content.phone],
     ['Note', content.customerNotes],
+    ...notes.map(({ text, by, at }): [string, string] => ['Staff', `${formatTime(at)}, ${by}: ${text}`]),
     ['Documents', documents.map(documentText).join('; ') || null],
     ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
   ]
@@ -131,8 +157,11 @@ export function orderText(
       .map(([name, value]) => `${name.padEnd(9)} ${value!.replace(/\s*\n\s*/g, ' / ')}`),
     '',
     ...(isSent
-      ? [isSame ? 'Send to, and invoice to' : 'Send to', indented(content.shippingAddress)]
+      ? [isSame ? 'Send to, and invoice to' : 'Send to', indented(delivery)]
       : ['Nothing to ship: downloads only.']),
+    ...(order.correctedAddress
+      ? ['Address at the time of sale, as on the invoice', indented(content.shippingAddress)]
+      : []),
     ...(isSent && isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
     '',
     textTable(lines, itemColumns(texts)),
@@ -140,6 +169,11 @@ export function orderText(
     ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
 }
+
+const parcelFact = ({ number, trackingNumber, trackingUrl, sentAt }: Parcel): [string, string] => [
+  `Parcel ${number}`,
+  [`sent ${formatTime(sentAt)}`, trackingNumber, trackingUrl].filter(Boolean).join(', '),
+]
 
 function documentText(document: IssuedDocument): string {
   const name = `${document.kind} ${documentNumber(document)}`
@@ -152,7 +186,8 @@ const indented = (text: string): string =>
     .map((line) => `  ${line}`)
     .join('\n')
 
-type PackedLine = OrderContentLine & { label: string | null }
+type PackedLine = OrderContentLine &
+  Pick<OrderLine, 'sent' | 'cancelled' | 'returned'> & { label: string | null }
 const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
   { title: 'Label', of: ({ label }) => label, max: 24 },
@@ -168,10 +203,24 @@ const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
 ]
 
 function lineRemark(
-  { condition, shipsOn, isDownloadOnly, instantDownload, includesDownloadCode }: PackedLine,
+  {
+    condition,
+    shipsOn,
+    isDownloadOnly,
+    instantDownload,
+    includesDownloadCode,
+    quantity,
+    sent,
+    cancelled,
+    returned,
+  }: PackedLine,
   texts: AllTexts,
 ): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
+  const isPartlySent = sent > 0 && sent + cancelled < quantity
+  if (isPartlySent) remarks.push(`${sent} sent`)
+  if (cancelled > 0) remarks.push(`${cancelled} cancelled`)
+  if (returned > 0) remarks.push(`${returned} returned`)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
   if (isDownloadOnly) remarks.push('download, nothing to ship')
   else if (instantDownload) remarks.push('with download')

@@ -7,6 +7,9 @@ import { createCustomerReader } from '../../customer/customerRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { listDocuments } from '../../order/invoices/invoiceDocuments'
+import { readLinesOf } from '../../order/lines/orderLineRepository'
+import { listParcelsOf } from '../../order/lines/parcelRepository'
+import { listNotes } from '../../order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader, type OrderFilter } from '../../order/orderRepository'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
@@ -23,8 +26,9 @@ import { withShopDatabase } from '../openShopDatabase'
 import { readDay, readLimit } from '../tables/readOptions'
 import { type Column, textTable } from '../tables/textTable'
 import { getOrder, readNumber } from './namedOrders'
-import { addDelivered, addTracking } from './ordersDelivery'
+import { addAddress, addDelivered, addTracking } from './ordersDelivery'
 import { addExport } from './ordersExport'
+import { addNote } from './ordersNote'
 import { addPick } from './ordersPicking'
 import { addCancel, addRefund, addReturn } from './ordersRefunding'
 import { addResend } from './ordersResending'
@@ -48,9 +52,11 @@ Examples:
   $ rille orders list --open
   $ rille orders pick
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
+  $ rille orders address 10001 --street-number 12b
   $ rille orders tracking 10001 00340434161094000001
   $ rille orders delivered 10001
   $ rille orders resend 10001 shipped
+  $ rille orders note 10001 "a neighbour takes it"
   $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"
   $ rille orders cancel 10002 --reason "not found on the shelf"
   $ rille orders return 10003 --reason "withdrawal"
@@ -63,7 +69,7 @@ Examples:
   $ rille orders list --search "kowalska" --limit 10
   $ rille orders list --customer ada@example.org --json`
 
-/** Adds `rille orders list|show|pick|ship|tracking|delivered|resend|refund|cancel|return|export` to the program. */
+/** Adds `rille orders list|show|pick|ship|tracking|delivered|resend|note|refund|cancel|return|export` to the program. */
 export const addOrdersCommand: AddCommand = (program, run) => {
   const orders = program.command('orders').description('View, ship and refund orders.')
   orders.addHelpText('after', help)
@@ -71,9 +77,11 @@ export const addOrdersCommand: AddCommand = (program, run) => {
   addShow(orders, run)
   addPick(orders, run)
   addShip(orders, run)
+  addAddress(orders, run)
   addTracking(orders, run)
   addDelivered(orders, run)
   addResend(orders, run)
+  addNote(orders, run)
   addRefund(orders, run)
   addCancel(orders, run)
   addReturn(orders, run)
@@ -187,12 +195,17 @@ function addShow(orders: Command, run: RunCommand): void {
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
           const named = await withdrawalRepository.listNaming(db, [order])
-          const withdrawals = named.get(order.orderNumber) ?? []
+          const history = {
+            withdrawals: named.get(order.orderNumber) ?? [],
+            lines: await readLinesOf(db, order),
+            parcels: await listParcelsOf(db, order.uuidOrder),
+            notes: await listNotes(db, order.uuidOrder),
+          }
           const documents = await listDocuments(db, [order.uuidOrder])
           const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
           return {
-            text: orderText(order, labels, withdrawals, documents, texts),
-            json: wholeOrderJson(order, withdrawals, documents, shopDay(context.now())),
+            text: orderText(order, history, labels, documents, texts),
+            json: wholeOrderJson(order, history, documents, shopDay(context.now())),
             exitCode: exitCodes.ok,
           }
         }),

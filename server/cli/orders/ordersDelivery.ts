@@ -1,10 +1,11 @@
-/** The commands for orders that were sent: `rille orders tracking` and `rille orders delivered`. */
+/** The commands for where orders go: `rille orders address`, `rille orders tracking` and `rille orders delivered`. */
 import type { Command } from 'commander'
+import { type ShippingAddressField, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { runAction } from '../../actions/action'
-import { correctTracking, markDelivered } from '../../order/orderActions'
+import { correctAddress, correctTracking, markDelivered } from '../../order/orderActions'
 import { createOrderReader } from '../../order/orderRepository'
 import { actorOf } from '../cliActor'
-import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
 import { readTrackingUrl } from './ordersShipping'
@@ -36,6 +37,63 @@ export function addTracking(orders: Command, run: RunCommand): void {
           return {
             text: `Order ${number} now has the tracking number ${tracking}; the buyer gets an e-mail.`,
             json: { ...orderJson(order), tracking: order.trackingNumber, url: order.trackingUrl },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+const addressHelp = `
+Until the order was sent, and in the same country; after that, ask the carrier. Options that are left out stay as they
+are; an empty text removes one. The invoice keeps the address at the time of sale.
+
+Examples:
+  $ rille orders address 10001 --street-number 12b
+  $ rille orders address 10001 --street Beispielweg --street-number 3 --postal-code 10999 --city Berlin
+  $ rille orders address 10001 --address-addition "2nd floor" --dry-run`
+
+/** The kind of the address is kept, because people do not know the ids of kinds. The country cannot change. */
+const addressOptions = shippingAddressFields.filter(
+  (field) => field !== 'uuid_shipping_address_type' && field !== 'uuid_province' && field !== 'id_country',
+)
+const optionOf = (field: ShippingAddressField): string => field.replaceAll('_', '-')
+const keyOf = (field: ShippingAddressField): string =>
+  field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+export function addAddress(orders: Command, run: RunCommand): void {
+  const command = orders
+    .command('address <number>')
+    .description('Correct the delivery address of an order that was not sent.')
+  for (const field of addressOptions) command.option(`--${optionOf(field)} <text>`)
+  command
+    .option('--dry-run', 'show the address, but save nothing')
+    .option('--json', 'print JSON')
+    .addHelpText('after', addressHelp)
+    .action((numberText: string, options: CommonOptions & Record<string, string | undefined>) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const order_number = readNumber(numberText)
+          const given = addressOptions.filter((field) => options[keyOf(field)] !== undefined)
+          if (given.length === 0) {
+            throw new CommandRefused('Say what is to change, such as --street-number 12b.')
+          }
+          const address = Object.fromEntries(
+            given.map((field) => [field, options[keyOf(field)]?.trim() || null]),
+          )
+          const isDryRun = Boolean(options.dryRun)
+          const input = { order_number, address }
+          const { result } = await runAction(db, actorOf(context), correctAddress, input, { isDryRun })
+          const said = isDryRun
+            ? `Dry run, nothing was changed. Order ${order_number} would go to:`
+            : `Order ${order_number} goes to:`
+          return {
+            text: `${said}\n${result.address}`,
+            json: {
+              ...orderJson(await getOrder(db, order_number)),
+              shipping_address: result.address,
+              is_dry_run: isDryRun,
+            },
             exitCode: exitCodes.ok,
           }
         }),

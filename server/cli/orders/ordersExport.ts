@@ -1,17 +1,10 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../../order/bookkeeping'
-import { listBooked } from '../../order/bookkeepingRepository'
-import {
-  documentNumber,
-  type IssuedDocument,
-  listDocuments,
-  refundRef,
-  voidRef,
-} from '../../order/invoices/invoiceDocuments'
+import { type BookedLine, type BookedSum, sumUp } from '../../order/bookkeeping'
+import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
 import { countText } from '../../support/countText'
-import { byteOrderMark, csvText } from '../../support/csvText'
-import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../../support/dates'
+import { byteOrderMark } from '../../support/csvText'
+import { lastDayOfMonth } from '../../support/dates'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { withProgress } from '../tables/progress'
@@ -54,30 +47,19 @@ export function addExport(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { from, until } = readPeriod(options)
-          const isWithin = (day: string) => from <= day && day <= until
           const isTest = options.test === true
-          const found = await listBooked(db, {
-            from: startOfShopDay(from).toISOString(),
-            until: startOfShopDay(addDays(until, 1)).toISOString(),
-            isTest,
+          const lines: BookedLine[] = []
+          await withProgress(context, async (at) => {
+            for await (const part of readBooks(db, { from, until, isTest })) {
+              at('Reading orders', part.done, part.total)
+              lines.push(...part.lines)
+            }
           })
-          const documents = new Map(
-            (
-              await listDocuments(
-                db,
-                found.map(({ order }) => order.uuidOrder),
-              )
-            ).map((document) => [document.ref, document]),
-          )
-          const lines = await withProgress(context, async (at) =>
-            found.flatMap((one, i) => {
-              at('Reading orders', i + 1, found.length)
-              return bookOrder(bookedOrder(one, documents), isWithin)
-            }),
-          )
           const sums = sumUp(lines)
           if (options.out !== undefined) {
-            await writeNewFile(options.out, byteOrderMark + exportCsv(lines, options.semicolons === true))
+            const delimiter = options.semicolons ? ';' : ','
+            const csv = booksCsvHeader(delimiter) + booksCsv(lines, delimiter)
+            await writeNewFile(options.out, byteOrderMark + csv)
           }
           return {
             text: exportText(lines, sums, { from, until, out: options.out }),
@@ -91,32 +73,6 @@ export function addExport(orders: Command, run: RunCommand): void {
         }),
       ),
     )
-}
-
-type Found = Awaited<ReturnType<typeof listBooked>>[number]
-
-/** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
-function bookedOrder({ order, refunds }: Found, documents: ReadonlyMap<string, IssuedDocument>): BookedOrder {
-  const { paymentStatus, cancelledAt, uuidOrder } = order
-  const numberOf = (ref: string) => {
-    const document = documents.get(ref)
-    return document ? documentNumber(document) : null
-  }
-  // An order whose payment failed is void from its cancellation, or else from the date of its correction.
-  const voidedAt =
-    paymentStatus === 'failed' ? (cancelledAt ?? documents.get(voidRef(uuidOrder))?.issuedAt ?? null) : null
-  return {
-    orderNumber: order.orderNumber,
-    day: shopDay(order.createdAt),
-    content: order.content,
-    refunds: refunds.map(({ uuid_refund, created_at, amount_cents }) => ({
-      document: numberOf(refundRef(uuid_refund)),
-      day: shopDay(created_at),
-      amountCents: amount_cents,
-    })),
-    voidedOn: voidedAt === null ? null : shopDay(voidedAt),
-    voidDocument: numberOf(voidRef(order.uuidOrder)),
-  }
 }
 
 function readPeriod({ month, from, until }: ExportOptions): { from: string; until: string } {
@@ -133,16 +89,6 @@ function readPeriod({ month, from, until }: ExportOptions): { from: string; unti
   if (period.from === null || period.until === null) throw new CommandRefused('Give both --from and --until.')
   if (period.from > period.until) throw new CommandRefused('--until is before --from.')
   return { from: period.from, until: period.until }
-}
-
-function exportCsv(lines: readonly BookedLine[], hasSemicolons: boolean): string {
-  const rows = lines.map((line) => [
-    ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
-    ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
-    ...['EUR', line.payment, line.document ?? ''],
-  ])
-  const header = ['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross']
-  return csvText([[...header, 'currency', 'payment', 'document'], ...rows], hasSemicolons ? ';' : ',')
 }
 
 function exportText(

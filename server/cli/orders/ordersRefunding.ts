@@ -16,42 +16,56 @@ import {
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { readCents } from '../tables/readOptions'
+import { collect, lineOption, readLines } from './namedLines'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
 interface RefundOptions extends CommonOptions {
   amount?: string
   reason: string
+  line?: string[]
 }
-interface ReturnOptions extends RefundOptions {
-  refund: boolean
+interface CancelOptions extends RefundOptions {
   damaged?: boolean
 }
+interface ReturnOptions extends CancelOptions {
+  refund: boolean
+}
+
+const cancelHelp = `
+What was sent already is not cancelled: see rille orders return.
+
+Examples:
+  $ rille orders cancel 10002 --reason "not found on the shelf"
+  $ rille orders cancel 10002 --reason "scratched" --line "OST-012" --damaged`
 
 const returnHelp = `
 For an order that was sent and has come back: its copies go on the shelf again and all of its money back to the buyer.
-When only a part came back, use rille orders refund for the money and rille stock receive for the copies.
+When only a part came back, name its lines with --line: the buyer gets back what was paid for them.
 
 Examples:
   $ rille orders return 10003 --reason "withdrawal"
   $ rille orders return 10003 --reason "not collected" --amount 19.90
-  $ rille orders return 10003 --reason "broken on the way" --damaged`
+  $ rille orders return 10003 --reason "broken on the way" --damaged
+  $ rille orders return 10003 --reason withdrawal --line "OST-012:1"`
 
 export function addRefund(orders: Command, run: RunCommand): void {
   orders
     .command('refund <number>')
     .description('Refund money without returning goods.')
-    .option('--amount <euros>', 'such as 5.00 (default: everything that is left)')
+    .option('--amount <euros>', 'such as 5.00 (default: everything that is left, or what the lines cost)')
+    .option(...lineOption, collect)
     .requiredOption('--reason <text>', 'why, for the books')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"',
+      '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"\n  $ rille orders refund 10001 --line "OST-012" --reason "does not play"',
     )
-    .action((number: string, { amount, reason, ...options }: RefundOptions) =>
+    .action((number: string, { amount, reason, line, ...options }: RefundOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
-        const wanted = amount === undefined ? null : readCents('--amount', amount, '5.00') / 100
-        const input = { order_number: order, amount: wanted, reason }
+        const wanted = readAmount(amount, '5.00')
+        const lines = await readLines(db, order, line)
+        const input = { order_number: order, amount: wanted, reason, lines }
         const { refunded } = (await runAction(db, actor, refundOrder, input)).result
         return `${money(refunded)} of order ${order} will be refunded.`
       }),
@@ -61,14 +75,24 @@ export function addRefund(orders: Command, run: RunCommand): void {
 export function addCancel(orders: Command, run: RunCommand): void {
   orders
     .command('cancel <number>')
-    .description('Cancel an order: its copies go back on the shelf, and the buyer gets a refund.')
+    .description('Cancel an order or lines of it: copies go back on the shelf, and the buyer gets a refund.')
     .requiredOption('--reason <text>', 'why, for the books')
+    .option(...lineOption, collect)
+    .option('--amount <euros>', 'how much to refund, such as 19.90 (default: what was paid)')
+    .option('--damaged', 'the copies cannot be sold again and do not go back on the shelf')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExample:\n  $ rille orders cancel 10002 --reason "not found on the shelf"')
-    .action((number: string, { reason, ...options }: CommonOptions & { reason: string }) =>
+    .addHelpText('after', cancelHelp)
+    .action((number: string, { reason, line, amount, damaged = false, ...options }: CancelOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
-        await runAction(db, actor, cancelOrder, { order_number: order, reason })
-        return [`Order ${order} is cancelled.`, ...(await openIncidentsOf(db, order))].join('\n')
+        const lines = await readLines(db, order, line)
+        const wanted = readAmount(amount, '19.90')
+        const input = { order_number: order, reason, lines, amount: wanted, is_damaged: damaged }
+        const { refunded } = (await runAction(db, actor, cancelOrder, input)).result
+        const what =
+          lines === null
+            ? `Order ${order} is cancelled.`
+            : `Cancelled in order ${order}. ${money(refunded)} will be refunded.`
+        return [what, ...(await openIncidentsOf(db, order))].join('\n')
       }),
     )
 }
@@ -79,26 +103,30 @@ export function addReturn(orders: Command, run: RunCommand): void {
     .description('Record a returned order: its copies go back on the shelf, and the buyer gets a refund.')
     .requiredOption('--reason <text>', 'why, for the books')
     .option('--amount <euros>', 'how much to refund, such as 19.90 (default: everything that is left)')
+    .option(...lineOption, collect)
     .option('--no-refund', 'do not refund')
     .option('--damaged', 'the copies cannot be sold again and do not go back on the shelf')
     .option('--json', 'print JSON')
     .addHelpText('after', returnHelp)
-    .action((number: string, { reason, amount, refund, damaged = false, ...options }: ReturnOptions) =>
+    .action((number: string, { reason, amount, refund, line, damaged = false, ...options }: ReturnOptions) =>
       changeOrder(run, options, number, async (db, actor, order) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
-        const wanted = amount === undefined ? null : readCents('--amount', amount, '19.90') / 100
-        const input = { order_number: order, reason, amount: refund ? wanted : 0, is_damaged: damaged }
+        const wanted = refund ? readAmount(amount, '19.90') : 0
+        const lines = await readLines(db, order, line)
+        const input = { order_number: order, reason, amount: wanted, is_damaged: damaged, lines }
         const { refunded } = (await runAction(db, actor, returnOrder, input)).result
-        const goods = damaged
-          ? 'Its copies did not go back on the shelf.'
-          : 'Its copies are back on the shelf.'
+        const whose = lines === null ? 'Its copies' : 'The copies'
+        const goods = `${whose} ${damaged ? 'did not go' : 'are'} back on the shelf.`
+        const what = lines === null ? `Order ${order} is returned.` : `Taken back from order ${order}.`
         const paid = refunded > 0 ? `${money(refunded)} will be refunded.` : 'Nothing will be refunded.'
-        return [`Order ${order} is returned. ${goods} ${paid}`, ...(await openIncidentsOf(db, order))].join(
-          '\n',
-        )
+        return [`${what} ${goods} ${paid}`, ...(await openIncidentsOf(db, order))].join('\n')
       }),
     )
 }
+
+/** @returns euros; null if no amount was given */
+const readAmount = (amount: string | undefined, example: string): number | null =>
+  amount === undefined ? null : readCents('--amount', amount, example) / 100
 
 /** Returns a sentence for each open withdrawal incident of an order. */
 async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<string[]> {

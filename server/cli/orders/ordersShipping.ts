@@ -6,6 +6,7 @@ import { runAction } from '../../actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { messageOf } from '../../log/errorDetails'
+import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { shipOrders } from '../../order/orderActions'
 import type { Tracking } from '../../order/orderFulfilment'
 import { createOrderReader } from '../../order/orderRepository'
@@ -24,12 +25,15 @@ import { withShopDatabase } from '../openShopDatabase'
 import { type Progress, withProgress } from '../tables/progress'
 import { type LineProblem, readTable, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
+import { collect, lineOption, readLines } from './namedLines'
 import { isOrderNumber } from './namedOrders'
 import { allowWithdrawn, listWithdrawn } from './withdrawnOrders'
 
 interface ShipOptions extends CommonOptions {
   tracking?: string
+  weight?: string
   url?: string
+  line?: string[]
   dryRun?: boolean
   despiteWithdrawal?: boolean
 }
@@ -38,10 +42,12 @@ const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
 are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
 address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
-buyer has withdrawn from are asked about first; where there is no terminal they are refused.
+buyer has withdrawn from are asked about first; where there is no terminal they are refused. With --line, only these lines
+are in the parcel, and the order counts as sent when the last of them is.
 
 Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
+  $ rille orders ship 10001 --line "OST-012" --line "OST-014:1" --tracking 00340434161094000000
   $ rille orders ship parcels.csv --dry-run
   $ rille orders ship parcels.csv --url "https://www.dhl.de/track?id={tracking}"`
 
@@ -56,6 +62,8 @@ export function addShip(orders: Command, run: RunCommand): void {
     .description('Mark an order, or those in a file, as shipped; the buyers get an e-mail.')
     .option('--tracking <number>', "the parcel's number")
     .option('--url <address>', 'where the buyer can track the parcel')
+    .option('--weight <grams>', 'what the parcel weighs, with its box')
+    .option(...lineOption, collect)
     .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
     .option('--dry-run', 'show what would be shipped, without changing anything')
     .option('--json', 'print JSON')
@@ -71,12 +79,18 @@ export function addShip(orders: Command, run: RunCommand): void {
               '--tracking is for one order; a file has the numbers in its column tracking.',
             )
           }
+          if (isFile && options.weight !== undefined) throw new CommandRefused('--weight is for one order.')
+          if (isFile && options.line !== undefined) throw new CommandRefused('--line is for one order.')
           const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
           const isDryRun = options.dryRun === true
+          const lines = isFile ? null : await readLines(db, Number(what), options.line)
           const isDespiteWithdrawal =
-            options.despiteWithdrawal === true || (await isAllowed(db, context, parcels))
+            options.despiteWithdrawal === true || (lines === null && (await isAllowed(db, context, parcels)))
           await withProgress(context, (at) =>
-            ship(db, context, parcels, { isDespiteWithdrawal, isDryRun, at }),
+            ship(db, context, parcels, {
+              ...{ isDespiteWithdrawal, isDryRun, lines, at },
+              weight_grams: readGrams(options.weight),
+            }),
           ).catch((error: unknown) => refuseParcels(what, parcels, error))
           return presentShipped(db, parcels, { isDryRun, isFile, what })
         }),
@@ -84,11 +98,29 @@ export function addShip(orders: Command, run: RunCommand): void {
     )
 }
 
+function readGrams(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (!/^\d{1,6}$/.test(text)) throw new CommandRefused('--weight is in whole grams, such as 437.')
+  return Number(text)
+}
+
 const ship = (
   db: ShopDatabase,
   context: CliContext,
   parcels: readonly Parcel[],
-  { isDespiteWithdrawal, isDryRun, at }: { isDespiteWithdrawal: boolean; isDryRun: boolean; at: Progress },
+  {
+    isDespiteWithdrawal,
+    isDryRun,
+    lines,
+    weight_grams,
+    at,
+  }: {
+    isDespiteWithdrawal: boolean
+    isDryRun: boolean
+    lines: Awaited<ReturnType<typeof readLines>>
+    weight_grams: number | null
+    at: Progress
+  },
 ) =>
   runAction(
     db,
@@ -99,6 +131,8 @@ const ship = (
         order_number: orderNumber,
         tracking: number,
         url,
+        lines,
+        weight_grams,
       })),
       despite_withdrawal: isDespiteWithdrawal,
     },
@@ -221,15 +255,17 @@ async function presentShipped(
   if (!isFile) {
     const text = isDryRun
       ? `Dry run, nothing was changed. Order ${what} would be on its way.`
-      : `Order ${what} is on its way.`
+      : json[0]?.status === 'placed'
+        ? `A part of order ${what} is on its way. The rest is still to be sent.`
+        : `Order ${what} is on its way.`
     return { text, json: { ...json[0], is_dry_run: isDryRun }, exitCode: exitCodes.ok }
   }
   const table = textTable(sent, [
     { title: 'Order', of: ({ order }) => order.orderNumber, isNumber: true },
-    { title: 'To', of: ({ order }) => order.content.shippingAddress.split('\n')[0], max: 32 },
+    { title: 'To', of: ({ order }) => deliveryAddressOf(order).text.split('\n')[0], max: 32 },
     {
       title: 'Place',
-      of: ({ order }) => [order.content.idCountry, order.content.city].filter(Boolean).join(' '),
+      of: ({ order }) => [order.content.idCountry, deliveryAddressOf(order).city].filter(Boolean).join(' '),
     },
     { title: 'Parcel', of: ({ number }) => number },
   ])

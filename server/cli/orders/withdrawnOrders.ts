@@ -2,6 +2,8 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
 import type { ReadOnlyDatabase } from '../../database/access'
+import { leftToSend } from '../../order/lines/orderLine'
+import { readLines } from '../../order/lines/orderLineRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import { adviceBeforeSending } from '../../order/withdrawalAdvice'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
@@ -18,7 +20,8 @@ export interface WithdrawnOrder {
 }
 
 /**
- * Finds the orders that have a withdrawal with an open incident.
+ * Finds the orders that have a withdrawal with an open incident, from which something is still to be sent. What was taken
+ * out of an order holds up the rest no longer.
  * @returns only those of `orders` that have one, in the same order
  */
 export async function listWithdrawn(
@@ -26,10 +29,15 @@ export async function listWithdrawn(
   orders: readonly OrderRecord[],
 ): Promise<WithdrawnOrder[]> {
   const named = await withdrawalRepository.listNaming(db, orders)
+  const counted = await readLines(db, orders)
   return orders.flatMap((order) => {
     const withdrawals = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
     if (withdrawals.length === 0) return []
-    return [{ order, withdrawals, part: withdrawnPart(order.content, withdrawals) }]
+    const part = withdrawnPart(order.content, withdrawals)
+    const isHeldUp = (counted.get(order.uuidOrder) ?? []).some(
+      (one) => part.lines.includes(one.line) && leftToSend(one) > 0,
+    )
+    return isHeldUp ? [{ order, withdrawals, part }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 /** Reads files in which each line is about a format: deliveries, counted stock, prices. */
+import type { SupplierColumns } from '../../../src/shared/staff/stock/deliveryTable'
 import { type FormatNames, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { formatOfRow } from '../catalogue/namedFormats'
@@ -20,6 +21,7 @@ const naming = ['catalogNr', 'barcode', 'format', 'id'] as const
  * Reads a file in which each line names a format.
  * @param columns the columns to read, besides those that name the format
  * @param needed groups of columns; the file must have one column of each group
+ * @param supplier how the supplier writes its files
  * @returns the lines whose format was found, and a problem for each other line
  * @throws CommandRefused if the file cannot be read or lacks a column
  */
@@ -28,11 +30,13 @@ export async function readFormatTable<Name extends KnownColumn>(
   file: string,
   columns: readonly Name[],
   needed: readonly (readonly Name[])[],
+  supplier: SupplierColumns | null = null,
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
   const rows = await readTable<(typeof naming)[number] | Name>(
     file,
     [...naming, ...columns],
     [['catalogNr', 'barcode', 'id'], ...needed],
+    supplier,
   )
   const lines: FormatLine<Name>[] = []
   const problems: LineProblem[] = []
@@ -73,13 +77,4 @@ export function onceEach<Line extends { line: number; format: StockFormat }>(
       })
   }
   return { first: [...first.values()], problems }
-}
-
-/**
- * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.
- * @returns null if the text is not a whole number; `1.000` is refused, because it may mean a thousand
- */
-export function copiesOfCell(text: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
-  return digits === undefined ? null : Number(digits)
 }

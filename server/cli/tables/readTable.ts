@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
-import { propertyOf } from '../../../src/shared/propertyOf'
+import { readFile, stat } from 'node:fs/promises'
 import { recordOf } from '../../../src/shared/records'
-import { elementAt, required } from '../../../src/shared/required'
+import { required } from '../../../src/shared/required'
+import { columnTitles, plainTitle } from '../../../src/shared/staff/stock/columnTitles'
+import { findTitles, type SupplierColumns } from '../../../src/shared/staff/stock/deliveryTable'
 import { codeOf } from '../../log/errorDetails'
+import { maxTableBytes, readTableFile } from '../../table/tableFile'
+import { type TableLine, UnreadableTable } from '../../table/unreadableTable'
 import { CommandRefused } from '../cliContext'
 
 /** A line of a file with the trimmed texts of its known columns; '' means that the cell is empty. */
@@ -19,36 +21,26 @@ export interface LineProblem {
   problem: string
 }
 
-/**
- * The names under which spreadsheets, distributors and scanners write a column. Case and punctuation are ignored:
- * `Catalogue No.` and `catalogue_no` are the same.
- */
-export const columnNames = {
-  catalogNr: [
-    'catalog_nr',
-    'catalogue_nr',
-    'catalogue_no',
-    'catalog_no',
-    'catalogue_number',
-    'catalog_number',
-  ].concat([
-    'cat_no',
-    'catno',
-    'cat',
-    'cat_nr',
-    'katalognummer',
-    'katalog_nr',
-    'sku',
-    'item_no',
-    'artikelnummer',
-  ]),
-  barcode: ['barcode', 'ean', 'ean13', 'upc', 'gtin', 'strichcode'],
+/** The names of columns by which the files of the ops team are read. */
+const columnNames = {
+  ...columnTitles,
   format: ['format'],
   id: ['uuid_release_format', 'id'],
-  quantity: ['quantity', 'qty', 'copies', 'pieces', 'pcs', 'amount', 'menge', 'anzahl', 'stück', 'stueck'],
   counted: ['counted', 'count', 'gezählt', 'gezaehlt', 'ist'],
   expected: ['expected', 'soll'],
   price: ['price', 'preis', 'vk'],
+  stock: ['stock', 'on_hand', 'bestand'],
+  place: ['place', 'location', 'shelf', 'shelf_location', 'fach', 'standort'],
+  weight: ['weight', 'grams', 'gewicht'],
+  genres: ['genres', 'genre'],
+  visibility: ['visibility', 'sichtbarkeit'],
+  position: ['position', 'pos'],
+  title: ['title', 'titel'],
+  version: ['version'],
+  artist: ['artist', 'interpret'],
+  duration: ['duration', 'length', 'dauer'],
+  disc: ['disc', 'disc_no', 'medium'],
+  list: ['list', 'tracklist'],
   orderNumber: ['order_number', 'order', 'order_no', 'order_nr', 'reference', 'bestellnummer', 'bestellung'],
   tracking: ['tracking', 'tracking_number', 'tracking_no', 'shipment_number', 'parcel', 'sendungsnummer'],
   url: ['url', 'tracking_url', 'link'],
@@ -56,27 +48,27 @@ export const columnNames = {
 
 export type KnownColumn = keyof typeof columnNames
 
-const maxBytes = 20_000_000
-
 /**
- * Reads a CSV table as spreadsheet programs write it: with commas, semicolons or tabs, with or without a byte order
- * mark, in UTF-8, UTF-16 or Windows-1252 (Excel). Unknown columns are ignored.
+ * Reads a table as spreadsheet programs write it: CSV, or the first sheet of an Excel file. Unknown columns are ignored.
  * @param names the columns to read
  * @param needed groups of columns; the file must have one column of each group
+ * @param supplier how the supplier writes its files; they may have an address above the titles
  * @returns at least one row
- * @throws CommandRefused if the file is missing, larger than 20 MB or not valid CSV, lacks a column, or has no rows
+ * @throws CommandRefused if the file is missing, larger than 20 MB or no table, lacks a column, or has no rows
  */
 export async function readTable<Name extends KnownColumn>(
   file: string,
   names: readonly Name[],
   needed: readonly (readonly Name[])[],
+  supplier: SupplierColumns | null = null,
 ): Promise<TableRow<Name>[]> {
-  const text = textOf(await readBytes(file))
-  const records = parseTable(file, text)
-  const header = records.shift()?.cells.map(plainName) ?? []
+  const records = await readRecords(file)
+  if (supplier) records.splice(0, findTitles(records))
+  const own = ownTitles(supplier)
+  const header = records.shift()?.cells.map((title) => own.get(plainTitle(title)) ?? plainTitle(title)) ?? []
   const places = new Map(
     names.map((name) => {
-      const known = new Set(columnNames[name].map(plainName))
+      const known = new Set<string>(columnNames[name].map(plainTitle))
       return [name, header.findIndex((title) => known.has(title))]
     }),
   )
@@ -90,9 +82,26 @@ export async function readTable<Name extends KnownColumn>(
   }
   if (records.length === 0) throw new CommandRefused(`${file}: There are no lines below the first.`)
   return records.map(({ line, cells }) => {
-    const cellOf = (name: Name) => plainCell(cells[required(places.get(name), `place ${name}`)])
+    const cellOf = (name: Name) => cells[required(places.get(name), `place ${name}`)] ?? ''
     return { line, cells: recordOf(names, cellOf) }
   })
+}
+
+/** Says what the titles of a supplier's columns are called here. */
+function ownTitles(supplier: SupplierColumns | null): Map<string, string> {
+  const { barcode, catalog_nr, quantity, purchase_price, format } = supplier?.columns ?? {}
+  const pairs: [string | undefined, KnownColumn][] = [
+    [barcode, 'barcode'],
+    [catalog_nr, 'catalogNr'],
+    [quantity, 'quantity'],
+    [purchase_price, 'purchasePrice'],
+    [format, 'format'],
+  ]
+  return new Map(
+    pairs.flatMap(([title, name]) =>
+      title === undefined ? [] : [[plainTitle(title), plainTitle(columnNames[name][0])] as const],
+    ),
+  )
 }
 
 /** @returns the problem with its place: `file:line: problem` */
@@ -117,10 +126,20 @@ export function refuseLines(
   throw new CommandRefused([...lines, unchanged].join('\n'))
 }
 
+async function readRecords(file: string): Promise<TableLine[]> {
+  const bytes = await readBytes(file)
+  try {
+    return (await readTableFile(bytes)).lines
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error
+    throw new CommandRefused(`${error.line === null ? file : `${file}:${error.line}`}: ${error.message}`)
+  }
+}
+
 async function readBytes(file: string): Promise<Buffer> {
   try {
-    const bytes = await readFile(file)
-    if (bytes.length <= maxBytes) return bytes
+    // A larger file is refused before it is read.
+    if ((await stat(file)).size <= maxTableBytes) return await readFile(file)
   } catch (error) {
     const code = codeOf(error)
     throw new CommandRefused(
@@ -129,48 +148,3 @@ async function readBytes(file: string): Promise<Buffer> {
   }
   throw new CommandRefused(`${file} is larger than 20 MB. Split it.`)
 }
-
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-interface CsvLine {
-  line: number
-  cells: string[]
-}
-
-/** Returns the lines that are not empty. Empty lines are counted, so that the line numbers are those of the file. */
-function parseTable(file: string, text: string): CsvLine[] {
-  const header = elementAt(text.split(/\r?\n/, 1), 0)
-  const [delimiter] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
-  try {
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      max_record_size: 100_000,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    return records
-      .map(({ record }, i) => ({ line: (records[i - 1]?.info.lines ?? 0) + 1, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  } catch (error) {
-    const lines = propertyOf(error, 'lines') ?? 1
-    throw new CommandRefused(
-      `${file}:${lines}: This is not valid CSV from here on. Check the quotes: a quote inside a quoted text is written twice.`,
-    )
-  }
-}
-
-/** Removes the apostrophe that `csvText` puts before a text that looks like a formula. */
-const plainCell = (text = ''): string => text.trim().replace(/^'(?=[=+\-@])/, '')
-
-const plainName = (title: string): string =>
-  title
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -122,6 +122,27 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     await expect(resting.undo(uuid_action)).rejects.toMatchObject({ status: 409, code: 'too_late' })
   })
 
+  it('lets one action at a time wait for a record, so that nothing happens twice', async () => {
+    const { resting: first } = await resting.request(kim, setTagline, { text: 'once' }, {})
+    await expect(resting.request(kim, setTagline, { text: 'twice' }, {})).rejects.toMatchObject({
+      status: 409,
+      code: 'rests_already',
+    })
+    expect((await resting.list()).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
+    await resting.undo(first!.uuid_action)
+    const again = await resting.request(kim, setTagline, { text: 'twice' }, {})
+    expect(again.state).toBe('resting')
+  })
+
+  it('does not do what was asked for about a record that has changed since', async () => {
+    await resting.request(kim, setTagline, { text: 'mine' }, {})
+    await runAction(db, kim, setTagline, { text: 'theirs' })
+    passSeconds(11)
+    await runOutbox()
+    expect(await tagline()).toBe('theirs')
+    expect(await db.selectFrom('incident').selectAll().execute()).toMatchObject([{ kind: 'action_refused' }])
+  })
+
   it('refuses at once what would be refused later', async () => {
     await expect(resting.request(kim, setTagline, { text: '' }, {})).rejects.toMatchObject({
       code: 'no_text',

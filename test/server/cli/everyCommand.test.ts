@@ -46,10 +46,12 @@ const trials: Record<string, Trial> = {
   'orders list': look(),
   'orders show': look('10001'),
   'orders pick': look(),
+  'orders address': change('10001', '--street', 'Neue Gasse'),
   'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
   'orders tracking': change('10001', '0035'),
   'orders delivered': change('10001'),
   'orders resend': change('10001', 'confirmation'),
+  'orders note': change('10001', 'Ada Example called'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
   'orders cancel': change('10002', '--reason', 'lost'),
   'orders return': change('10001', '--reason', 'withdrawal'),
@@ -58,6 +60,27 @@ const trials: Record<string, Trial> = {
   'stock show': look('OST-012 LP'),
   'stock set': change('OST-012 LP', '7', '--reason', 'found some'),
   'stock receive': many((shop) => shop.aFile('delivery.csv', 'ean,qty\n4061265000124,3\n')),
+  'stock sell': change('OST-012 LP'),
+  'stock undo-sale': {
+    args: async ({ db }) => [
+      (
+        await db
+          .selectFrom('stock_movement')
+          .select('ref')
+          .where('reason', '=', 'counter')
+          .executeTakeFirstOrThrow()
+      ).ref,
+    ],
+    changes: true,
+  },
+  'stock put-aside': change('OST-012 LP', '--name', 'Kim', '--until', '2026-12-05'),
+  'stock aside': look(),
+  'stock end-put-aside': {
+    args: async ({ db }) => [
+      (await db.selectFrom('put_aside').select('uuid_put_aside').executeTakeFirstOrThrow()).uuid_put_aside,
+    ],
+    changes: true,
+  },
   'stock sheet': look(),
   'stock count': many((shop) => shop.aFile('count.csv', 'ean,counted\n4061265000124,9\n')),
   'prices list': look(),
@@ -69,7 +92,30 @@ const trials: Record<string, Trial> = {
   'releases hide': many(() => ['radio']),
   'releases publish': many(() => ['radio']),
   'releases set': many(() => ['radio', '--year', '1998']),
+  'releases set-format': many(() => ['OST-012 LP', '--place', 'B 12']),
+  'releases set-pictures': many(() => ['radio', '--cover', '']),
+  'releases set-tracks': many(async (shop) => [
+    'radio',
+    await shop.aFile('tracks.csv', 'position,title\nA1,Kanal\n'),
+  ]),
+  'releases add-format': many(() => ['radio', 'Flexi', '--product', 'vinyl', '--price', '5']),
+  'releases edit-rows': many((shop) => shop.aFile('rows.csv', 'ean,place\n4061265000124,C 7\n')),
+  'releases change-many': many(() => ['--search', '4061265000124', '--place', 'D 9']),
+  'releases duplicate': many(() => ['radio']),
   'releases delete': elsewhere('releasesCommand.test.ts'),
+  'copies find': look('OST-012'),
+  'copies add': many(() => ['--record', 'radio', '--disc', 'VG+', '--sleeve', 'VG', '--price', '12']),
+  'dump index': {
+    args: (shop) => shop.aFile('dump.xml', '<releases><release id="1"><title>A</title></release></releases>'),
+    changes: true,
+  },
+  'pages list': look(),
+  'pages set': many(async (shop) => [
+    'about/us',
+    await shop.aFile('us.yaml', 'title: Us\nblocks: [{ text: { body: Hi. } }]\n'),
+  ]),
+  'pages show': look('about/us'),
+  'pages remove': many(() => 'about/us'),
   'vouchers make': many(() => ['--amount', '5', '--count', '3']),
   'vouchers list': look(),
   'vouchers end': change('SPRING10'),

@@ -2,6 +2,7 @@ import { transact } from '../../../server/database/transactions'
 import { createFormatNames } from '../../../server/stock/formatNames'
 import { createStockAdmin, deliveryRef } from '../../../server/stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../../../server/stock/stockListRepository'
+import { copyCode } from '../../../src/shared/staff/copies/copyCode'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -99,7 +100,8 @@ describe('names of formats', () => {
     aFormat('c', { catalog_nr: 'OST 013', format: 'CD' }),
     aFormat('d', { catalog_nr: 'OST-013', format: 'CD', is_hidden: true }),
   ]
-  const names = createFormatNames([lp, double, cd, old])
+  const labelled = aFormat('0a1b2c3d-4e5f-4000-8000-000000000000', { catalog_nr: 'USED 1' })
+  const names = createFormatNames([lp, double, cd, old, labelled])
 
   it.each([
     ['ost012', [lp, double]],
@@ -109,6 +111,8 @@ describe('names of formats', () => {
     ['B', [double]],
     ['OST.013', [cd]],
     ['d', [old]],
+    [copyCode(labelled.uuid_release_format), [labelled]],
+    [copyCode('0a1b2c3d-4e60-4000-8000-000000000000'), []],
     ['', []],
     ['-', []],
   ])('%j leads to the right ones', (name, found) => expect(names.find(name)).toEqual(found))

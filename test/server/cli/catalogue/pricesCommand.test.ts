@@ -50,7 +50,12 @@ describe('rille prices set', () => {
       ].join('\n'),
     )
     expect(await shop.auditEntries()).toEqual([
-      { command: 'prices set', ref: 'OST-012', by: 'ada', detail: { format: 'LP', from: 24.9, to: 21.9 } },
+      {
+        command: 'prices set',
+        ref: 'OST-012',
+        by: 'ada',
+        detail: { format: 'LP', uuid_release: expect.any(String), from: 24.9, to: 21.9 },
+      },
     ])
     expect((await shop.rille('prices', 'set', 'OST-012 LP', '21.90')).out).toBe(
       'Changed 0 prices; 1 stayed as it was.\n',

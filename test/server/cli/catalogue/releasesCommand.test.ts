@@ -69,6 +69,74 @@ describe('rille releases', () => {
     expect((await shop.rille('releases', 'set', 'radio')).err).toMatch(/Name a field to set/)
   })
 
+  it('keeps what each correction changed, before and after', async () => {
+    await shop.rille('releases', 'set', 'radio', '--title', 'Nachtmusik')
+    await shop.rille('releases', 'set-format', 'OST-012 LP', '--place', 'B 12', '--weight', '310')
+    const rows = await shop.db.selectFrom('audit_log').select(['ref', 'before', 'after']).execute()
+    const weight = Number(JSON.parse(rows[1]?.before ?? '{}').weight)
+    expect(rows).toEqual([
+      {
+        ref: 'radio',
+        before: JSON.stringify({ title: 'Every Room a Radio' }),
+        after: JSON.stringify({ title: 'Nachtmusik' }),
+      },
+      {
+        ref: 'OST-012',
+        before: JSON.stringify({ weight, place: null }),
+        after: JSON.stringify({ weight: 310, place: 'B 12' }),
+      },
+    ])
+    for (const [name, text] of [
+      ['--weight', 'heavy'],
+      ['--disc', 'good'],
+      ['--shown', 'maybe'],
+    ] as const) {
+      const refused = await shop.rille('releases', 'set-format', 'OST-012 LP', name, text)
+      expect([refused.exitCode, refused.err]).toEqual([1, expect.stringContaining(name)])
+    }
+    expect((await shop.rille('releases', 'set-format', 'OST-012 LP')).err).toMatch(/Name a field to set/)
+  })
+
+  it('copies a release with formats, prices and tracks, hidden and without stock', async () => {
+    await shop.rille('releases', 'set-format', 'OST-012 LP', '--place', 'B 12')
+    const { out } = await shop.rille(
+      'releases',
+      'duplicate',
+      'radio',
+      '--edition',
+      'Second Pressing',
+      '--json',
+    )
+    const { slug } = JSON.parse(out)
+    expect(slug).toBe('nora-feldt-every-room-a-radio-second-pressing')
+    const listed = async (name: string) =>
+      JSON.parse((await shop.rille('releases', 'show', name, '--json')).out)
+    const [original, copy] = [await listed('radio'), await listed(slug)]
+    expect(copy).toMatchObject({
+      title: original.title,
+      edition: 'Second Pressing',
+      is_published: false,
+      source_key: `slug:${slug}`,
+    })
+    expect(copy.formats.map(({ format }: { format: string }) => format)).toEqual(
+      original.formats.map(({ format }: { format: string }) => format),
+    )
+    expect(copy.formats.every((one: { on_hand: number | null }) => !one.on_hand)).toBe(true)
+    expect(copy.formats.every((one: { shelf_location: null }) => one.shelf_location === null)).toBe(true)
+    const tracks = async (name: string) =>
+      shop.db
+        .selectFrom('track')
+        .innerJoin('tracklist', 'tracklist.uuid_tracklist', 'track.uuid_tracklist')
+        .innerJoin('release', 'release.uuid_release', 'tracklist.uuid_release')
+        .select(['track.title', 'track.position', 'uuid_audio'])
+        .where('release.slug', '=', name)
+        .orderBy('track.sort')
+        .execute()
+    expect(await tracks(slug)).toEqual(await tracks('radio'))
+    const again = await shop.rille('releases', 'duplicate', 'radio', '--edition', 'Second Pressing', '--json')
+    expect(JSON.parse(again.out).slug).toBe(`${slug}-2`)
+  })
+
   it('finds formats without the signs that no keyboard has', async () => {
     const shown = await shop.rille('prices', 'show', 'OST-012 2xLP')
     expect(shown).toMatchObject({ exitCode: 0 })

@@ -104,7 +104,7 @@ describe('rille stock set', () => {
         command: 'stock set',
         ref: 'OST-012 CD',
         by: 'ada',
-        detail: { format: 'CD', from: 1, to: 7, reason: 'found some' },
+        detail: { format: 'CD', uuid_release: expect.any(String), from: 1, to: 7, reason: 'found some' },
       },
     ])
   })

@@ -1,0 +1,208 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { type Command, Option } from 'commander'
+import type { z } from 'zod'
+import { money } from '../../../src/shared/money'
+import type { addCopyInput } from '../../../src/shared/staff/copies/copyContract'
+import {
+  type DiscGrade,
+  discGrades,
+  type Product,
+  products,
+  type SleeveGrade,
+  sleeveGrades,
+} from '../../../src/shared/vocabulary'
+import { runAction } from '../../actions/action'
+import { addCopy } from '../../copies/copyActions'
+import { describeRecord, discogsNumberOf, findRecords } from '../../copies/copyLookup'
+import type { ShopDatabase } from '../../database/access'
+import { openShopFiles } from '../../files/shopFiles'
+import { codeOf } from '../../log/errorDetails'
+import { createImageUploads } from '../../staff/uploads/imageUploads'
+import { actorOf } from '../cliActor'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readCents, readWhole } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+import { getRelease } from './namedReleases'
+
+interface AddOptions extends CommonOptions {
+  record?: string
+  discogs?: string
+  artist?: string
+  title?: string
+  label?: string
+  year?: string
+  country?: string
+  genres?: string
+  format?: string
+  product?: Product
+  catalogNr?: string
+  barcode?: string
+  disc?: DiscGrade
+  sleeve?: SleeveGrade
+  note?: string
+  price: string
+  copies: string
+  location?: string
+  photo: string[]
+  draft?: boolean
+  dryRun?: boolean
+}
+type AddInput = z.input<typeof addCopyInput>
+
+const addHelp = `
+Name the record with --record (one of the shop: slug, discogs:NUMBER, catalogue number, barcode or words), with --discogs
+(one of the indexed dump, see "rille dump index"), or with --artist and --title. Without --disc the copy is a new one.
+Grades are those of Goldmine and Discogs.
+
+Examples:
+  $ rille copies add --record OST-012 --disc VG+ --sleeve VG --price 14.50 --location "B 12"
+  $ rille copies add --discogs 8785855 --disc NM --sleeve NM --price 29 --photo front.jpg --photo back.jpg
+  $ rille copies add --artist "Nora Feldt" --title Ufer --format 7″ --price 9 --draft`
+
+/** Adds `rille copies find|add` to the program. */
+export const addCopiesCommand: AddCommand = (program, run) => {
+  const copies = program.command('copies').description('Copies, used or new: find their record, list them.')
+  addFind(copies, run)
+  addAdd(copies, run)
+}
+
+function addFind(copies: Command, run: RunCommand): void {
+  copies
+    .command('find <code>')
+    .description('Find records by barcode, catalogue number, Discogs number or the label of a copy.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille copies find 4061265000124')
+    .action((code: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await findRecords(db, code)
+          const table = textTable(found.records, [
+            { title: 'Where', of: ({ uuid_release }) => (uuid_release === null ? 'dump' : 'shop') },
+            { title: 'Discogs', of: ({ discogs }) => discogs, isNumber: true },
+            { title: 'Record', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
+            { title: 'Format', of: ({ format }) => format, max: 16 },
+            { title: 'Label', of: ({ label }) => label, max: 20 },
+            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 20 },
+            { title: 'Year', of: ({ year }) => year },
+            {
+              title: 'On hand',
+              of: (one) => one.copies.reduce((sum, { on_hand }) => sum + on_hand, 0),
+              isNumber: true,
+            },
+            { title: 'Last sold for', of: ({ sales: [last] }) => last && money(last.price), isNumber: true },
+          ])
+          const none = found.has_index
+            ? 'Neither the shop nor the indexed dump has it.'
+            : 'The shop does not have it. With an indexed dump, more records are found: rille dump index.'
+          return { text: found.records.length > 0 ? table : none, json: found, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addAdd(copies: Command, run: RunCommand): void {
+  copies
+    .command('add')
+    .description('List a copy of a record, which is added if the shop does not have it.')
+    .option('--record <name>', 'a record of the shop')
+    .option('--discogs <number>', 'a record of the indexed dump, by its number at Discogs')
+    .option('--artist <name>', 'of a record that neither has')
+    .option('--title <text>', 'its title')
+    .option('--label <name>', 'its label')
+    .option('--year <year>', 'its release year')
+    .option('--country <name>', 'where it was released')
+    .option('--genres <slugs>', "the shop's genres, separated by commas")
+    .option('--format <name>', 'such as LP, 2×LP or CD; known from the record if it has one')
+    .addOption(new Option('--product <kind>', 'what it is').choices(products))
+    .option('--catalog-nr <number>', 'its catalogue number')
+    .option('--barcode <digits>', 'its barcode')
+    .addOption(new Option('--disc <grade>', 'grade of the disc').choices(discGrades))
+    .addOption(new Option('--sleeve <grade>', 'grade of the sleeve').choices(sleeveGrades))
+    .option('--note <text>', 'what else a buyer should know of its condition')
+    .requiredOption('--price <euros>', 'its price')
+    .option('--copies <count>', 'equal copies', '1')
+    .option('--location <place>', 'its place on the shelf')
+    .option('--photo <file>', 'a picture; may be repeated', (file, files: string[]) => [...files, file], [])
+    .option('--draft', 'keep it from shoppers for now')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', addHelp)
+    .action((options: AddOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          const isDryRun = options.dryRun ?? false
+          const input = await readInput(db, context, options)
+          const uploads = createImageUploads(db, { files: openShopFiles(config), now: context.now })
+          if (!isDryRun) input.images = await keepPhotos(uploads, options.photo)
+          const { result } = await runAction(db, actorOf(context), addCopy, input, { isDryRun })
+          const done = isDryRun ? 'would be listed' : 'listed'
+          const record = result.is_new_record ? 'a new record' : 'a record of the shop'
+          const shown = result.is_shown ? '' : ' It is a draft, which shoppers do not see.'
+          const text = `${result.format} ${done} at ${money(input.price)} for ${result.slug}, ${record}; ${result.on_hand} on hand.${shown}`
+          return { text, json: { ...result, dry_run: isDryRun }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+async function keepPhotos(
+  uploads: ReturnType<typeof createImageUploads>,
+  files: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) {
+    try {
+      ids.push((await uploads.keep(createReadStream(file), null)).uuidImage)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw new CommandRefused(`There is no file ${file}.`)
+      const why = error instanceof Error ? error.message : String(error)
+      throw new CommandRefused(`${path.basename(file)}: ${why}`)
+    }
+  }
+  return ids
+}
+
+async function readInput(db: ShopDatabase, context: CliContext, options: AddOptions): Promise<AddInput> {
+  const known = options.record === undefined ? null : await getRelease(db, context, options.record)
+  const discogs = options.discogs === undefined ? null : discogsNumberOf(options.discogs)
+  if (options.discogs !== undefined && discogs === null) {
+    throw new CommandRefused(`${options.discogs} is not a Discogs number, such as 8785855.`)
+  }
+  const { artist, title, label, year, country, genres } = options
+  const isTyped = artist !== undefined || title !== undefined
+  const usual = isTyped
+    ? null
+    : await describeRecord(db, { uuidRelease: known?.uuid_release ?? null, discogs })
+  return {
+    uuid_release: known?.uuid_release ?? null,
+    discogs,
+    record: isTyped
+      ? {
+          ...{ artist: artist ?? '', title: title ?? '', label: label ?? null, country: country ?? null },
+          year: year === undefined ? null : readWhole('--year', year, 2200),
+          genres: genres?.split(',').flatMap((slug) => slug.trim() || []) ?? [],
+        }
+      : null,
+    format: options.format ?? usual?.format ?? '',
+    product: options.product ?? usual?.product ?? 'vinyl',
+    catalog_nr: options.catalogNr ?? usual?.catalog_nr ?? null,
+    barcode: options.barcode ?? usual?.barcode ?? null,
+    grade_disc: options.disc ?? null,
+    grade_sleeve: options.sleeve ?? null,
+    note: options.note ?? null,
+    price: readCents('--price', options.price, '14.50') / 100,
+    copies: readWhole('--copies', options.copies, 1000),
+    location: options.location ?? null,
+    images: [],
+    publish: !options.draft,
+  }
+}

@@ -1,0 +1,170 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { runAction } from '../../actions/action'
+import { contentYaml } from '../../export/contentYaml'
+import { problemText } from '../../import/importReport'
+import { pageKeys, writtenPageSchema } from '../../import/shopFile/shopSchema'
+import { checkYaml } from '../../import/source/checkedYaml'
+import { readTextFile } from '../../import/source/textFile'
+import { parseYaml } from '../../import/source/yamlFile'
+import { removePage, setPage } from '../../pages/pageActions'
+import { createPageReader } from '../../pages/pageRepository'
+import { readWritten, type WrittenContent } from '../../pages/pageState'
+import { countText } from '../../support/countText'
+import { actorOf } from '../cliActor'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { textTable } from '../tables/textTable'
+
+interface ChangeOptions extends CommonOptions {
+  dryRun?: boolean
+}
+interface SetOptions extends ChangeOptions {
+  new?: boolean
+}
+
+const help = `
+A page is written as in pages/*.yaml of a content folder; the frontpage is called frontpage. What is changed here stays
+when the content folder is imported again, and is part of an export.
+
+Examples:
+  $ rille pages list
+  $ rille pages show frontpage > frontpage.yaml
+  $ rille pages set frontpage frontpage.yaml --dry-run
+  $ rille pages set about/us us.yaml --new
+  $ rille pages remove about/us`
+
+/** Adds `rille pages list|show|set|remove` to the program. */
+export const addPagesCommand: AddCommand = (program, run) => {
+  const pages = program.command('pages').description('The frontpage and free pages.')
+  pages.addHelpText('after', help)
+  addList(pages, run)
+  addShow(pages, run)
+  addSet(pages, run)
+  addRemove(pages, run)
+}
+
+function addList(pages: Command, run: RunCommand): void {
+  pages
+    .command('list')
+    .description('List the pages.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille pages list')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await createPageReader(db).listPages()
+          const text = textTable(found, [
+            { title: 'Page', of: ({ slug }) => slug, max: 40 },
+            { title: 'Title', of: ({ title }) => title, max: 40 },
+            { title: 'Blocks', of: ({ blocks }) => String(blocks), isNumber: true },
+            { title: 'Changed', of: ({ changed_at }) => changed_at?.slice(0, 16).replace('T', ' ') },
+          ])
+          return {
+            text: found.length === 0 ? 'There are no pages.' : text,
+            json: found,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addShow(pages: Command, run: RunCommand): void {
+  pages
+    .command('show <page>')
+    .description('Show a page as it is written in a content folder.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille pages show frontpage > frontpage.yaml')
+    .action((slug: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const written = await readWritten(db, slug)
+          if (!written) throw new CommandRefused(`There is no page ${slug}.`)
+          const text = contentYaml({ ...written }).trimEnd()
+          return { text, json: { slug, ...written }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addSet(pages: Command, run: RunCommand): void {
+  pages
+    .command('set <page> <file>')
+    .description('Add a page, or replace its title, description and blocks.')
+    .option('--new', 'refuse a page that is there already')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((slug: string, file: string, options: SetOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { title, description, blocks } = await readPageFile(file)
+          const input = { slug, title, description: description ?? null, blocks: [...blocks] as never[] }
+          const isDryRun = options.dryRun === true
+          const { changes } = await runAction(
+            db,
+            actorOf(context),
+            setPage,
+            { ...input, is_new: options.new === true },
+            { isDryRun },
+          )
+          const changed = Object.keys(changes[0]?.difference?.after ?? {})
+          const what = changed.length === 0 ? 'nothing' : changed.join(', ')
+          const verb = isDryRun ? 'would be saved' : 'is saved'
+          return {
+            text: `${slug} ${verb} with ${countText(blocks.length, 'block')}. Changed: ${what}.`,
+            json: { slug, changed, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addRemove(pages: Command, run: RunCommand): void {
+  pages
+    .command('remove <page>')
+    .description('Remove a page. Imports do not bring it back, unless the folder changes it.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille pages remove about/us')
+    .action((slug: string, options: ChangeOptions) =>
+      run(options, (context: CliContext) =>
+        withShopDatabase(context, async (db) => {
+          const isDryRun = options.dryRun === true
+          await runAction(db, actorOf(context), removePage, { slug }, { isDryRun })
+          return {
+            text: `${slug} ${isDryRun ? 'would be' : 'is'} removed.`,
+            json: { slug, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/**
+ * Reads a page of a content folder. The action reads it again, so this only finds the lines of what is wrong.
+ * @throws CommandRefused with a line for each problem
+ */
+async function readPageFile(file: string): Promise<WrittenContent> {
+  const name = path.basename(file)
+  const read = await readTextFile(file, name)
+  const problems = 'problem' in read ? [read.problem] : problemsIn(read.text, name)
+  if (problems.length > 0) throw new CommandRefused(problems.map(problemText).join('\n'))
+  const parsed = parseYaml('text' in read ? read.text : '', name)
+  return ('value' in parsed ? parsed.value : {}) as WrittenContent
+}
+
+const problemsIn = (text: string, file: string) => {
+  const checked = checkYaml(text, file, writtenPageSchema, pageKeys)
+  return 'problems' in checked ? checked.problems : []
+}

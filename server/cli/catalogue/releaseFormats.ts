@@ -1,0 +1,163 @@
+/** The commands that add and correct a format: `rille releases add-format` and `set-format`. */
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import { setFormatInput } from '../../../src/shared/staff/recordInputs'
+import { type Product, products } from '../../../src/shared/vocabulary'
+import { runAction } from '../../actions/action'
+import { addFormat } from '../../records/formatActions'
+import { setFormat } from '../../records/releaseActions'
+import { titleOf } from '../../stock/formatNames'
+import { actorOf } from '../cliActor'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readCents, readDay } from '../tables/readOptions'
+import { formatHelp, getFormat, readFormatNames } from './namedFormats'
+import { getRelease } from './namedReleases'
+
+interface FormatOptions extends CommonOptions {
+  catalogueNo?: string
+  barcode?: string
+  weight?: string
+  place?: string
+  disc?: string
+  sleeve?: string
+  condition?: string
+  preOrder?: string
+  ships?: string
+  shown?: string
+  dryRun?: boolean
+}
+
+const help = `
+${formatHelp}
+
+Price and stock have commands of their own: rille prices set, rille stock set.
+
+Examples:
+  $ rille releases set-format OST-012 --place "B 12" --weight 280
+  $ rille releases set-format "OST-012 LP" --shown no`
+
+/** Adds `rille releases set-format`. */
+export function addSetFormat(releases: Command, run: RunCommand): void {
+  releases
+    .command('set-format <format>')
+    .description('Correct the details of a format. Imports keep what is set here.')
+    .option('--catalogue-no <text>', 'its catalogue number; "" removes it')
+    .option('--barcode <digits>', 'its barcode; "" removes it')
+    .option('--weight <grams>', 'its weight')
+    .option('--place <text>', 'its place on the shelf; "" removes it')
+    .option('--disc <grade>', 'the grade of the disc, such as VG+; "" removes it')
+    .option('--sleeve <grade>', 'the grade of the sleeve; "" removes it')
+    .option('--condition <text>', 'a remark about the condition; "" removes it')
+    .option('--pre-order <date>', 'the day on which it comes out; "" ends the pre-order')
+    .option('--ships <date>', 'the day from which it is sent; "" removes it')
+    .option('--shown <yes|no>', 'whether this format is in the shop')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((name: string, options: FormatOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const format = getFormat(await readFormatNames(db, context), name)
+          const fields = readFields(options)
+          if (Object.keys(fields).length === 0) {
+            throw new CommandRefused('Name a field to set, for example --place.')
+          }
+          const isDryRun = options.dryRun ?? false
+          const input = { uuid_release_format: format.uuid_release_format, ...fields }
+          await runAction(db, actorOf(context), setFormat, input, { isDryRun })
+          const what = Object.keys(fields).map((key) => key.replaceAll('_', ' '))
+          return {
+            text: `${titleOf(format)}: ${isDryRun ? 'would set' : 'set'} ${what.join(', ')}.`,
+            json: { uuid_release_format: format.uuid_release_format, set: fields, dry_run: isDryRun },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+type FormatValues = Omit<z.input<typeof setFormatInput>, 'uuid_release_format'>
+
+function readFields(options: FormatOptions): FormatValues {
+  const { catalogueNo, barcode, weight, place, disc, sleeve, condition, preOrder, ships, shown } = options
+  const day = (text: string) => readDay(text || null)
+  return {
+    ...(catalogueNo !== undefined && { catalog_nr: catalogueNo }),
+    ...(barcode !== undefined && { barcode }),
+    ...(weight !== undefined && { weight: readGrams(weight) }),
+    ...(place !== undefined && { place }),
+    ...(disc !== undefined && { disc: readGrade('disc', disc) }),
+    ...(sleeve !== undefined && { sleeve: readGrade('sleeve', sleeve) }),
+    ...(condition !== undefined && { condition_note: condition }),
+    ...(preOrder !== undefined && { pre_order: day(preOrder) }),
+    ...(ships !== undefined && { ships: day(ships) }),
+    ...(shown !== undefined && { is_shown: readYes(shown) }),
+  }
+}
+
+function readGrams(text: string): number {
+  if (!/^\d{1,6}$/.test(text))
+    throw new CommandRefused('--weight must be a whole number of grams, such as 280.')
+  return Number(text)
+}
+
+function readGrade<Kind extends 'disc' | 'sleeve'>(kind: Kind, text: string): FormatValues[Kind] {
+  const { data, success } = setFormatInput.shape[kind].safeParse(text || null)
+  if (!success) throw new CommandRefused(`--${kind} must be a grade, such as NM or VG+.`)
+  return data as FormatValues[Kind]
+}
+
+function readYes(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new CommandRefused('--shown must be yes or no.')
+  return text === 'yes'
+}
+
+interface AddOptions extends CommonOptions {
+  product: string
+  price: string
+  catalogueNo?: string
+  barcode?: string
+  dryRun?: boolean
+}
+
+/** Adds `rille releases add-format`. */
+export function addAddFormat(releases: Command, run: RunCommand): void {
+  releases
+    .command('add-format <release> <format>')
+    .description('Add a format to a release, without copies. Imports leave it alone.')
+    .requiredOption('--product <product>', `one of ${products.join(', ')}`)
+    .requiredOption('--price <euros>', 'its price')
+    .option('--catalogue-no <text>', 'its catalogue number')
+    .option('--barcode <digits>', 'its barcode')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ rille releases add-format nora-feldt-radio "Cassette" --product cassettes --price 12',
+    )
+    .action((name: string, format: string, { dryRun: isDryRun = false, ...options }: AddOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { uuid_release, slug } = await getRelease(db, context, name)
+          const input = {
+            uuid_release,
+            format,
+            product: readProduct(options.product),
+            price: readCents('--price', options.price, '19.90') / 100,
+            catalog_nr: options.catalogueNo ?? null,
+            barcode: options.barcode ?? null,
+          }
+          const { result } = await runAction(db, actorOf(context), addFormat, input, { isDryRun })
+          const text = `${slug}: ${isDryRun ? 'would add' : 'added'} ${format}.`
+          return { text, json: { ...result, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function readProduct(text: string): Product {
+  const product = products.find((one) => one === text)
+  if (!product) throw new CommandRefused(`--product must be one of ${products.join(', ')}.`)
+  return product
+}

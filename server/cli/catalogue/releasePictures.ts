@@ -1,0 +1,81 @@
+/** The command that sets the pictures of a release: `rille releases set-pictures`. */
+import { createReadStream, existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { runAction } from '../../actions/action'
+import type { Config } from '../../config'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
+import { openShopFiles } from '../../files/shopFiles'
+import { pictureState, setPictures } from '../../records/pictureActions'
+import { createImageUploads } from '../../staff/uploads/imageUploads'
+import { actorOf } from '../cliActor'
+import {
+  type CliContext,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { getRelease } from './namedReleases'
+
+interface PictureOptions extends CommonOptions {
+  cover?: string
+  gallery?: string[]
+  dryRun?: boolean
+}
+
+const help = `
+A picture is a file (JPEG, PNG, WebP or AVIF, at most 20 MB), or the id of one that the shop has. What is not named stays.
+--cover "" takes the cover away, --gallery "" all further pictures. Imports keep what is set here.
+
+Example:
+  $ rille releases set-pictures nora-feldt-radio --cover front.jpg --gallery back.jpg label-a.jpg`
+
+/** Adds `rille releases set-pictures`. */
+export function addSetPictures(releases: Command, run: RunCommand): void {
+  releases
+    .command('set-pictures <release>')
+    .description('Set the cover and the further pictures of a release.')
+    .option('--cover <picture>', 'its cover')
+    .option('--gallery <pictures...>', 'all of its further pictures, in their order')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((name: string, { cover, gallery, dryRun: isDryRun = false, ...options }: PictureOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          if (cover === undefined && !gallery)
+            throw new CommandRefused('Name a picture: --cover or --gallery.')
+          const { uuid_release, slug } = await getRelease(db, context, name)
+          const before = await currentPictures(db, uuid_release)
+          const idOf = pictureIds(db, config, context)
+          const input = {
+            uuid_release,
+            cover: cover === undefined ? before.cover : await idOf(cover),
+            gallery: gallery
+              ? (await Promise.all(gallery.map(idOf))).flatMap((id) => id ?? [])
+              : before.gallery,
+          }
+          await runAction(db, actorOf(context), setPictures, input, { isDryRun })
+          const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${input.cover ? 'a cover' : 'no cover'}, ${input.gallery.length} further pictures.`
+          return { text, json: { ...input, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+async function currentPictures(db: ReadOnlyDatabase, uuid_release: string) {
+  const { cover = null, gallery = [] } = await pictureState(db, { uuid_release })
+  return { cover, gallery }
+}
+
+/** Makes the function that keeps a file among the shop's pictures. @returns its id; null for an empty name */
+function pictureIds(db: ShopDatabase, config: Config, { now }: CliContext) {
+  const uploads = createImageUploads(db, { files: openShopFiles(config), now })
+  return async (picture: string): Promise<string | null> => {
+    if (picture === '') return null
+    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(picture)) return picture
+    if (!existsSync(picture)) throw new CommandRefused(`There is no file ${picture}.`)
+    return (await uploads.keep(createReadStream(picture), null)).uuidImage
+  }
+}

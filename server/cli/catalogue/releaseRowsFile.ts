@@ -1,0 +1,112 @@
+/** The command that changes many records by a file: `rille releases edit-rows`. */
+import type { Command } from 'commander'
+import { choosableVisibilities, maxRowsAtOnce } from '../../../src/shared/staff/recordFilters'
+import { copiesOfCell } from '../../../src/shared/staff/stock/deliveryTable'
+import { runAction } from '../../actions/action'
+import { ShopError } from '../../errors'
+import { editRows } from '../../records/rowActions'
+import type { RowChange } from '../../records/rowChanges'
+import { actorOf } from '../cliActor'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { columnHelp, type FormatLine, onceEach, readFormatTable } from '../tables/formatTable'
+import { withProgress } from '../tables/progress'
+import { type LineProblem, refuseLines } from '../tables/readTable'
+import { readFormatNames } from './namedFormats'
+import { readPrice } from './priceRequests'
+import { changesText } from './releasesChanging'
+
+interface EditOptions extends CommonOptions {
+  reason?: string
+  dryRun?: boolean
+}
+
+const columns = ['price', 'stock', 'place', 'weight', 'genres', 'visibility'] as const
+type Line = FormatLine<(typeof columns)[number]>
+
+const help = `
+${columnHelp}, and some of price, stock, place, weight, genres (separated by commas) and visibility (${choosableVisibilities.join(', ')}). An
+empty cell changes nothing. One line that is wrong refuses all of them.
+
+Examples:
+  $ rille releases edit-rows changes.csv --dry-run
+  $ rille releases edit-rows changes.csv --reason "counted again"`
+
+export function addEditRows(releases: Command, run: RunCommand): void {
+  releases
+    .command('edit-rows <file>')
+    .description('Change prices, stock, places, weights, genres or visibility by a table, all or none.')
+    .option('--reason <text>', 'why the stock changes')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((file: string, { reason, dryRun: isDryRun = false, ...options }: EditOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const names = await readFormatNames(db, context)
+          const needed = [[...columns]]
+          const { lines, problems: unknown } = await readFormatTable(names, file, columns, needed)
+          const { first, problems: repeated } = onceEach(lines)
+          const read = first.map((line) => ({ line: line.line, row: rowOf(line) }))
+          const wrong = read.flatMap(({ line, row }) =>
+            typeof row === 'string' ? [{ line, problem: row }] : [],
+          )
+          refuseLines(file, [...unknown, ...repeated, ...wrong])
+          const rows = read.flatMap(({ row }) => (typeof row === 'string' ? [] : [row]))
+          if (rows.length > maxRowsAtOnce) {
+            throw new CommandRefused(
+              `${file} has ${rows.length} lines; at most ${maxRowsAtOnce} are changed at once.`,
+            )
+          }
+          const { result, changes } = await withProgress(context, (onProgress) =>
+            runAction(
+              db,
+              actorOf(context),
+              editRows,
+              { rows, reason: reason ?? null },
+              { isDryRun, onProgress },
+            ),
+          ).catch((error: unknown) => refuseRows(file, first, error))
+          return {
+            text: changesText(changes, isDryRun),
+            json: { is_dry_run: isDryRun, changed: result.changed, changes },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** Reads the cells of a line. @returns the row, or what is wrong with it */
+function rowOf({ format, cells }: Line): RowChange | string {
+  const values: RowChange['values'] = {}
+  if (cells.price !== '') {
+    const cents = readPrice(cells.price)
+    if (Number.isNaN(cents)) return `"${cells.price}" is not a price such as 19.90.`
+    values.price = cents / 100
+  }
+  for (const name of ['stock', 'weight'] as const) {
+    if (cells[name] === '') continue
+    const count = copiesOfCell(cells[name])
+    if (count === null) return `"${cells[name]}" is not a whole number.`
+    values[name] = count
+  }
+  if (cells.place !== '') values.place = cells.place
+  if (cells.genres !== '') values.genres = cells.genres.split(',').flatMap((slug) => slug.trim() || [])
+  if (cells.visibility !== '') {
+    const visibility = choosableVisibilities.find((one) => one === cells.visibility)
+    if (!visibility) return `"${cells.visibility}" is none of ${choosableVisibilities.join(', ')}.`
+    values.visibility = visibility
+  }
+  return { uuid_release_format: format.uuid_release_format, values }
+}
+
+/** Names the lines that cannot be changed. */
+function refuseRows(file: string, lines: readonly Line[], error: unknown): never {
+  const problems = lines.flatMap(({ line, format }): LineProblem[] => {
+    const found = error instanceof ShopError ? (error.errors?.[format.uuid_release_format] ?? []) : []
+    return found.map((problem) => ({ line, problem }))
+  })
+  refuseLines(file, problems)
+  throw error
+}

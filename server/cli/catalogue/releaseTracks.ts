@@ -1,0 +1,96 @@
+/** The command that sets the tracks of a release: `rille releases set-tracks`. */
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import type { setTracksInput } from '../../../src/shared/staff/recordInputs'
+import { runAction } from '../../actions/action'
+import { parseDuration } from '../../import/source/scalars'
+import { setTracks } from '../../records/trackActions'
+import { readTracklists, type Track, type Tracklist } from '../../records/trackRepository'
+import { countText } from '../../support/countText'
+import { actorOf } from '../cliActor'
+import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readTable, refuseLines, type TableRow } from '../tables/readTable'
+import { getRelease } from './namedReleases'
+
+interface TrackOptions extends CommonOptions {
+  dryRun?: boolean
+}
+type TracksInput = z.input<typeof setTracksInput>
+type Line = TableRow<(typeof columns)[number]>
+
+const columns = ['position', 'title', 'version', 'artist', 'duration', 'disc', 'list'] as const
+
+const help = `
+The file is a table with one line for each track, in their order. The first line names the columns: position, title and,
+where wanted, version, artist, duration (4:31), disc and list (2 for the tracks of a second tracklist). A track with the
+same title and version as one of the release keeps its audio and its files. Imports keep what is set here.
+
+Example:
+  $ rille releases set-tracks nora-feldt-radio tracks.csv --dry-run`
+
+/** Adds `rille releases set-tracks`. */
+export function addSetTracks(releases: Command, run: RunCommand): void {
+  releases
+    .command('set-tracks <release> <file>')
+    .description('Set all tracks of a release by a table.')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((name: string, file: string, { dryRun: isDryRun = false, ...options }: TrackOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { uuid_release, slug } = await getRelease(db, context, name)
+          const lines = await readTable(file, columns, [['title']])
+          const problems = lines.flatMap((line) => problemOf(line) ?? [])
+          refuseLines(file, problems)
+          const tracklists = tracklistsOf(lines, await readTracklists(db, uuid_release))
+          const input = { uuid_release, tracklists }
+          await runAction(db, actorOf(context), setTracks, input, { isDryRun })
+          const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
+          return { text, json: { ...input, slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function problemOf({ line, cells }: Line): { line: number; problem: string } | null {
+  if (cells.title === '') return { line, problem: 'The title is missing.' }
+  if (cells.duration !== '' && parseDuration(cells.duration) === undefined)
+    return { line, problem: `"${cells.duration}" is not a length such as 4:31.` }
+  for (const name of ['disc', 'list'] as const) {
+    if (cells[name] !== '' && !/^[1-9]\d?$/.test(cells[name]))
+      return { line, problem: `"${cells[name]}" is not the number of a ${name}.` }
+  }
+  return null
+}
+
+/** Makes the tracklists; those that the release has keep their formats. */
+function tracklistsOf(lines: readonly Line[], known: readonly Tracklist[]): TracksInput['tracklists'] {
+  const byName = new Map(known.flatMap(({ tracks }) => tracks).map((track) => [nameOf(track), track]))
+  const lists = Map.groupBy(lines, ({ cells }) => Number(cells.list || 1))
+  return [...lists]
+    .sort(([one], [other]) => one - other)
+    .map(([number, own]) => {
+      const { formats = [], is_snippets = false } = known[number - 1] ?? {}
+      return { formats, is_snippets, tracks: own.map(({ cells }) => trackOf(cells, byName)) }
+    })
+}
+
+const nameOf = ({ title, version }: Pick<Track, 'title' | 'version'>) => `${title}\n${version ?? ''}`
+
+function trackOf(cells: Line['cells'], known: ReadonlyMap<string, Track>) {
+  const version = cells.version || null
+  const before = known.get(nameOf({ title: cells.title, version }))
+  return {
+    uuid_track: before?.uuid_track ?? null,
+    position: cells.position,
+    disc: Number(cells.disc || (before?.disc ?? 1)),
+    title: cells.title,
+    version,
+    artist: cells.artist || (before?.artist ?? null),
+    featured: before?.featured ?? [],
+    duration_seconds: cells.duration === '' ? null : (parseDuration(cells.duration) ?? null),
+    uuid_audio: before?.uuid_audio ?? null,
+  }
+}

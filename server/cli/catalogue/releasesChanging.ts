@@ -1,0 +1,130 @@
+/** The command that makes one change of many records: `rille releases change-many`. */
+import type { Command } from 'commander'
+import type { z } from 'zod'
+import { choosableVisibilities, recordFilters } from '../../../src/shared/staff/recordFilters'
+import type { changeManyInput } from '../../../src/shared/staff/recordInputs'
+import { type Change, runAction } from '../../actions/action'
+import { listIds, type RecordQuery } from '../../records/recordLists'
+import { createRecordSearch } from '../../records/recordSearch'
+import { changeMany } from '../../records/rowActions'
+import { countText } from '../../support/countText'
+import { actorOf } from '../cliActor'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withProgress } from '../tables/progress'
+import { readCents } from '../tables/readOptions'
+
+interface ManyOptions extends CommonOptions {
+  search?: string
+  only: string
+  genre?: string
+  price?: string
+  place?: string
+  addGenre?: string[]
+  removeGenre?: string[]
+  visibility?: string
+  partial?: boolean
+  dryRun?: boolean
+}
+type ChangeOfMany = z.input<typeof changeManyInput>['change']
+
+const help = `
+Without --search, --only and --genre, all records of the shop are meant. What is on sale keeps its price: it refuses the
+change, or is left out with --partial.
+
+Examples:
+  $ rille releases change-many --genre techno --price +5% --dry-run
+  $ rille releases change-many --search "obst söhne" --price -1.00 --partial
+  $ rille releases change-many --only no_genre --search ambient --add-genre ambient`
+
+export function addChangeMany(releases: Command, run: RunCommand): void {
+  releases
+    .command('change-many')
+    .description('Make one change of many records: price, place, genres or visibility.')
+    .option('--search <text>', 'only those with these words in artist, title, label or numbers')
+    .option('--only <filter>', `only those of a filter: ${recordFilters.join(', ')}`, 'all')
+    .option('--genre <slug>', 'only those of this genre')
+    .option('--price <change>', 'in percent (+5%, -10%), by an amount (+1.00, -0.50) or to a price (9.90)')
+    .option('--place <text>', 'their place on the shelf; "" removes it')
+    .option('--add-genre <slugs...>', 'genres that they shall have too')
+    .option('--remove-genre <slugs...>', 'genres that they shall no longer have')
+    .option('--visibility <what>', choosableVisibilities.join(', '))
+    .option('--partial', 'change what can be changed and report the rest')
+    .option('--dry-run', 'show what would change, without changing anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action(({ dryRun: isDryRun = false, partial = false, ...options }: ManyOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const query = readQuery(options)
+          const change = readChange(options)
+          const ids = await listIds(db, query, createRecordSearch(db, context.now))
+          if (ids.length === 0) throw new CommandRefused('There are no such records.')
+          const input = { records: { ...query, expected_count: ids.length }, change, partial }
+          const { result, changes } = await withProgress(context, (onProgress) =>
+            runAction(db, actorOf(context), changeMany, input, { isDryRun, onProgress }),
+          )
+          const problems = result.problems.map(({ problem }) => problem)
+          return {
+            text: [...problems, changesText(changes, isDryRun)].join('\n'),
+            json: { is_dry_run: isDryRun, changed: result.changed, problems, changes },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+const shownChanges = 200
+
+/** Writes what has changed, one line for each record. */
+export function changesText(changes: readonly Change[], isDryRun: boolean): string {
+  const lines = changes.slice(0, shownChanges).map(({ about, difference }) => {
+    const parts = Object.entries(difference?.after ?? {}).map(
+      ([name, after]) => `${name} ${textOf(difference?.before[name])} -> ${textOf(after)}`,
+    )
+    return `${about}: ${parts.join(', ')}`
+  })
+  if (lines.length < changes.length) lines.push(`… and ${changes.length - lines.length} more.`)
+  const count = countText(changes.length, 'record')
+  return [...lines, isDryRun ? `Dry run, nothing was changed. Planned: ${count}.` : `Changed ${count}.`].join(
+    '\n',
+  )
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? '–'
+    : Array.isArray(value)
+      ? value.join(', ')
+      : String(value)
+
+function readQuery({ search, only, genre }: ManyOptions): RecordQuery {
+  const filter = recordFilters.find((one) => one === only)
+  if (!filter) throw new CommandRefused(`--only must be one of ${recordFilters.join(', ')}.`)
+  return { search: search?.trim() || null, only: filter, genre: genre ?? null }
+}
+
+function readChange({ price, place, addGenre, removeGenre, visibility }: ManyOptions): ChangeOfMany {
+  const visible = choosableVisibilities.find((one) => one === visibility)
+  if (visibility !== undefined && !visible) {
+    throw new CommandRefused(`--visibility must be one of ${choosableVisibilities.join(', ')}.`)
+  }
+  return {
+    ...(price !== undefined && { price: readPriceChange(price) }),
+    ...(place !== undefined && { place }),
+    ...(addGenre && { add_genres: addGenre }),
+    ...(removeGenre && { remove_genres: removeGenre }),
+    ...(visible && { visibility: visible }),
+  }
+}
+
+function readPriceChange(text: string): ChangeOfMany['price'] {
+  const [, sign, number = '', percent] = /^([+-]?)(\d{1,6}(?:[.,]\d{1,2})?)(%?)$/.exec(text.trim()) ?? []
+  if (number === '' || (percent && !sign)) {
+    throw new CommandRefused('--price must be +5%, -10%, +1.00, -0.50 or a price such as 9.90.')
+  }
+  const signed = Number(number.replace(',', '.')) * (sign === '-' ? -1 : 1)
+  if (percent) return { percent: signed }
+  return sign ? { amount: signed } : { to: readCents('--price', number, '9.90') / 100 }
+}

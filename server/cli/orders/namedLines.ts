@@ -1,0 +1,47 @@
+/** Reads the lines of an order that the ops team names. */
+import type { ReadOnlyDatabase } from '../../database/access'
+import { lineName } from '../../order/lines/orderLine'
+import type { OrderContentLine } from '../../order/orderContent'
+import { codeOf, squash } from '../../support/foldText'
+import { CommandRefused } from '../cliContext'
+import { getOrder } from './namedOrders'
+
+export const lineOption = [
+  '--line <line>',
+  'only this line: its catalogue number, or title and format, and maybe :copies; can be repeated',
+] as const
+
+/** Collects an option that can be given several times. */
+export const collect = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
+
+/**
+ * Finds the lines of an order by catalogue number, title or format. The number of copies may follow after a colon.
+ * @param names such as `OST-012:2`; undefined for all of the order
+ * @returns lines as actions take them; null for all of the order
+ * @throws CommandRefused if a name fits no line, or several
+ */
+export async function readLines(db: ReadOnlyDatabase, orderNumber: number, names: string[] | undefined) {
+  if (!names) return null
+  const { lines } = (await getOrder(db, orderNumber)).content
+  return names.map((text) => {
+    const [, name = text, copies] = /^(.*):(\d{1,5})$/.exec(text) ?? []
+    const found = linesCalled(lines, name)
+    const [line] = found
+    if (!line || found.length > 1) {
+      const all = lines.map(lineName).join('\n')
+      const what = found.length > 1 ? 'Several lines' : 'No line'
+      throw new CommandRefused(`${what} of order ${orderNumber} can be meant by "${name}". It has:\n${all}`)
+    }
+    const quantity = copies === undefined ? line.quantity : Number(copies)
+    if (quantity < 1) throw new CommandRefused('A line has at least one copy.')
+    return { uuid_release_format: line.uuidReleaseFormat, quantity }
+  })
+}
+
+function linesCalled(lines: readonly OrderContentLine[], name: string): OrderContentLine[] {
+  const code = codeOf(name)
+  const exact = lines.filter(({ catalogNr }) => catalogNr !== null && codeOf(catalogNr) === code)
+  if (exact.length > 0) return exact
+  const wanted = squash(name)
+  return lines.filter((line) => squash(lineName(line)).includes(wanted))
+}

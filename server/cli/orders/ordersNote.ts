@@ -1,0 +1,30 @@
+/** The command that writes a note on an order: `rille orders note`. */
+import type { Command } from 'commander'
+import { runAction } from '../../actions/action'
+import { noteOrder } from '../../order/orderActions'
+import { actorOf } from '../cliActor'
+import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { getOrder, readNumber } from './namedOrders'
+import { orderJson } from './orderText'
+
+export function addNote(orders: Command, run: RunCommand): void {
+  orders
+    .command('note <number> <text>')
+    .description('Write a note on an order, for staff only. rille orders show has it.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  $ rille orders note 10001 "The buyer called: a neighbour takes it."')
+    .action((number: string, text: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const order_number = readNumber(number)
+          await runAction(db, actorOf(context), noteOrder, { order_number, text })
+          return {
+            text: `Noted on order ${order_number}.`,
+            json: orderJson(await getOrder(db, order_number)),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}

@@ -1,0 +1,54 @@
+import { readCsv } from './csvTable'
+import { readSheet } from './sheetTable'
+import { type TableLine, UnreadableTable } from './unreadableTable'
+
+/** The largest file that is read, in bytes. */
+export const maxTableBytes = 20_000_000
+
+/** A table with the name of its sheet, which CSV does not have. */
+export interface FileTable {
+  sheet: string | null
+  otherSheets: number
+  lines: TableLine[]
+}
+
+const maxCellLength = 500
+const beginsWith = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte)
+
+/**
+ * Reads a table from the bytes of a CSV or Excel file, whatever its name says.
+ * @returns its lines that are not empty, with cells of at most 500 characters without control characters
+ * @throws UnreadableTable if it is another kind of file, damaged, too large or empty
+ */
+export async function readTableFile(bytes: Buffer): Promise<FileTable> {
+  if (bytes.length > maxTableBytes) throw new UnreadableTable('This file is larger than 20 MB. Split it.')
+  const found = await readAny(bytes)
+  return {
+    ...found,
+    lines: found.lines.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
+  }
+}
+
+async function readAny(bytes: Buffer): Promise<FileTable> {
+  if (beginsWith(bytes, 0x50, 0x4b)) return readSheet(bytes)
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableTable(
+      'This is a file of an old Excel, or one with a password. Save it as .xlsx without a password, and choose that.',
+    )
+  }
+  const isUtf16 = beginsWith(bytes, 0xff, 0xfe)
+  if ((!isUtf16 && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    throw new UnreadableTable('This is not a table. Choose a CSV or Excel file (.xlsx).')
+  }
+  return { sheet: null, otherSheets: 0, lines: readCsv(bytes) }
+}
+
+/** Trims a cell and takes out what no text for people needs, and the apostrophe that `csvText` puts before formulas. */
+const plainCell = (cell: string): string =>
+  cell
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffd]+/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .slice(0, maxCellLength)

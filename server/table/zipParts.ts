@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { type Entry, fromBufferPromise } from 'yauzl'
+import { UnreadableTable } from './unreadableTable'
+
+/** What all parts of a file may unpack to together; the sheets of deliveries are a hundredth of it. */
+const maxUnpackedBytes = 50_000_000
+const maxParts = 2000
+
+/** Called for the elements of a part; names are without a namespace prefix. */
+export interface XmlListener {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  /** @param text the text between the last tag and this one */
+  close?(name: string, text: string): void
+}
+
+export interface ZipParts {
+  has(name: string): boolean
+  /**
+   * Reads a part as XML, piece by piece, so that a large one blocks nothing. It does nothing if the part is missing.
+   * @throws UnreadableTable if the parts unpack to more than 50 MB
+   */
+  readXml(name: string, listener: XmlListener): Promise<void>
+}
+
+/**
+ * Opens a zip file whose parts are XML, such as a file of Excel.
+ * @param bytes the whole file
+ * @throws Error if it is damaged
+ */
+export async function openZipParts(bytes: Buffer): Promise<ZipParts> {
+  // Names are only keys here; nothing is written to the disk.
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
+  const entries = new Map<string, Entry>()
+  for (let left = maxParts; ; left--) {
+    const entry = await nextEntry(zip)
+    if (entry === null) break
+    if (left === 0) throw tooLarge()
+    if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
+  }
+  let unpackedBytes = 0
+  return {
+    has: (name) => entries.has(name),
+    async readXml(name, listener) {
+      const entry = entries.get(name)
+      if (!entry) return
+      const stream: Readable = await zip.openReadStreamPromise(entry)
+      const parser = createParser(listener)
+      const decoder = new TextDecoder()
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        unpackedBytes += chunk.length
+        if (unpackedBytes > maxUnpackedBytes) {
+          stream.destroy()
+          throw tooLarge()
+        }
+        parser.write(decoder.decode(chunk, { stream: true }))
+      }
+      parser.write(decoder.decode()).close()
+    },
+  }
+}
+
+const nextEntry = (zip: Awaited<ReturnType<typeof fromBufferPromise>>): Promise<Entry | null> =>
+  new Promise((resolve, reject) => {
+    zip.once('entry', resolve)
+    zip.once('end', () => resolve(null))
+    zip.once('error', reject)
+    zip.readEntry()
+  })
+
+const tooLarge = () =>
+  new UnreadableTable(
+    'This Excel file unpacks to more than 50 MB, so it was not read. Save only the sheet that is needed, and choose that.',
+  )
+
+function createParser({ open, close }: XmlListener): SaxesParser {
+  const parser = new SaxesParser({ xmlns: false })
+  let text = ''
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    open?.(plain(name), attributes as Record<string, string>)
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('cdata', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    close?.(plain(name), text)
+    text = ''
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  return parser
+}
+
+const plain = (name: string): string => name.slice(name.indexOf(':') + 1)

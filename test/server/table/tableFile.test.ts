@@ -1,0 +1,89 @@
+import { readTableFile } from '../../../server/table/tableFile'
+import { aWorkbook } from '../../support/aWorkbook'
+
+const linesOf = async (bytes: Buffer) => (await readTableFile(bytes)).lines
+const cellsOf = async (cells: string, parts: object = {}) =>
+  (await linesOf(await aWorkbook({ rows: `<row r="1">${cells}</row>`, ...parts })))[0]?.cells
+
+describe('a table from Excel', () => {
+  it('is the first visible sheet, with the numbers of its lines', async () => {
+    const rows =
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>Men</t><t>ge</t></is></c></row>' +
+      '<row r="3"><c r="A3"/></row><row r="5"><c r="A5" t="s"><v>1</v></c><c r="C5"><v>3</v></c></row>'
+    const bytes = await aWorkbook({ rows, sharedTexts: ['EAN', 'Björk &amp; Co'] })
+    expect(await readTableFile(bytes)).toEqual({
+      sheet: 'Lieferschein',
+      otherSheets: 0,
+      lines: [
+        { line: 2, cells: ['EAN', '', 'Menge'] },
+        { line: 5, cells: ['Björk & Co', '', '3'] },
+      ],
+    })
+  })
+
+  it.each([
+    ['a long barcode whole, however it is shown', '<c><v>4061265000124</v></c>', '4061265000124'],
+    ['a long barcode in the notation of science', '<c><v>4.061265000124E12</v></c>', '4061265000124'],
+    ['a price without the noise of binary fractions', '<c><v>11.499999999999998</v></c>', '11.5'],
+    ['three decimals so that they are no thousands', '<c><v>1.125</v></c>', '1.1250'],
+    ['the result of a formula', '<c><f>B1*2</f><v>23</v></c>', '23'],
+    ['the text of a formula', '<c t="str"><f>A1</f><v>OST-012</v></c>', 'OST-012'],
+    ['a formula without a result as what it is', '<c><f>B1*2</f></c>', '=B1*2'],
+    ['the error of a formula', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['a day', '<c s="1"><v>46349</v></c>', '2026-11-23'],
+    ['a day of an own format', '<c s="2"><v>46349.5</v></c>', '2026-11-23'],
+    ['a number whose format has a letter in quotes', '<c s="3"><v>12.5</v></c>', '12.5'],
+    ['a text beyond control characters', '<c t="str"><v>A\tB</v></c>', 'A B'],
+  ])('reads %s', async (_what, cell, text) => {
+    const styles = '<xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/>'
+    expect(await cellsOf(cell, { styles })).toEqual([text])
+  })
+
+  it('reads days of the calendar of old Macs', async () => {
+    const parts = { styles: '<xf numFmtId="14"/>', workbook: 'date1904="1"' }
+    expect(await cellsOf('<c s="1"><v>44887</v></c>', parts)).toEqual(['2026-11-23'])
+  })
+
+  it('refuses one that unpacks to very much', async () => {
+    const bomb = await aWorkbook({ rows: `<row r="1"><c t="str"><v>${'0'.repeat(60_000_000)}</v></c></row>` })
+    expect(bomb.length).toBeLessThan(200_000)
+    await expect(readTableFile(bomb)).rejects.toThrow('unpacks to more than 50 MB')
+  })
+
+  it('refuses entities that grow', async () => {
+    const bytes = await aWorkbook({
+      rows: '',
+      others: {
+        'xl/worksheets/sheet1.xml':
+          '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row r="1"><c t="str"><v>&b;</v></c></row></sheetData></worksheet>',
+      },
+    })
+    await expect(readTableFile(bytes)).rejects.toThrow('This Excel file is damaged.')
+  })
+
+  it.each([
+    ['an empty one', async () => aWorkbook({ rows: '' }), 'All sheets of this Excel file are empty.'],
+    [
+      'another zip file',
+      async () => (await aWorkbook({ rows: '' })).subarray(0, 300),
+      'This Excel file is damaged.',
+    ],
+    ['an old or protected one', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'without a password'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'This is not a table.'],
+    ['a picture', async () => Buffer.from([0xff, 0xd8, 0, 1]), 'This is not a table.'],
+    ['a huge one', async () => Buffer.alloc(20_000_001, 'a'), 'larger than 20 MB'],
+  ])('refuses %s', async (_what, bytes, message) => {
+    await expect(readTableFile(await bytes())).rejects.toThrow(message)
+  })
+
+  it('refuses a damaged one however it is damaged', async () => {
+    const whole = await aWorkbook({ rows: '<row r="1"><c><v>1</v></c></row>' })
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Buffer.from(whole)
+      damaged[at] = (damaged[at]! + 101) % 256
+      await readTableFile(damaged).catch(({ code }: { code: string }) => {
+        expect(code).toBe('unreadable_table')
+      })
+    }
+  })
+})
