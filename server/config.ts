@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { entriesOf } from '../src/shared/records'
+import { listSettings, type ShownSetting } from './configSettings'
 import type { ObjectStoreAccess, ObjectStoreConfig } from './files/objectStoreConfig'
 import {
   objectStoreAccessOf,
@@ -57,6 +58,8 @@ export interface Config {
   metrics: { port: number | null; token: string | null }
   /** The address to which outdated tags are sent to purge the CDN; null if its content expires by itself. */
   purge: { url: string; token: string | null } | null
+  /** All settings as staff may see them, without secrets. */
+  settings: readonly ShownSetting[]
 }
 
 export interface StaffMail {
@@ -199,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
 
   const values = parsed.data
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  const config: Config = {
+  const config = {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
@@ -226,7 +229,9 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     metrics: { port: values.METRICS_PORT ?? null, token: values.METRICS_TOKEN ?? null },
     purge: values.PURGE_URL ? { url: values.PURGE_URL, token: values.PURGE_TOKEN ?? null } : null,
   }
-  return Object.freeze(config)
+  const derived = { PUBLIC_URL: publicUrl, DEMO: config.demo ? 'on' : 'off' }
+  const schemas = { ...environment.shape, ...paymentEnvironment.shape }
+  return Object.freeze({ ...config, settings: listSettings(schemas, given, derived) })
 }
 
 /** Finds settings of the database that contradict each other, or cannot work. */

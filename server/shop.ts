@@ -31,6 +31,7 @@ import type { ShopDatabase } from './database/access'
 import { type ChangeListener, listenForChanges } from './database/postgres/changeNotifications'
 import { transact } from './database/transactions'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
+import { checkConfiguration } from './doctor/configurationChecks'
 import { createArchiveJob } from './download/archiveJob'
 import { createArchives } from './download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
@@ -72,10 +73,12 @@ import { loadAssets, staffBundle } from './ssr/assets'
 import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
+import { createPagePreview } from './ssr/pagePreview'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { createStaffPages } from './staff/pages/staffPages'
 import { createStaffModule } from './staff/staffModule'
+import { createImageUploads } from './staff/uploads/imageUploads'
 import { shopDay } from './support/dates'
 import { createTrackingWriter } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
@@ -155,8 +158,23 @@ export function createShop({
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
   const invoices = createInvoiceWriter(db, { fontFolder, now })
+  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
+  const files = openShopFiles(config)
+  const assets = loadAssets(clientFolder)
+  const pages = createRenderContexts(content, {
+    resourcesUrl: config.resourcesUrl,
+    imageUrlTemplate: config.imageUrlTemplate,
+    isSandbox,
+    document: createDocument(assets),
+    today,
+  })
+  const api = createServerShopApi(catalogue, content)
+  const renderContext = () => pages.current()
   const staff = createStaffModule(db, {
     ...{ config, content, createLimit, invoices, fontFolder, shopSecret, now, log },
+    pageDrafts: { content, preview: createPagePreview({ api, assets, renderContext }) },
+    known: { settings: config.settings, findings: checkConfiguration(config) },
+    images: createImageUploads(db, { files, straighten: images?.straighten, now }),
   })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
@@ -203,8 +221,6 @@ export function createShop({
     onJobsQueued: checkoutModule.onJobsQueued,
   })
   const orderIndexing = createOrderIndexing(db, log)
-  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
-  const files = openShopFiles(config)
   const archiveJob = createArchiveJob(db, { files, now, log, render: images?.render })
   const downloads = createDownloadService(db, {
     tokens: downloadTokens,
@@ -213,18 +229,10 @@ export function createShop({
     now,
     onJobsQueued: checkoutModule.onJobsQueued,
   })
-  const assets = loadAssets(clientFolder)
   const purge =
     config.purge &&
     createPurgeJob(db, { call: createPurgeCall(config.purge), catalogue, version: assets.version, now, log })
   const cache = new PageCache()
-  const pages = createRenderContexts(content, {
-    resourcesUrl: config.resourcesUrl,
-    imageUrlTemplate: config.imageUrlTemplate,
-    isSandbox,
-    document: createDocument(assets),
-    today,
-  })
   catalogue.onChange((change) => {
     if (change === 'all') {
       content.contentChanged()
@@ -263,7 +271,7 @@ export function createShop({
             catalogue,
             content,
             assets,
-            renderContext: () => pages.current(),
+            renderContext,
           }),
         }
       : {},
@@ -287,9 +295,10 @@ export function createShop({
     redirects: createRedirectRouter({ catalogue, content }),
     forms: createWithdrawalFormRouter({ orders: checkoutModule.orders, content, createLimit }),
     pages: createPageHandler({
-      api: createServerShopApi(catalogue, content),
+      showsRules: content.showsRules,
+      api,
       cache,
-      renderContext: () => pages.current(),
+      renderContext,
     }),
   })
 

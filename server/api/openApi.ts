@@ -101,7 +101,7 @@ export function pathsOf<E extends BaseEndpoint>(
 ): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.values(endpoints).flatMap((endpoint) => {
-      const { method, path, summary, query, body, answer } = endpoint
+      const { method, path, summary, query, body, fileTypes, answer } = endpoint
       const security = securityOf(endpoint)
       if (!answer) return []
       const names = Array.from(path.matchAll(/:\w+/g), ([parameter]) => parameter.slice(1))
@@ -114,6 +114,9 @@ export function pathsOf<E extends BaseEndpoint>(
         ...(security && { security }),
         ...(Object.keys(requestParams).length > 0 && { requestParams }),
         ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+        ...(fileTypes && {
+          requestBody: { content: Object.fromEntries(fileTypes.map((type) => [type, {}])) },
+        }),
         responses: responsesOf(answer, endpoint),
       }
       return [[path.replace(/:(\w+)/g, '{$1}'), { [method.toLowerCase()]: operation }]]

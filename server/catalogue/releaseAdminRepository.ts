@@ -15,9 +15,30 @@ export type ReleaseFields = Pick<
   | 'display_artist'
   | 'release_year'
   | 'release_date'
+  | 'original_release_date'
+  | 'product_type'
+  | 'play_type'
+  | 'is_reissue'
+  | 'is_special_edition'
+  | 'manufacturer'
+  | 'responsible_person'
   | 'country'
   | 'info_en'
-> & { info_en_first_sentence?: string | null }
+  | 'info_en_first_sentence'
+>
+/** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
+export const releaseName = ({
+  display_artist,
+  title,
+  edition,
+}: Pick<ReleaseName, 'display_artist' | 'title' | 'edition'>): string =>
+  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
+
+/** The fields of a format that staff can set. */
+export type FormatFields = Omit<
+  Updateable<Database['release_format']>,
+  'uuid_release_format' | 'uuid_release' | 'price_cents' | 'original_price_cents' | 'product' | 'format'
+>
 
 /** Reads releases for the commands of the ops team. */
 export function createReleaseAdminReader(db: ReadOnlyDatabase) {
@@ -41,6 +62,49 @@ export function createReleaseAdminReader(db: ReadOnlyDatabase) {
         )
         .orderBy('slug')
         .executeTakeFirst(),
+
+    findById: (uuid_release: string) =>
+      db.selectFrom('release').selectAll().where('uuid_release', '=', uuid_release).executeTakeFirst(),
+
+    findFormat: (uuid_release_format: string) =>
+      db
+        .selectFrom('release_format')
+        .selectAll()
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst(),
+
+    /** Lists the names and slugs of the artists or labels of a release, in the order in which they are shown. */
+    async listNamesOf(
+      table: 'artist' | 'label',
+      uuid_release: string,
+    ): Promise<{ name: string; slug: string }[]> {
+      if (table === 'artist') {
+        return db
+          .selectFrom('release_artist')
+          .innerJoin('artist', 'artist.uuid_artist', 'release_artist.uuid_artist')
+          .select(['name', 'slug'])
+          .where('uuid_release', '=', uuid_release)
+          .orderBy('position')
+          .execute()
+      }
+      return db
+        .selectFrom('release_label')
+        .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+        .select(['name', 'slug'])
+        .where('uuid_release', '=', uuid_release)
+        .orderBy('position')
+        .execute()
+    },
+
+    async listGenresOf(uuid_release: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('release_genre')
+        .select('genre_slug')
+        .where('uuid_release', '=', uuid_release)
+        .orderBy('position')
+        .execute()
+      return rows.map(({ genre_slug }) => genre_slug)
+    },
 
     /** Lists the names of all releases. */
     listNames: () =>
@@ -100,6 +164,16 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
       await tell(uuid_release)
     },
 
+    async updateFormat(uuid_release_format: string, fields: FormatFields): Promise<void> {
+      const { uuid_release } = await trx
+        .updateTable('release_format')
+        .set(fields)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning('uuid_release')
+        .executeTakeFirstOrThrow()
+      await tell(uuid_release)
+    },
+
     async setGenres(uuid_release: string, genres: readonly string[]): Promise<void> {
       await trx.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
       const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
@@ -108,10 +182,12 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Counts the running checkouts, orders and download codes that contain one of the release's formats. It locks their
+     * Counts the running checkouts, copies that are put aside, orders and download codes that contain one of the release's formats. It locks their
      * stock, so that no checkout can reserve a copy before the transaction ends.
      */
-    async countUses(uuid_release: string): Promise<{ held: number; orders: number; codes: number }> {
+    async countUses(
+      uuid_release: string,
+    ): Promise<{ held: number; aside: number; orders: number; codes: number }> {
       const stock = createStockWriter(trx, now)
       for (const format of sortForLocking(await this.listFormats(uuid_release))) {
         if (format.on_hand !== null) await stock.hold(format.uuid_release_format)
@@ -139,7 +215,18 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('uuid_release_format', 'in', formats)
         .executeTakeFirstOrThrow()
-      return { held: Number(held.count), orders: Number(orders.count), codes: Number(codes.count) }
+      const aside = await trx
+        .selectFrom('put_aside')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .where('state', '=', 'held')
+        .executeTakeFirstOrThrow()
+      return {
+        held: Number(held.count),
+        aside: Number(aside.count),
+        orders: Number(orders.count),
+        codes: Number(codes.count),
+      }
     },
 
     /**

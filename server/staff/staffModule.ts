@@ -1,45 +1,60 @@
 import { Router } from 'express'
 import { createRestingActions, type RestingActions } from '../actions/restingActions'
 import type { ShopTerms } from '../content/shopTerms'
+import { addCopy } from '../copies/copyActions'
+import { releaseOverdue } from '../counter/counter'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { CreateLimit } from '../limits/limit'
 import type { Logger } from '../log/log'
-import { jsonBody } from '../middleware/jsonBody'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
+import type { PageDrafts } from '../pages/draftPage'
 import { createEncryption } from '../support/encryption'
 import { createWebhookModule } from '../webhooks/webhookModule'
 import { closeIncidents } from './inbox/incidentActions'
 import { createLiveEvents } from './live/liveEvents'
+import type { KnownSettings } from './office/settings'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
 import { createApiTokens } from './programs/apiTokens'
 import * as tokenActions from './programs/tokenActions'
 import { addAccountRoutes } from './routes/accountRoutes'
+import { addCopyRoutes } from './routes/copyRoutes'
 import { addInboxRoutes } from './routes/inboxRoutes'
+import { addOfficeRoutes } from './routes/officeRoutes'
 import { addOrderRoutes } from './routes/orderRoutes'
 import { addProgramRoutes } from './routes/programRoutes'
+import { addRecordRoutes } from './routes/recordRoutes'
 import { addSignInRoutes } from './routes/signInRoutes'
+import { addStockRoutes } from './routes/stockRoutes'
 import { addTodayRoutes } from './routes/todayRoutes'
+import { addUploadRoutes } from './routes/uploadRoutes'
 import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
 import { createSignIn } from './signIn/signIn'
 import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
 import { createStaffCookie } from './staffCookie'
 import { staffOpenApiDocument } from './staffOpenApi'
-import { createStaffRoutes, isForStaff } from './staffRoutes'
+import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
+import type { ImageUploads } from './uploads/imageUploads'
 
 export interface StaffModuleOptions {
   config: { publicUrl: string; resourcesUrl: string; payments: 'sandbox' | 'live' }
   content: { terms(): Promise<ShopTerms> }
   createLimit: CreateLimit
+  /** Keeps pictures that staff upload. */
+  images: ImageUploads
   invoices: InvoiceWriter
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   shopSecret: string
+  /** What staff may see of the configuration. */
+  known: KnownSettings
+  /** Shows pages that are not saved. */
+  pageDrafts: PageDrafts
   now: () => Date
   log: Logger
 }
@@ -51,7 +66,7 @@ const hourMs = 3_600_000
  */
 export function createStaffModule(
   db: ShopDatabase,
-  { config, content, createLimit, invoices, fontFolder, shopSecret, now, log }: StaffModuleOptions,
+  { config, content, createLimit, images, invoices, shopSecret, now, log, ...options }: StaffModuleOptions,
 ) {
   const { publicUrl } = config
   const shopName = async () => (await content.terms()).webshop.name
@@ -76,6 +91,7 @@ export function createStaffModule(
     actions: [
       ...allOrderActions,
       closeIncidents,
+      addCopy,
       ...Object.values(peopleActions),
       ...Object.values(tokenActions),
       ...Object.values(webhooks.actions),
@@ -109,9 +125,14 @@ export function createStaffModule(
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
-  addOrderRoutes(routes, db, { content, invoices, fontFolder, resting, now })
+  addOrderRoutes(routes, db, { content, invoices, fontFolder: options.fontFolder, resting, now })
   addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
   addInboxRoutes(routes, db)
+  addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
+  addUploadRoutes(routes, { images })
+  addRecordRoutes(routes, db, { now })
+  addStockRoutes(routes, db, { now })
+  addOfficeRoutes(routes, db, { ...options, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
@@ -120,11 +141,11 @@ export function createStaffModule(
     res.json(staffOpenApiDocument())
   })
   const api = Router({ caseSensitive: true, strict: true })
-  api.use(dataSecurityHeaders, isForStaff, jsonBody, routes.router)
+  api.use(dataSecurityHeaders, isForStaff, jsonUnlessFile, routes.router)
   api.use(() => {
     throw new NotFound('There is nothing at this address.')
   })
-  const tidy = tidyPeriodically({ sessions, resting }, log)
+  const tidy = tidyPeriodically(db, { sessions, resting, images, now }, log)
   return {
     api,
     jobs: resting.handlers,
@@ -143,9 +164,20 @@ export function createStaffModule(
   }
 }
 
-/** Forgets old sessions and actions, once an hour. */
+/** Forgets old sessions and actions, and pictures that nobody used, and ends what was put aside, once an hour. */
 const tidyPeriodically = (
-  { sessions, resting }: { sessions: StaffSessions; resting: RestingActions },
+  db: ShopDatabase,
+  {
+    sessions,
+    resting,
+    images,
+    now,
+  }: {
+    sessions: StaffSessions
+    resting: RestingActions
+    images: Pick<ImageUploads, 'forgetUnused'>
+    now: () => Date
+  },
   log: Logger,
 ): PeriodicTask =>
   periodically(
@@ -154,6 +186,8 @@ const tidyPeriodically = (
     async () => {
       await sessions.forget()
       await resting.forget()
+      await images.forgetUnused()
+      await releaseOverdue(db, now())
     },
     log,
   )

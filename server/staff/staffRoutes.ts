@@ -1,8 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { z } from 'zod'
 import type { Answer } from '../../src/shared/endpoints'
 import { mayDo, type Permission } from '../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
-import type { Action } from '../actions/action'
+import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
+import type { Action, Change } from '../actions/action'
 import type { RestingActions } from '../actions/restingActions'
 import { clientOf } from '../api/clientHash'
 import { type Call, readCall } from '../api/endpointRouter'
@@ -11,7 +13,9 @@ import type { Actor } from '../audit/actor'
 import { deviceOf } from '../customer/login/deviceRules'
 import { ShopError } from '../errors'
 import type { CreateLimit } from '../limits/limit'
+import { jsonBody } from '../middleware/jsonBody'
 import { onlyMethods } from '../middleware/methods'
+import { readLargeJson } from './largeBody'
 import type { ApiTokens, Program } from './programs/apiTokens'
 import type { Origin, StaffSession, StaffSessions } from './signIn/staffSessions'
 import type { StaffCookie } from './staffCookie'
@@ -118,6 +122,7 @@ export function createStaffRoutes({
       const token = tokenOf(req)
       const who =
         token === null ? await allowedPerson(endpoint, req) : await allowedProgram(endpoint, token, req)
+      if (endpoint.bodyBytes) await readLargeJson(req, res, endpoint.bodyBytes)
       const call = { ...readCall<E>(endpoint, req, res), ...who }
       // Only a person gets past `allowedProgram` where a session is needed.
       const answer = await handler(call as StaffCall<E>)
@@ -158,26 +163,43 @@ export function createStaffRoutes({
     route(endpoint, async ({ body, req, caller }) => {
       const { dry_run: isDryRun, version, ...input } = (body ?? {}) as Record<string, unknown>
       const options = { isDryRun: isDryRun === true, version: version as string | undefined }
-      const { changes, ...answer } = await resting.request(actorOf(caller, req), action, input, options)
+      const { changes, ...answer } = await resting.request(actorOf(caller, req, now), action, input, options)
       return {
         ...answer,
-        changes: changes.map(({ about, difference }) => ({
-          about,
-          before: difference?.before ?? null,
-          after: difference?.after ?? null,
-        })),
+        changes: changes.map(presentChange),
       }
     })
   }
 
-  const actorOf = ({ name, uuidStaff }: Caller, req: Request): Actor => {
-    const { device, address } = originOf(req)
-    const places = uuidStaff === null ? ['program', address] : [address, device]
-    return { by: name, uuidStaff, from: places.filter(Boolean).join(', ') || 'back office', now }
-  }
+  /**
+   * Declares the route of an action whose result goes out as a file. It has no dry run, which would hand out the file
+   * without a row in the log.
+   */
+  const fileActionRoute = <Result>(
+    endpoint: StaffEndpoint,
+    action: Action<z.ZodType, Result>,
+    send: (res: Response, result: Result) => void,
+  ): void =>
+    route(endpoint, async ({ body, req, res, caller }) => {
+      const input = (body ?? {}) as Record<string, unknown>
+      const { result } = await resting.request(actorOf(caller, req, now), action, input, {})
+      send(res, result as Result)
+    })
 
-  return { router, openRoute, route, actionRoute }
+  return { router, openRoute, route, actionRoute, fileActionRoute }
 }
+
+const actorOf = ({ name, uuidStaff }: Caller, req: Request, now: () => Date): Actor => {
+  const { device, address } = originOf(req)
+  const places = uuidStaff === null ? ['program', address] : [address, device]
+  return { by: name, uuidStaff, from: places.filter(Boolean).join(', ') || 'back office', now }
+}
+
+const presentChange = ({ about, difference }: Change) => ({
+  about,
+  before: difference?.before ?? null,
+  after: difference?.after ?? null,
+})
 
 export type StaffRoutes = ReturnType<typeof createStaffRoutes>
 
@@ -196,4 +218,16 @@ export const isForStaff: RequestHandler = (_req, res: Response, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.vary('Cookie, Authorization')
   next()
+}
+
+const largePaths = new Set(
+  Object.values<StaffEndpoint>(staffEndpoints).flatMap(({ path, fileTypes, bodyBytes }) =>
+    fileTypes || bodyBytes ? [path] : [],
+  ),
+)
+
+/** Parses the body of a call as JSON. Files and large bodies are read only once it is known who sends them. */
+export const jsonUnlessFile: RequestHandler = (req, res, next) => {
+  if (largePaths.has(req.path as `/${string}`)) next()
+  else jsonBody(req, res, next)
 }

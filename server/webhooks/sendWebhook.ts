@@ -115,5 +115,20 @@ function refusalOf(status: number, text: string): string | null {
 
 const noAnswer = (timeoutMs: number) => `There was no answer within ${timeoutMs / 1000} seconds.`
 
-const reasonOf = (error: unknown): string =>
-  redactText(String(propertyOf(error, 'message') || error)).slice(0, 300)
+/** What the codes of Node's network errors mean. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Nothing answers at this address.',
+  ECONNRESET: 'The receiver closed the connection without an answer.',
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The name of the host could not be looked up.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
+}
+
+function reasonOf(error: unknown): string {
+  const code = propertyOf(error, 'code')
+  const message = redactText(String(propertyOf(error, 'message') || error)).slice(0, 300)
+  const reason = typeof code === 'string' ? reasons[code] : undefined
+  return reason ? `${reason} (${message})` : message
+}

@@ -591,6 +591,8 @@ export const orderItemSchema = z
     format: z.string(),
     catalog_nr: z.string().nullable(),
     quantity: z.number().int().positive(),
+    cancelled: z.number().int().meta({ description: 'copies that will not be sent' }),
+    returned: z.number().int().meta({ description: 'copies that came back' }),
     price: euros.meta({ description: 'of one' }),
     total: euros.meta({ description: 'before rebates' }),
     ships_on: isoDate.nullable().meta({ description: 'of a pre-order' }),
@@ -636,8 +638,20 @@ export const orderSchema = z
     personal_data: z.enum(['shown', 'withheld']).meta({
       description: 'shown within 60 minutes, to the owner, or through a fresh link from a mail',
     }),
-    tracking_url: z.string().nullable(),
-    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable().meta({ description: 'of the last parcel' }),
+    tracking_number: z.string().nullable().meta({ description: 'of the last parcel' }),
+    parcels: z
+      .array(
+        z.object({
+          sent_at: isoTime,
+          tracking_number: z.string().nullable(),
+          tracking_url: z.string().nullable(),
+          items: z.array(z.object({ uuid_release_format: uuid, quantity: z.number().int().positive() })),
+        }),
+      )
+      .meta({
+        description: 'in the order in which they were sent; empty for what was sent by an older version',
+      }),
     paid_at: isoTime.nullable().meta({ description: 'null: not paid, or not known' }),
     shipped_at: isoTime.nullable(),
     delivered_at: isoTime.nullable(),

@@ -76,6 +76,8 @@ export interface BaseEndpoint {
   /** Left out: the call takes no body. */
   body?: z.ZodType
   isBodyOptional?: true
+  /** The body is a file of one of these types, which the handler reads by itself. */
+  fileTypes?: readonly string[]
   /**
    * The schema of the JSON answer. Left out: the answer is a file or empty, and the call is not in the OpenAPI
    * document.

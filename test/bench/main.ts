@@ -10,6 +10,7 @@ import { benches as burstBenches } from './burst.bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as clickBenches } from './click.bench'
 import { benches as clusterBenches } from './cluster.bench'
+import { benches as copyBenches } from './copies.bench'
 import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
@@ -22,6 +23,7 @@ import { benches as peerBenches } from './peers.bench'
 import { benches as sizeOrderBenches } from './size/orders.bench'
 import { benches as sizeReleaseBenches } from './size/releases.bench'
 import { benches as soakBenches } from './soak.bench'
+import { benches as staffBenches } from './staff.bench'
 
 const all: Bench[] = [
   ...catalogueBenches,
@@ -43,6 +45,8 @@ const all: Bench[] = [
   ...sizeReleaseBenches,
   ...sizeOrderBenches,
   ...soakBenches,
+  ...staffBenches,
+  ...copyBenches,
 ]
 const file = 'bench.json'
 

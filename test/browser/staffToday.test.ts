@@ -62,6 +62,14 @@ it('shows an order within seconds after it was placed, without being asked', asy
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
+it('leads from a count to its orders', async () => {
+  await page.getByRole('link', { name: /order to pack/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.getByRole('link', { name: 'To pack' }).and(page.locator('[aria-current]')).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+})
+
 it('goes on after the shop was started again', async () => {
   await shop.stop()
   shop = await openShop()

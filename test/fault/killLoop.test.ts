@@ -30,8 +30,13 @@ describe.each(placesToTest)('a shop on %s', (database) => {
     const calm = await killLoop({ database, cycles: 0, isNaive: true })
     expect(calm.violations).toEqual([])
     expect(calm.acknowledged).toBeGreaterThan(10)
-    const report = await killLoop({ database, cycles: 25, isNaive: true })
-    keepFigures(`naive shop, ${database}`, report)
-    expect(report.violations.length).toBeGreaterThan(0)
-  }, 180_000)
+    // On a busy machine all kills of a loop may fall between its purchases.
+    let found = 0
+    for (let loop = 1; loop <= 4 && found === 0; loop++) {
+      const report = await killLoop({ database, cycles: 25, isNaive: true })
+      keepFigures(`naive shop, ${database}, loop ${loop}`, report)
+      found = report.violations.length
+    }
+    expect(found).toBeGreaterThan(0)
+  }, 360_000)
 })

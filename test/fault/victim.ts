@@ -23,6 +23,7 @@ import { watchFaultPoints } from '../../server/support/faultPoints'
 import { entriesOf } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
+import { emptyCatalogue } from '../support/catalogueBuilders'
 import { createNaiveShop } from './naiveShop'
 import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
 import { watchStatements } from './watchStatements'
@@ -66,7 +67,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   watchFaultPoints(reach)
   const log = createLog('silent')
   const { db, statements } = watchStatements(openDatabase(address), die)
-  const content = createContentService(createContentReader(db), { listItems: () => [] }, aSite(), log, () =>
+  const content = createContentService(createContentReader(db), emptyCatalogue, aSite(), log, () =>
     shopDay(now()),
   )
   const simulated = sandboxGateways(simulator.settings, {

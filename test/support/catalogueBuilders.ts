@@ -6,12 +6,22 @@ import type {
   NameRecord,
   ReleaseRecord,
 } from '../../server/catalogue/releaseRecord'
+import type { RuleCatalogue } from '../../server/content/releaseRule'
 import type { Database } from '../../server/database/schema'
 
 /**
  * Makes a UUID of version 4 from a number: `testId(12)` ends in 12.
  * @param n at most twelve digits
  */
+/** A catalogue without releases, for tests of content and baskets. */
+export const emptyCatalogue: RuleCatalogue = {
+  listItems: () => [],
+  findLabel: () => null,
+  filterReleases: () => {
+    throw new Error('The test needs no lists of releases.')
+  },
+}
+
 export const testId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 let made = 1000
 

@@ -121,6 +121,8 @@ export const anOrder = (
   refundedCents: 0,
   trackingNumber: null,
   trackingUrl: null,
+  addressCorrectedAt: null,
+  correctedAddress: null,
   createdAt: '2026-11-21T18:30:00.000Z',
   paidAt: '2026-11-21T18:30:00.000Z',
   shippedAt: null,

@@ -24,9 +24,12 @@ async function openSqlite(seed?: Seed): Promise<TestDatabase> {
   return { db, close: () => db.destroy() }
 }
 
+/** On a busy machine Postgres may take longer to start a process for a connection than shoppers would wait. */
+const connectionWaitMs = 20_000
+
 async function openPostgres(seed?: Seed): Promise<TestDatabase> {
   const { url, giveBack } = await aReusedPostgres(seed)
-  const db = openDatabase({ dataDir: '', databaseUrl: url })
+  const db = openDatabase({ dataDir: '', databaseUrl: url, connectionWaitMs })
   return {
     db,
     async close() {

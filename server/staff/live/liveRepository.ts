@@ -5,7 +5,7 @@ import type { ReadOnlyDatabase } from '../../database/access'
  * @returns texts to compare, by topic
  */
 export async function readLiveMarks(db: ReadOnlyDatabase) {
-  const [order, audit, incident, movement, resting] = await Promise.all([
+  const [order, audit, incident, movement, aside, resting] = await Promise.all([
     db
       .selectFrom('orders')
       .select('order_number')
@@ -25,6 +25,11 @@ export async function readLiveMarks(db: ReadOnlyDatabase) {
       .select((eb) => eb.fn.max('id_movement').as('id'))
       .executeTakeFirst(),
     db
+      .selectFrom('put_aside')
+      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('put_aside_at').as('newest')])
+      .where('state', '=', 'held')
+      .executeTakeFirst(),
+    db
       .selectFrom('resting_action')
       .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('due_at').as('due_at')])
       .where('state', '=', 'waiting')
@@ -36,7 +41,7 @@ export async function readLiveMarks(db: ReadOnlyDatabase) {
     topics: {
       orders: `${newestOrder} ${audit?.id}`,
       inbox: `${incident?.id} ${incident?.closed}`,
-      stock: `${movement?.id}`,
+      stock: `${movement?.id} ${aside?.count} ${aside?.newest}`,
       resting: `${resting?.count} ${resting?.due_at}`,
     },
   }

@@ -3,6 +3,7 @@ import type { RestingActions } from '../../actions/restingActions'
 import { listAuditEntries } from '../../audit/auditRepository'
 import type { ShopDatabase } from '../../database/access'
 import { transact } from '../../database/transactions'
+import { listAuditNames } from '../people/auditNameRepository'
 import { listPeople, type OwnAccount } from '../people/people'
 import type { createPeopleActions } from '../people/peopleActions'
 import type { Passkeys } from '../signIn/passkeys'
@@ -71,8 +72,12 @@ export function addAccountRoutes(
       before: Number.isSafeInteger(before) ? before : undefined,
       limit: rowsPerPage + 1,
     })
+    const names = await listAuditNames(
+      db,
+      rows.map(({ ref }) => ref),
+    )
     return {
-      entries: rows.slice(0, rowsPerPage).map(presentAuditRow),
+      entries: rows.slice(0, rowsPerPage).map((row) => presentAuditRow(row, names)),
       has_more: rows.length > rowsPerPage,
     }
   })

@@ -8,11 +8,14 @@ import type { ShopTerms } from '../../content/shopTerms'
 import { readShopTexts } from '../../content/shopTexts'
 import type { ShopDatabase } from '../../database/access'
 import { InvalidRequest, NotFound } from '../../errors'
+import { readAddressForm } from '../../order/address/correctAddress'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import {
   cancelOrder,
+  correctAddress,
   correctTracking,
   markDelivered,
+  noteOrder,
   refundOrder,
   resendOrderMail,
   returnOrder,
@@ -44,9 +47,11 @@ export function addOrderRoutes(
 
   route(endpoints.listOrders, ({ query }) => lists.list(filterOf(query), numberOf(query.get('before'))))
   route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
-  route(endpoints.getOrder, ({ params, caller }) =>
-    readOrderPage(db, Number(params.order_number), { resting, withMoney: seesMoney(caller) }),
-  )
+  route(endpoints.getOrder, async ({ params, caller }) => {
+    const { packagingGrams } = (await content.terms()).postage
+    const options = { resting, withMoney: seesMoney(caller), packagingGrams }
+    return readOrderPage(db, Number(params.order_number), options)
+  })
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {
     const order = await getOrder(db, Number(order_number))
     const [, number] = /^(C-\d{4,9})\.pdf$/.exec(file) ?? []
@@ -75,8 +80,23 @@ export function addOrderRoutes(
     sendFile(res, written.name, written.bytes)
   })
 
+  route(endpoints.getAddressForm, async ({ params }) => {
+    const { address, country, types, provinces } = await readAddressForm(db, Number(params.order_number))
+    return {
+      address,
+      country,
+      types: types.map(({ uuidType, label, fields }) => ({
+        uuid_shipping_address_type: uuidType,
+        label,
+        fields: fields.map(({ isRequired, ...field }) => ({ ...field, is_required: isRequired })),
+      })),
+      provinces: provinces.map(({ uuid_province, name }) => ({ uuid_province, name })),
+    }
+  })
+  actionRoute(endpoints.noteOrder, noteOrder)
   actionRoute(endpoints.shipOrders, shipOrders)
   actionRoute(endpoints.correctTracking, correctTracking)
+  actionRoute(endpoints.correctAddress, correctAddress)
   actionRoute(endpoints.markDelivered, markDelivered)
   actionRoute(endpoints.resendMail, resendOrderMail)
   actionRoute(endpoints.refundOrder, refundOrder)

@@ -3,11 +3,10 @@ import { accountEndpoints as endpoints } from '../../../src/shared/staff/account
 import { clientOf } from '../../api/clientHash'
 import { boundFailures, limitVisitors } from '../../api/limits'
 import type { CreateLimit } from '../../limits/limit'
-import { parseValue } from '../../support/parseValue'
 import type { OwnAccount } from '../people/people'
 import type { Passkeys } from '../signIn/passkeys'
 import { nameKey, type SignIn } from '../signIn/signIn'
-import type { StaffSession, StaffSessions } from '../signIn/staffSessions'
+import type { StaffSessions } from '../signIn/staffSessions'
 import { newTotpSecret } from '../signIn/totp'
 import type { StaffCookie } from '../staffCookie'
 import { isWrongSignIn } from '../staffErrors'
@@ -52,7 +51,6 @@ export function addSignInRoutes(
     cookie.set(res, token)
     return ownAccount.me(session)
   }
-  const me = async (session: StaffSession) => ownAccount.me(session)
   const proved = async (req: Request) => ownAccount.me((await sessions.find(cookie.read(req) ?? ''))!)
 
   openRoute(endpoints.door, [], door)
@@ -85,12 +83,12 @@ export function addSignInRoutes(
     return newTotpSecret((await door()).shop_name, name)
   })
   openRoute(endpoints.joinWithPassword, [attempts], async ({ body, req, res }) => {
-    const { token, ...chosen } = parseValue(endpoints.joinWithPassword.body, body)
+    const { token, ...chosen } = body
     const joined = await signIn.joinWithPassword(token, chosen, originOf(req))
     return { me: await letIn(res, joined.token), recovery_codes: joined.recoveryCodes }
   })
 
-  route(endpoints.me, ({ session }) => me(session))
+  route(endpoints.me, ({ session }) => ownAccount.me(session))
   route(endpoints.signOut, async ({ session, res }) => {
     await sessions.end(session.uuidStaff, session.uuidSession)
     cookie.clear(res)

@@ -266,7 +266,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/resting/undo',
     summary: 'Undoes an action that has not happened yet',
-    permission: 'see',
+    permission: 'orders',
     body: undoBody,
     answer: restingSchema,
   },

@@ -1,6 +1,6 @@
 /** The schemas of what the back office shows of orders. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses } from '../vocabulary'
+import { orderStatuses, paymentStatuses, shippingAddressFields } from '../vocabulary'
 import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
 import { restingSchema } from './staffContract'
 
@@ -106,10 +106,22 @@ const orderLineSchema = z.object({
   label: z.string().nullable(),
   catalog_nr: z.string().nullable(),
   barcode: z.string().nullable(),
+  /** The number of a single copy, such as that of its listing at Discogs; null for a new record. */
+  copy_id: z.string().nullable(),
   shelf_location: z.string().nullable(),
   /** Such as `Used: disc NM, sleeve VG+`; null for a new copy. */
   condition: z.string().nullable(),
   quantity: count,
+  /** What became of its copies, and how many can still be sent or taken back. */
+  sent: count,
+  cancelled: count,
+  returned: count,
+  to_send: count,
+  to_return: count,
+  /** What was refunded for this line by itself. */
+  refunded: euros,
+  /** Of one copy, as the shop has it now; null if it is not known. */
+  weight_grams: count.nullable(),
   unit: euros,
   total: euros,
   ships_on: day.nullable(),
@@ -133,6 +145,30 @@ const withdrawalSchema = z.object({
   is_matched: z.boolean(),
 })
 
+const addressFieldName = z.enum(shippingAddressFields)
+/** What the form for a delivery address needs. The country is no field, because it stays. */
+export const addressFormSchema = z.object({
+  /** As it is now; a field without a value is missing. */
+  address: z.partialRecord(addressFieldName, z.string()),
+  country: z.string(),
+  /** The kinds of addresses that the shipping option of the order serves. */
+  types: z.array(
+    z.object({
+      uuid_shipping_address_type: z.string(),
+      label: z.string(),
+      fields: z.array(
+        z.object({
+          field: addressFieldName,
+          label: z.string(),
+          is_required: z.boolean(),
+          example: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  provinces: z.array(z.object({ uuid_province: z.string(), name: z.string() })),
+})
+
 export const staffOrderSchema = z
   .object({
     order: listedOrderSchema.extend({
@@ -144,7 +180,10 @@ export const staffOrderSchema = z
       shipment_name: z.string(),
       phone: z.string().nullable(),
       billing_address: z.string(),
+      /** Where it goes: as it was corrected, if it was. */
       shipping_address: z.string(),
+      /** The delivery address at the time of sale, as on the invoice, if it was corrected since; else null. */
+      address_at_sale: z.string().nullable(),
       customer_notes: z.string().nullable(),
       payment_label: z.string(),
       tracking_url: z.string().nullable(),
@@ -171,6 +210,7 @@ export const staffOrderSchema = z
       refund: z.boolean(),
       return: z.boolean(),
       track: z.boolean(),
+      address: z.boolean(),
       deliver: z.boolean(),
     }),
     withdrawals: z.array(withdrawalSchema),
@@ -180,8 +220,25 @@ export const staffOrderSchema = z
         is_whole_order: z.boolean(),
         /** What the buyer gets back: with the postage only if all of the order is withdrawn from. */
         amount: euros,
+        /** The copies that are still in the order. */
+        copies: z.array(z.object({ uuid_release_format: z.string(), quantity: count })),
       })
       .nullable(),
+    parcels: z.array(
+      z.object({
+        number: count,
+        sent_at: time,
+        tracking: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        /** What it weighed, with its box; null if it was not weighed. */
+        weight_grams: count.nullable(),
+        copies: z.array(z.object({ uuid_release_format: z.string(), quantity: count })),
+      }),
+    ),
+    /** Of the box and what fills it, for the weight of a parcel. */
+    packaging_grams: count,
+    /** What staff have written, oldest first. */
+    notes: z.array(z.object({ at: time, by: z.string(), text: z.string() })),
     documents: z.array(
       z.object({
         kind: z.enum(['invoice', 'correction']),
@@ -220,7 +277,7 @@ export const staffOrderSchema = z
     timeline: z.array(
       z.object({
         at: time,
-        kind: z.enum(['state', 'payment', 'mail', 'staff', 'withdrawal']),
+        kind: z.enum(['state', 'parcel', 'payment', 'mail', 'staff', 'note', 'withdrawal']),
         /** The state, the operation, the kind of the mail, or the action. */
         what: z.string(),
         by: z.string().nullable(),

@@ -1,6 +1,7 @@
 /** Lists the calls of `/api/staff` about orders. */
 import { z } from 'zod'
 import {
+  addressFormSchema,
   countQuery,
   countSchema,
   labelsBody,
@@ -12,8 +13,10 @@ import {
   staffOrderSchema,
 } from './orderContract'
 import {
+  addressInput,
   cancelInput,
   deliveredInput,
+  noteInput,
   refundInput,
   resendInput,
   returnInput,
@@ -77,9 +80,15 @@ export const orderEndpoints = {
     permission: 'orders',
     body: labelsBody,
   },
+  noteOrder: actionEndpoint('/orders/note', {
+    permission: 'orders',
+    summary: 'Writes a note on an order, for staff only',
+    input: noteInput,
+    result: done,
+  }),
   shipOrders: actionEndpoint('/orders/ship', {
     permission: 'orders',
-    summary: 'Marks orders as sent, all or none; the buyers get a mail',
+    summary: 'Marks orders as sent, or some of their lines, all or none; the buyers get a mail',
     input: shipInput,
     result: z.object({ sent: z.array(z.number().int()) }),
   }),
@@ -88,6 +97,20 @@ export const orderEndpoints = {
     summary: 'Corrects the tracking number of an order that is on its way; the buyer gets a mail',
     input: trackingInput,
     result: done,
+  }),
+  getAddressForm: {
+    method: 'GET',
+    path: '/order/:order_number/address/form',
+    summary: 'The delivery address of an order by field, and the kinds of addresses that it can have',
+    permission: 'orders',
+    answer: addressFormSchema,
+  },
+  correctAddress: actionEndpoint('/orders/address', {
+    permission: 'orders',
+    summary:
+      'Corrects the delivery address of an order until it was sent, in the same country; the invoice keeps the address at the time of sale',
+    input: addressInput,
+    result: z.object({ address: z.string().meta({ description: 'as it is printed, in lines' }) }),
   }),
   markDelivered: actionEndpoint('/orders/delivered', {
     permission: 'orders',
@@ -104,21 +127,22 @@ export const orderEndpoints = {
   refundOrder: actionEndpoint('/orders/refund', {
     permission: 'refunds',
     needsProof: true,
-    summary: 'Refunds money without returning goods',
+    summary: 'Refunds money without returning goods, for all of an order or some lines',
     input: refundInput,
     result: refunded,
   }),
   cancelOrder: actionEndpoint('/orders/cancel', {
     permission: 'refunds',
     needsProof: true,
-    summary: 'Cancels an order: its copies go back on the shelf, and the buyer gets a refund',
+    summary:
+      'Cancels an order, or lines that were not sent: copies go back on the shelf, and the buyer gets a refund',
     input: cancelInput,
-    result: done,
+    result: refunded,
   }),
   returnOrder: actionEndpoint('/orders/return', {
     permission: 'refunds',
     needsProof: true,
-    summary: 'Takes back an order that was sent, and refunds the buyer',
+    summary: 'Takes back an order that was sent, or some of its lines, and refunds the buyer',
     input: returnInput,
     result: refunded,
   }),

@@ -139,6 +139,8 @@ export const logSchema = z.object({
       from: z.string().nullable(),
       action: z.string(),
       about: z.string(),
+      /** The name of a person, program or webhook whose id `about` is. */
+      about_name: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

@@ -11,6 +11,8 @@ export interface StaffEndpoint extends BaseEndpoint {
   needsProof?: true
   /** The name of the action that the call runs, as in the audit log. */
   action?: string
+  /** The greatest size of the JSON body, where it may be larger than 16 kB. */
+  bodyBytes?: number
 }
 
 /** What is particular to the call of an action. */

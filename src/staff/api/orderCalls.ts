@@ -3,7 +3,7 @@ import { type FileAnswer, readFile } from './fileAnswer'
 import { read, staffApi, write } from './staffApi'
 
 /** An order changes by each of these calls, and each leaves a row in the log. */
-const changed = ['orders', 'resting', 'log'] as const
+const changed = ['orders', 'inbox', 'today', 'resting', 'log'] as const
 
 export const {
   useListOrdersQuery,
@@ -12,8 +12,11 @@ export const {
   useMakePickListQuery,
   useMakePapersMutation,
   useMakeLabelFileMutation,
+  useNoteOrderMutation,
   useShipOrdersMutation,
   useCorrectTrackingMutation,
+  useGetAddressFormQuery,
+  useCorrectAddressMutation,
   useMarkDeliveredMutation,
   useResendMailMutation,
   useRefundOrderMutation,
@@ -33,8 +36,11 @@ export const {
     makeLabelFile: build.mutation<FileAnswer, WriteInput<'/orders/label_file'>>({
       query: (body) => ({ url: '/orders/label_file', method: 'POST', body, responseHandler: readFile }),
     }),
+    noteOrder: write(build, '/orders/note', changed),
     shipOrders: write(build, '/orders/ship', changed),
     correctTracking: write(build, '/orders/tracking', changed),
+    getAddressForm: read(build, '/order/:order_number/address/form', ['orders']),
+    correctAddress: write(build, '/orders/address', changed),
     markDelivered: write(build, '/orders/delivered', changed),
     resendMail: write(build, '/orders/resend', changed),
     refundOrder: write(build, '/orders/refund', changed),

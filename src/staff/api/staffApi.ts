@@ -4,7 +4,22 @@ import type { AnswerAt, ReadInput, ReadPath, WriteInput, WritePath } from './con
 import type { StaffError } from './staffError'
 
 /** The kinds of data that are loaded again when a call has changed them. */
-export const tags = ['me', 'account', 'staff', 'log', 'resting', 'today', 'orders', 'inbox', 'stock'] as const
+export const tags = [
+  'me',
+  'account',
+  'staff',
+  'log',
+  'resting',
+  'today',
+  'orders',
+  'inbox',
+  'stock',
+  'record',
+  'records',
+  'programs',
+  'customers',
+  'vouchers',
+] as const
 export type Tag = (typeof tags)[number]
 
 type Build = EndpointBuilder<

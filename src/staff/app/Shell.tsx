@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionNotice />
         {children}
-        {permissions.includes('see') && <LazyUndoBar />}
+        {permissions.includes('orders') && <LazyUndoBar />}
       </main>
       <LazyKeyHelp isOpen={isHelpOpen} routes={routes} onClose={() => setIsHelpOpen(false)} />
     </div>

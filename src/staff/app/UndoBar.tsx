@@ -46,7 +46,10 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
   return (
     <p className={classes.action}>
       <span>
-        {actionNames('doing', { action: action.action, about: action.about })}{' '}
+        {actionNames(isNamed(action.action) ? action.action : 'other', {
+          action: action.action,
+          about: action.about.replace(/^incident /, ''),
+        })}{' '}
         <span className={classes.seconds}>
           {left > 0 ? texts('restingIn', { count: left }) : texts('restingNow')}
         </span>
@@ -57,6 +60,8 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
     </p>
   )
 }
+
+const isNamed = (action: string): action is keyof typeof actionTexts.en => action in actionTexts.en
 
 /** Returns the time, once a second. */
 function useNow(): number {

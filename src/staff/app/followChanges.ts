@@ -10,7 +10,7 @@ import { liveTexts } from '../texts/live'
 const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   orders: ['today', 'orders', 'log'],
   inbox: ['today', 'inbox'],
-  stock: ['today', 'stock'],
+  stock: ['today', 'stock', 'record', 'records'],
   resting: ['resting'],
 }
 

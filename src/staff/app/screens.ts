@@ -17,6 +17,11 @@ export interface ScreenRoute {
   screen: LazyModule<ComponentType>
 }
 
+const pages = lazyModule(async () => {
+  const { PagesScreen } = await import(/* webpackChunkName: "pages" */ '../screens/pages/PagesScreen')
+  return PagesScreen
+})
+
 /** The screens, in the order of the menu. Each is a chunk of its own. */
 export const screenRoutes: readonly ScreenRoute[] = [
   {
@@ -59,6 +64,132 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: '/packing',
+    text: 'packing',
+    permission: 'orders',
+    key: 'p',
+    screen: lazyModule(async () => {
+      const { PackingScreen } = await import(
+        /* webpackChunkName: "packing" */ '../screens/packing/PackingScreen'
+      )
+      return PackingScreen
+    }),
+  },
+  {
+    path: '/list',
+    text: 'list',
+    permission: 'records',
+    key: 'c',
+    screen: lazyModule(async () => {
+      const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/list/ListScreen')
+      return ListScreen
+    }),
+  },
+  {
+    path: '/records',
+    text: 'records',
+    permission: 'see',
+    key: 'r',
+    screen: lazyModule(async () => {
+      const { RecordsScreen } = await import(
+        /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
+      )
+      return RecordsScreen
+    }),
+  },
+  {
+    path: '/records/:record',
+    text: 'records',
+    permission: 'see',
+    screen: lazyModule(async () => {
+      const { RecordScreen } = await import(/* webpackChunkName: "record" */ '../screens/record/RecordScreen')
+      return RecordScreen
+    }),
+  },
+  {
+    path: '/customers',
+    text: 'customers',
+    permission: 'customers',
+    key: 'u',
+    screen: lazyModule(async () => {
+      const { CustomersScreen } = await import(
+        /* webpackChunkName: "customers" */ '../screens/customers/CustomersScreen'
+      )
+      return CustomersScreen
+    }),
+  },
+  {
+    path: '/customers/:uuid_customer',
+    text: 'customers',
+    permission: 'customers',
+    screen: lazyModule(async () => {
+      const { CustomerScreen } = await import(
+        /* webpackChunkName: "customer" */ '../screens/customers/CustomerScreen'
+      )
+      return CustomerScreen
+    }),
+  },
+  {
+    path: '/goods-in',
+    text: 'goodsIn',
+    permission: 'stock',
+    key: 'd',
+    screen: lazyModule(async () => {
+      const { GoodsInScreen } = await import(
+        /* webpackChunkName: "goodsIn" */ '../screens/goodsIn/GoodsInScreen'
+      )
+      return GoodsInScreen
+    }),
+  },
+  {
+    path: '/counter',
+    text: 'counter',
+    permission: 'stock',
+    key: 'b',
+    screen: lazyModule(async () => {
+      const { CounterScreen } = await import(
+        /* webpackChunkName: "counter" */ '../screens/counter/CounterScreen'
+      )
+      return CounterScreen
+    }),
+  },
+  { path: '/pages', text: 'pages', permission: 'records', key: 'f', screen: pages },
+  { path: '/pages/:page', text: 'pages', permission: 'records', screen: pages },
+  {
+    path: '/vouchers',
+    text: 'vouchers',
+    permission: 'customers',
+    key: 'v',
+    screen: lazyModule(async () => {
+      const { VouchersScreen } = await import(
+        /* webpackChunkName: "vouchers" */ '../screens/vouchers/VouchersScreen'
+      )
+      return VouchersScreen
+    }),
+  },
+  {
+    path: '/month',
+    text: 'month',
+    permission: 'money',
+    key: 'm',
+    screen: lazyModule(async () => {
+      const { MonthScreen } = await import(/* webpackChunkName: "month" */ '../screens/month/MonthScreen')
+      return MonthScreen
+    }),
+  },
+  {
+    path: '/settings',
+    text: 'settings',
+    permission: 'settings',
+    key: 's',
+    screen: lazyModule(async () => {
+      const { SettingsScreen } = await import(
+        /* webpackChunkName: "settings" */ '../screens/settings/SettingsScreen'
+      )
+      return SettingsScreen
+    }),
+  },
+  {
     path: '/people',
     text: 'people',
     permission: 'staff',
@@ -66,6 +197,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: lazyModule(async () => {
       const { PeopleScreen } = await import(/* webpackChunkName: "people" */ '../screens/people/PeopleScreen')
       return PeopleScreen
+    }),
+  },
+  {
+    path: '/programs',
+    text: 'programs',
+    permission: 'programs',
+    key: 'w',
+    screen: lazyModule(async () => {
+      const { ProgramsScreen } = await import(
+        /* webpackChunkName: "programs" */ '../screens/programs/ProgramsScreen'
+      )
+      return ProgramsScreen
     }),
   },
   {

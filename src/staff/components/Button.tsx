@@ -24,7 +24,7 @@ export function Button({
       type={type}
       className={classes.button}
       data-kind={kind}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <Spinner className={classes.spinner} />}

@@ -3,6 +3,9 @@ import { commonTexts } from '../texts/common'
 import { useTexts } from '../texts/useTexts'
 import classes from './ChangePreview.module.css'
 
+/** The dialog around it names a record that has no other name than its id. */
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Shows what an action changes, or has changed: each field before and after. */
 export function ChangePreview({ changes, label }: { changes: Changes; label?: string }) {
   const texts = useTexts(commonTexts)
@@ -12,7 +15,7 @@ export function ChangePreview({ changes, label }: { changes: Changes; label?: st
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an action may change a record twice
         <div key={index}>
-          <p className={classes.about}>{change.about}</p>
+          {!isId.test(change.about) && <p className={classes.about}>{change.about}</p>}
           <Difference before={change.before} after={change.after} />
         </div>
       ))}

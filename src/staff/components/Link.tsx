@@ -2,15 +2,20 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { base } from './base'
 
-/** A link to another screen. Clicks that open another tab or window are the browser's. */
+/** A link to another screen. */
 export function Link({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const isOwn = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isOwn || event.defaultPrevented) return
-    event.preventDefault()
-    void navigate(to)
+    followLink(event, () => void navigate(to))
   }
   return <a {...rest} href={base + to} onClick={follow} />
+}
+
+/** Follows a link within the back office. Clicks that open another tab or window are the browser's. */
+export function followLink(event: MouseEvent, follow: () => void): void {
+  const isOwn = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (isOwn || event.defaultPrevented) return
+  event.preventDefault()
+  follow()
 }

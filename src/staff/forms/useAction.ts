@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ActionState, Changes } from '../api/contract'
 import { type StaffError, staffErrorOf } from '../api/staffError'
 
-interface ActionAnswer<Result> {
+export interface ActionAnswer<Result> {
   state: ActionState
   result: Result
   changes: Changes
@@ -10,7 +10,7 @@ interface ActionAnswer<Result> {
 }
 
 /** Calls an action: the trigger of an RTK Query mutation. */
-type Trigger<Input, Result> = (
+export type Trigger<Input, Result> = (
   input: Input & { dry_run?: boolean | undefined; version?: string | undefined },
 ) => { unwrap: () => Promise<ActionAnswer<Result>> }
 
@@ -19,6 +19,8 @@ export interface ActionRun<Input, Result> {
   status: 'idle' | 'checking' | 'preview' | 'running' | 'done' | 'failed' | 'conflict'
   changes: Changes
   error: StaffError | null
+  /** What the action would result in; null until a preview has come. */
+  planned: Result | null
   /** What the action answered, once it is done or rests. */
   answer: ActionAnswer<Result> | null
   /** Asks what the action would change. */
@@ -33,9 +35,9 @@ export interface ActionRun<Input, Result> {
  * @param trigger of the action's mutation
  */
 export function useAction<Input, Result>(trigger: Trigger<Input, Result>): ActionRun<Input, Result> {
-  const idle = { status: 'idle' as const, changes: [], error: null, answer: null }
+  const idle = { status: 'idle' as const, changes: [], error: null, planned: null, answer: null }
   const [state, setState] =
-    useState<Pick<ActionRun<Input, Result>, 'status' | 'changes' | 'error' | 'answer'>>(idle)
+    useState<Pick<ActionRun<Input, Result>, 'status' | 'changes' | 'error' | 'planned' | 'answer'>>(idle)
   // The answer to an older input must not replace that to a newer one.
   const latest = useRef(0)
 
@@ -54,6 +56,7 @@ export function useAction<Input, Result>(trigger: Trigger<Input, Result>): Actio
           status: isDryRun ? 'preview' : 'done',
           changes: answer.changes,
           error: null,
+          planned: isDryRun ? answer.result : null,
           answer: isDryRun ? null : answer,
         })
       }

@@ -16,12 +16,21 @@ export type Texts<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
+// Making the rules of a language takes long, and a table has a thousand cells.
+const pluralRules = new Map<Language, Intl.PluralRules>()
+
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
+  return rules
+}
+
 /**
  * Makes the function that finds the texts of a module.
  * @param language of the person who works
  */
 export function createTexts<Key extends string>(module: TextModule<Key>, language: Language): Texts<Key> {
-  const plural = new Intl.PluralRules(language)
+  const plural = pluralRulesOf(language)
   return (key, values = {}) => {
     const text = module[language][key]
     const form =

@@ -26,6 +26,20 @@ const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric',
  */
 export const formatDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
 
+const datesOfShop = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/**
+ * Writes the day of a moment as the shop's calendar shows it.
+ * @param at ISO 8601, UTC
+ * @returns such as `23 Nov 2026`
+ */
+export const formatDate = (at: string): string => datesOfShop.format(new Date(at))
+
 /** @returns today by the shop's clock, `YYYY-MM-DD` */
 export const todayInShop = (): string =>
   // Sweden writes dates as ISO 8601 does.

@@ -30,6 +30,10 @@ export const sendTexts = {
       one: '{count} order is marked as sent in some seconds.',
       other: '{count} orders are marked as sent in some seconds.',
     },
+    leftOut: {
+      one: '{count} order of the list cannot be sent now and is left out:',
+      other: '{count} orders of the list cannot be sent now and are left out:',
+    },
     clear: 'Start again',
     back: 'Back to the orders',
   },

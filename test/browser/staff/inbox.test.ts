@@ -88,7 +88,7 @@ it('cancels the order after showing what that changes, and lets the person undo 
   expect(await accessibilityFindings(page)).toEqual([])
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/^A step is about to be taken/).waitFor()
+  await page.getByText(/^Order \d+ is cancelled/).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await tabTo(/^Undo$/)
   await page.keyboard.press('Enter')
@@ -109,6 +109,8 @@ it('cancels the order and closes the case, until the inbox is empty', async () =
   await page.getByRole('row', { name: 'state open closed' }).waitFor()
   await tabTo(/^Note/)
   await page.keyboard.type('order cancelled')
+  // Enter does only what the preview shows.
+  await page.getByRole('button', { name: 'Close the case', disabled: false }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('This case is closed').waitFor()
   await page.goto(`${new URL(page.url()).origin}/staff/inbox?show=closed`)

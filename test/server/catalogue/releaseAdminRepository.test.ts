@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { runAction } from '../../../server/actions/action'
 import { createReleaseAdminWriter } from '../../../server/catalogue/releaseAdminRepository'
+import { endPutAside, putAside } from '../../../server/counter/counterActions'
 import type { WriteTransaction } from '../../../server/database/access'
 import { transact } from '../../../server/database/transactions'
 import { createFormatNames } from '../../../server/stock/formatNames'
@@ -42,13 +44,26 @@ describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
     '%s: checkouts until they end, then orders; baskets are none',
     async (format) => {
       const { uuid_basket } = await shop.aWholeBasket(format)
-      expect(await usesOf(format)).toEqual({ orders: 0, held: 0, codes: 0 })
+      expect(await usesOf(format)).toEqual({ orders: 0, held: 0, codes: 0, aside: 0 })
       const paid = await shop.confirmPayment('stripe', uuid_basket)
-      expect(await usesOf(format)).toEqual({ orders: 0, held: 1, codes: 0 })
+      expect(await usesOf(format)).toEqual({ orders: 0, held: 1, codes: 0, aside: 0 })
       await shop.finish(paid)
-      expect(await usesOf(format)).toEqual({ orders: 1, held: 0, codes: 0 })
+      expect(await usesOf(format)).toEqual({ orders: 1, held: 0, codes: 0, aside: 0 })
     },
   )
+
+  it('copies that are put aside at the counter, until they are given back', async () => {
+    const staff = { by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
+    const until = shop.clock.now.toISOString().slice(0, 10)
+    const uuid_release_format = shop.formatId('radio LP')
+    const { result } = await runAction(shop.db, staff, putAside, { uuid_release_format, name: 'Ada', until })
+    expect(await usesOf('radio LP')).toEqual({ orders: 0, held: 0, codes: 0, aside: 1 })
+    await runAction(shop.db, staff, endPutAside, {
+      uuid_put_aside: result.uuid_put_aside,
+      is_sold: false,
+    })
+    expect(await usesOf('radio LP')).toEqual({ orders: 0, held: 0, codes: 0, aside: 0 })
+  })
 
   it('no checkout takes a copy between the count and the deletion', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import express from 'express'
 import type { Kysely } from 'kysely'
+import sharp from 'sharp'
 import supertest from 'supertest'
+import { runAction } from '../../../server/actions/action'
 import { createCatalogueRouter } from '../../../server/api/routes/catalogueRoutes'
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
@@ -21,6 +24,15 @@ import { type ImportOptions, importShop, underWayKey } from '../../../server/imp
 import { baseTables } from '../../../server/import/shopFile/baseDataRows'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
+import { setPage } from '../../../server/pages/pageActions'
+import { readPage } from '../../../server/pages/readPage'
+import { setPictures } from '../../../server/records/pictureActions'
+import { endSale } from '../../../server/records/priceActions'
+import { duplicateRelease, hideReleases, setFormat, setRelease } from '../../../server/records/releaseActions'
+import { editRows } from '../../../server/records/rowActions'
+import { setTracks } from '../../../server/records/trackActions'
+import { readTracklists } from '../../../server/records/trackRepository'
+import { createImageUploads } from '../../../server/staff/uploads/imageUploads'
 import { autocommit } from '../../support/autocommit'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { runRille } from '../cli/runRille'
@@ -184,6 +196,127 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
       expect(text).toContain('title: "~"\n')
       expect(text).toContain('country: null\n')
       expect(text).toMatch(/\n {4}price: 16.00\n {4}sale:\n {6}price: 11.00\n {6}since: "?2026-11-21/)
+    })
+
+    it('is the same shop, after all changes of the back office, which imports keep', async () => {
+      const { db, dataDir } = shop
+      const actor = { by: 'Kim', uuidStaff: null, from: 'test', now: pass }
+      const uploads = createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock })
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c40' } })
+        .png()
+        .toBuffer()
+      const { uuidImage } = await uploads.keep(Readable.from([picture]), null)
+      const releases = await db
+        .selectFrom('release')
+        .select(['uuid_release', 'slug'])
+        .orderBy('slug')
+        .execute()
+      for (const { uuid_release, slug } of releases) {
+        await runAction(db, actor, setRelease, {
+          ...{ uuid_release, artist: 'König & Söhne', artists: ['König', 'Söhne'], title: `New ${slug}` },
+          ...{
+            edition: 'Second',
+            subtitle: null,
+            labels: ['Öbst', 'Other'],
+            genres: ['indie'],
+            type: 'compilation',
+          },
+          ...{
+            play_type: 'ep',
+            year: 1999,
+            released: '1999-05-04',
+            reissue_of: '1971-01-01',
+            is_reissue: true,
+          },
+          ...{ is_special_edition: false, info: 'One. *Two*.', manufacturer: 'M', responsible_person: 'R' },
+          country: 'Japan',
+        })
+        await runAction(db, actor, setPictures, { uuid_release, cover: uuidImage, gallery: [uuidImage] })
+        const lists = await readTracklists(db, uuid_release)
+        const added = {
+          ...{ uuid_track: null, uuid_audio: null, position: 'B2', disc: 1, title: 'Quay' },
+          ...{ version: 'live', artist: 'Nora', featured: ['Kai'], duration_seconds: 271 },
+        }
+        const tracklists = lists.length > 0 ? lists : [{ formats: [], is_snippets: false, tracks: [] }]
+        await runAction(db, actor, setTracks, {
+          uuid_release,
+          tracklists: tracklists.map((list) => ({
+            ...list,
+            tracks: [added, ...list.tracks.map((track) => ({ ...track, title: `${track.title} again` }))],
+          })),
+        })
+      }
+      const formats = await db.selectFrom('release_format').select('uuid_release_format').execute()
+      for (const [i, { uuid_release_format }] of formats.entries()) {
+        await runAction(db, actor, setFormat, {
+          ...{
+            uuid_release_format,
+            catalog_nr: `K ${i}`,
+            barcode: `406126500012${i}`,
+            weight: 301,
+            place: `B ${i}`,
+          },
+          ...{
+            disc: 'VG',
+            sleeve: 'G+',
+            condition_note: 'seam split',
+            tech_info: '180 g',
+            external_id: `X${i}`,
+          },
+          ...{ pre_order: '2027-02-01', ships: '2027-02-03', has_download_code: true, vat_class: 'other' },
+        })
+      }
+      const rows = formats.map(({ uuid_release_format }, i) => ({
+        uuid_release_format,
+        values: { price: 7.77 + i, stock: 5 + i },
+      }))
+      const { id: onSale } = await db
+        .selectFrom('price_history')
+        .select('uuid_release_format as id')
+        .where('kind', '=', 'sale')
+        .executeTakeFirstOrThrow()
+      const prices = [{ uuid_release_format: onSale, price: null }]
+      await runAction(db, actor, endSale, { prices, partial: false })
+      await runAction(db, actor, editRows, { rows, reason: null })
+      const [first, second] = releases
+      await runAction(db, actor, hideReleases, { uuid_releases: [second!.uuid_release] })
+      await runAction(db, actor, duplicateRelease, { uuid_release: first!.uuid_release, edition: 'Third' })
+      // An export has only the names under which something is filed.
+      for (const table of ['artist', 'label'] as const) {
+        const links = `release_${table}` as 'release_artist'
+        const id = `uuid_${table}` as 'uuid_artist'
+        await db
+          .deleteFrom(table as 'artist')
+          .where(id, 'not in', db.selectFrom(links).select(id))
+          .execute()
+      }
+      await runAction(db, actor, setPage, {
+        ...{ slug: 'about/us', title: 'Ünser', description: 'For: search', is_new: true },
+        blocks: [
+          { text: { heading: '~', body: '# One\n\n- two: *three*' } },
+          { banner: { image: uuidImage, heading: 'Sale', link: '/sale', link_text: 'More' } },
+          { release_group: { lines: [[first!.slug]], link: '/releases' } },
+          { release_group: { heading: 'New', rule: { show: 'newest', genre: 'indie', rows: ['2', '3'] } } },
+          { slider: { slides: [{ image: uuidImage, caption: 'New', text: 'Two\nlines', credit: 'Kim' }] } },
+        ],
+      })
+      await runAction(db, actor, setPage, {
+        ...{ slug: 'frontpage', title: 'Ours', description: null, is_new: false },
+        blocks: [{ text: { body: 'First of all.' } }, ...(await readPage(db, 'frontpage')).blocks],
+      })
+      const now = async () => [await catalogueOf(shop), await answersOf(db)]
+      const edited = await now()
+      const folder = await exported()
+      await expectTheSame(folder)
+      // What the sources say has not changed since, so nothing of it comes back.
+      await importSource(shop, inventory(...day))
+      await importSource(shop, dump())
+      const { folder: own, remove } = await aContentFolder({
+        'info/help.md': '---\ntitle: Help\nvalid_from: 2026-01-01\n---\nAsk.\n',
+      })
+      await importFolder(shop, own)
+      await remove()
+      expect(await now()).toEqual(edited)
     })
 
     it('goes on with Discogs, here and in another shop, as if it had never been exported', async () => {
@@ -399,7 +532,7 @@ async function catalogueOf({ db }: Place) {
     const rows = (await db.selectFrom(table).selectAll().execute()) as Record<string, unknown>[]
     all[table] = rows
       .filter(({ uuid_release_format: id }) => typeof id !== 'string' || shown.has(id))
-      .map(({ updated_at, added_at, source_hash, reserved, is_hidden_by_staff, ...row }) =>
+      .map(({ updated_at, added_at, changed_at, source_hash, reserved, is_hidden_by_staff, ...row }) =>
         JSON.stringify(table === 'release_format' ? { ...row, position: null } : row),
       )
       .sort()

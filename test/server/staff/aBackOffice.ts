@@ -1,21 +1,26 @@
 import path from 'node:path'
+import { openShopFiles } from '../../../server/files/shopFiles'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { createInvoiceWriter } from '../../../server/order/invoices/invoices'
 import { createStaffModule } from '../../../server/staff/staffModule'
+import { createImageUploads } from '../../../server/staff/uploads/imageUploads'
 import type { StaffShop } from '../cli/staffShop'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 
 /** Makes the back office of a shop, without the rest of its server. */
-export function aBackOffice({ db, clock }: StaffShop) {
+export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'clock' | 'dataDir'>) {
   return createStaffModule(db, {
     config: { publicUrl: 'http://localhost:3000', resourcesUrl: '', payments: 'sandbox' },
     content: { terms: async () => ({ webshop: { name: 'Rille' } }) as never },
     createLimit: createMemoryLimit,
+    images: createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
     fontFolder,
+    known: { settings: [], findings: [] },
+    pageDrafts: { content: { draftPage: async () => ({ blocks: [] }) as never }, preview: async () => '' },
     shopSecret: 'a secret of a test that is long enough',
     now: () => clock.now,
     log: createLog('silent'),

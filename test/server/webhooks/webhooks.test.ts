@@ -89,7 +89,7 @@ describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
     await transact(shop.db, async (trx) => {
       const order = await createOrderReader(trx).findByNumber(10002)
       expect(order!.uuidOrder).toBe(second[0])
-      await closeOrder(trx, order!, now().toISOString())
+      await closeOrder(trx, order!, [], now().toISOString())
     })
     await dispatcher.run()
     expect(

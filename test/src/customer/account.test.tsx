@@ -76,6 +76,8 @@ const anItem = (n: number): OrderItem => ({
   format: 'LP',
   catalog_nr: null,
   quantity: 1,
+  cancelled: 0,
+  returned: 0,
   price: 20,
   total: 20,
   ships_on: null,

@@ -57,6 +57,17 @@ describe('a table', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
   })
 
+  it('is a table with rows and cells for everybody when the browser lays its rows out as grids', () => {
+    render(<Table count={10_000} />)
+    const row = screen.getByRole('cell', { name: 'Record 0' }).closest('tr')
+    expect(screen.getByRole('table')).toHaveAttribute('role', 'table')
+    expect(row).toHaveAttribute('role', 'row')
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('role', 'columnheader')
+    expect(screen.getByRole('table').style.getPropertyValue('--columns')).toBe(
+      '2.75rem minmax(0, 1fr) minmax(0, 1fr)',
+    )
+  })
+
   it('can be scrolled by keyboard when it is long', () => {
     render(<Table count={10_000} />)
     expect(region()).toHaveAttribute('tabindex', '0')

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { InboxCase } from '../../../src/staff/screens/inbox/inboxCalls'
-import { readAmount } from '../../../src/staff/screens/inbox/readAmount'
+import { amountOf } from '../../../src/staff/screens/order/orderFields'
+import { aLine, aStaffOrder } from './aStaffOrder'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
 
 const withdrawal: InboxCase = {
@@ -40,6 +41,7 @@ const planned = (state: string) => ({
 })
 
 let cases: InboxCase[]
+let order: ReturnType<typeof aStaffOrder>
 let resting: object[]
 let permissions: ReturnType<typeof aPerson>['permissions']
 let answer: (call: StaffCall) => Answer | null
@@ -47,6 +49,7 @@ let calls: StaffCall[]
 const usual = globalThis.fetch
 beforeEach(() => {
   cases = [withdrawal, failedMail]
+  order = aStaffOrder()
   resting = []
   permissions = ['see', 'refunds']
   answer = () => null
@@ -55,6 +58,7 @@ beforeEach(() => {
     if (path === '/me') return { body: aPerson({ permissions }) }
     if (path === '/inbox') return { body: { cases } }
     if (path === '/inbox/closed') return { body: { cases: [] } }
+    if (path === '/order/10001') return { body: order }
     if (path === '/resting') return { body: { actions: resting } }
     const isPlanned = (body as { dry_run?: boolean } | undefined)?.dry_run
     return answer(call) ?? (body ? { body: planned(isPlanned ? 'dry_run' : 'resting') } : null)
@@ -113,9 +117,10 @@ it('shows what a step changes before it is taken, and sends the version that was
   expect(await within(dialog).findByRole('row', { name: 'status placed cancelled' })).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const input = { order_number: 10_001, reason: 'withdrawal', amount: null, lines: null, is_damaged: false }
   expect(sent('/orders/cancel')).toEqual([
-    { order_number: 10_001, reason: 'withdrawal', version: 'v1', dry_run: true },
-    { order_number: 10_001, reason: 'withdrawal', version: 'v1' },
+    { ...input, version: 'v1', dry_run: true },
+    { ...input, version: 'v1' },
   ])
 })
 
@@ -125,38 +130,61 @@ it('refunds an amount that was written with a comma, and sends nothing for what 
   const amount = within(dialog).getByLabelText(/^Amount/)
   await userEvent.clear(amount)
   await userEvent.type(amount, 'ten')
-  expect(within(dialog).getByText('Please write an amount such as 12.50.')).toBeInTheDocument()
-  expect(within(dialog).getByRole('button', { name: 'Refund' })).toBeDisabled()
+  expect(within(dialog).getByText('Please enter an amount such as 12.50.')).toBeInTheDocument()
+  const button = within(dialog).getByRole('button', { name: 'Refund' })
+  expect(button).toBeDisabled()
   await userEvent.clear(amount)
   await userEvent.type(amount, '12,5')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent('/orders/refund').at(-1)).toEqual({
-    ...{ order_number: 10_001, amount: 12.5, reason: 'withdrawal', version: 'v1' },
+    ...{ order_number: 10_001, amount: 12.5, reason: 'withdrawal', lines: null, version: 'v1' },
   })
 })
 
-it('loads the case again when somebody else has changed the order', async () => {
+it('shows both orders side by side when somebody else has changed it, and goes on', async () => {
   answer = ({ path, body }) =>
     path === '/orders/cancel' && (body as { version: string }).version === 'v1'
       ? { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody else was faster.' } }
       : null
   await open()
-  const dialog = await openStep('Cancel the order')
-  await within(dialog).findByText('Somebody else was faster.')
-  cases = [{ ...withdrawal, orders: [{ ...withdrawal.orders[0]!, version: 'v2' }] }]
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  const cancelled = aStaffOrder({ version: 'v2', sums: { ...order.sums, refunded: 5, refundable: 25.5 } })
+  const conflict = screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  await waitFor(() => expect(sent('/orders/cancel')).toHaveLength(1))
+  order = cancelled
+  const dialog = await conflict
+  const row = await within(dialog).findByRole('row', { name: /^Refunded/ })
+  expect(row).toHaveTextContent(/5\.00.*0\.00/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go on with mine' }))
   await waitFor(() => expect(sent('/orders/cancel').at(-1)).toMatchObject({ version: 'v2' }))
-  await waitFor(() => expect(screen.queryByText('Somebody else was faster.')).not.toBeInTheDocument())
+  await screen.findByRole('row', { name: 'status placed cancelled' })
+})
+
+it('takes what was withdrawn from out of the order, with its goods', async () => {
+  const lines = [
+    aLine({ quantity: 2 }),
+    aLine({ uuid_release_format: 'cd', format: 'CD', is_withdrawn: true }),
+  ]
+  const copies = [{ uuid_release_format: 'cd', quantity: 1 }]
+  order = aStaffOrder({ lines, withdrawn_part: { is_whole_order: false, amount: 25, copies } })
+  const part = { ...withdrawal.withdrawal!, is_whole_order: false }
+  cases = [{ ...withdrawal, withdrawal: part, steps: [{ what: 'refund', order_number: 10_001, amount: 25 }] }]
+  await open()
+  const dialog = await openStep(/^Refund/)
+  await within(dialog).findByRole('row', { name: 'status placed cancelled' })
+  expect(sent('/orders/cancel').at(-1)).toMatchObject({ amount: null, lines: copies })
 })
 
 it('keeps the note of a case when its dialog is closed, and forgets it when the case is', async () => {
   await open('/inbox?case=18')
   let dialog = await openStep('Close the case')
   await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   dialog = await openStep('Close the case')
   expect(within(dialog).getByLabelText('Note')).toHaveValue('telephoned')
+  await within(dialog).findByRole('row', { name: 'status placed cancelled' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent('/incidents/close').at(-1)).toEqual({ ids: [18], note: 'telephoned', again: false })
@@ -189,5 +217,5 @@ it.each([
   ['', null],
   ['1e3', null],
 ])('reads the amount "%s"', (text, euros) => {
-  expect(readAmount(text)).toBe(euros)
+  expect(amountOf(text)).toBe(euros)
 })

@@ -62,6 +62,33 @@ describe('the list of orders', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('At most 500 orders')
   })
 
+  it('refuses to mark a list as sent that has other orders than the person saw', async () => {
+    const message = 'There are 3 orders now instead of 2. Nothing was done. Look at the list again.'
+    const calls = fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      return path === '/orders/pick_list' ? { status: 409, body: { code: 'count_differs', message } } : null
+    })
+    renderStaff('/orders/send?view=to_pack&count=2')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText('Orders and their tracking numbers')).toHaveValue('')
+    expect(calls.find(({ path }) => path === '/orders/pick_list')?.body).toEqual({
+      orders: { view: 'to_pack', search: null, expected_count: 2 },
+    })
+  })
+
+  it('takes all of a list to be sent, but for what cannot be, with the reason', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      const left_out = [{ order_number: 10003, reason: 'The buyer has withdrawn.' }]
+      return path === '/orders/pick_list' ? { body: { lines: [], orders: [10001, 10002], left_out } } : null
+    })
+    renderStaff('/orders/send?view=all&count=3')
+    expect(await screen.findByText('10003: The buyer has withdrawn.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Orders and their tracking numbers')).toHaveValue('10001 \n10002 \n')
+  })
+
   it('keeps the chosen columns on the device', async () => {
     open([anOrder(10001)])
     await userEvent.click(await screen.findByText('Columns'))

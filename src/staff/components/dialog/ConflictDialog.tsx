@@ -9,6 +9,8 @@ export interface ConflictDialogProps {
   /** The fields whose values differ, with their labels. */
   fields: readonly { label: string; mine: unknown; theirs: unknown }[]
   isBusy: boolean
+  /** Other words for what this person had, and for the two buttons. */
+  labels?: { mine: string; keepMine: string; takeTheirs: string }
   /** Saves what this person typed over what the other has saved. */
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -17,7 +19,14 @@ export interface ConflictDialogProps {
 }
 
 /** Two people have changed the same record: shows both values side by side and lets the person choose. */
-export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  fields,
+  isBusy,
+  labels,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
   const texts = useTexts(commonTexts)
   return (
     <Dialog
@@ -28,9 +37,9 @@ export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClo
       actions={
         <>
           <Button kind="main" isBusy={isBusy} onClick={onKeepMine}>
-            {texts('keepMine')}
+            {labels?.keepMine ?? texts('keepMine')}
           </Button>
-          <Button onClick={onTakeTheirs}>{texts('takeTheirs')}</Button>
+          <Button onClick={onTakeTheirs}>{labels?.takeTheirs ?? texts('takeTheirs')}</Button>
           <Button onClick={onClose}>{texts('cancel')}</Button>
         </>
       }
@@ -41,7 +50,7 @@ export function ConflictDialog({ fields, isBusy, onKeepMine, onTakeTheirs, onClo
           <tr>
             <th scope="col">{texts('field')}</th>
             <th scope="col">{texts('theirs')}</th>
-            <th scope="col">{texts('yours')}</th>
+            <th scope="col">{labels?.mine ?? texts('yours')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DataTable.module.css'
@@ -19,18 +19,11 @@ export function DataTable<Item extends object>({
   sorting,
   onSort,
   selection,
+  isGrid = false,
   isWrapping = false,
 }: DataTableProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, header, cell }) => ({
-        id,
-        header,
-        cell: ({ row }: { row: { original: Item } }) => cell(row.original),
-      })),
-    [columns],
-  )
+  const definitions = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns])
   const table = useTable({ features, columns: definitions, data: items, getRowId: idOf })
   const { rows } = table.getRowModel()
   const isLong = !isWrapping && rows.length >= manyRows
@@ -47,33 +40,55 @@ export function DataTable<Item extends object>({
         className={classes.table}
         data-wrapping={isWrapping || undefined}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
+        role={isGrid ? 'grid' : isLong ? 'table' : undefined}
+        style={isLong ? columnWidths(columns, selection !== undefined) : undefined}
       >
         <caption className="visually-hidden">{label}</caption>
-        <thead>
+        <thead role={isLong ? 'rowgroup' : undefined}>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={isLong ? 1 : undefined}>
+            <tr key={group.id} role={isLong ? 'row' : undefined} aria-rowindex={isLong ? 1 : undefined}>
               {selection && (
-                <th scope="col" className={classes.tick}>
+                <th scope="col" role={isLong ? 'columnheader' : undefined} className={classes.tick}>
                   <SelectAll items={items} idOf={idOf} selection={selection} />
                 </th>
               )}
               {group.headers.map(({ id, column }) => (
-                <HeaderCell key={id} column={byId.get(column.id)} sorting={sorting} onSort={onSort} />
+                <HeaderCell
+                  key={id}
+                  column={byId.get(column.id)}
+                  isLong={isLong}
+                  sorting={sorting}
+                  onSort={onSort}
+                />
               ))}
             </tr>
           ))}
         </thead>
-        <TableBody rows={rows} columns={byId} selection={selection} scroller={scroller} isLong={isLong} />
+        <TableBody {...{ rows, columns, selection, scroller, isLong, isGrid }} />
       </table>
     </section>
   )
 }
 
-function HeaderCell<Item>({
-  column,
-  sorting,
-  onSort,
-}: { column: Column<Item> | undefined } & Pick<DataTableProps<Item>, 'sorting' | 'onSort'>) {
+/**
+ * The rows of a long table are grids that the browser lays out and paints one by one, so that scrolling touches only the
+ * new ones. Browsers forget then that it is a table, so the roles say it.
+ */
+function columnWidths<Item>(columns: readonly Column<Item>[], hasTicks: boolean): CSSProperties {
+  const widths = (some: readonly Column<Item>[]) =>
+    [...(hasTicks ? ['2.75rem'] : []), ...some.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
+  return {
+    '--columns': widths(columns),
+    '--columns-narrow': widths(columns.filter(({ isWide }) => !isWide)),
+  } as CSSProperties
+}
+
+interface HeaderCellProps<Item> extends Pick<DataTableProps<Item>, 'sorting' | 'onSort'> {
+  column: Column<Item> | undefined
+  isLong: boolean
+}
+
+function HeaderCell<Item>({ column, isLong, sorting, onSort }: HeaderCellProps<Item>) {
   const texts = useTexts(commonTexts)
   if (!column) return null
   const { id, header, isNumber, isWide, isSortable, width } = column
@@ -82,7 +97,8 @@ function HeaderCell<Item>({
   return (
     <th
       scope="col"
-      style={width === undefined ? undefined : { width }}
+      role={isLong ? 'columnheader' : undefined}
+      style={width === undefined || isLong ? undefined : { width }}
       data-number={isNumber || undefined}
       data-wide={isWide || undefined}
       aria-sort={isSorted ? direction : undefined}

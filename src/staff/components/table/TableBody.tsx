@@ -1,5 +1,6 @@
-import { FlexRender } from '@tanstack/react-table'
 import { memo, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { commonTexts } from '../../texts/common'
+import { useTexts } from '../../texts/useTexts'
 import classes from './DataTable.module.css'
 import { TickCell } from './TickCell'
 import type { Column, ItemRow, Selection } from './tableTypes'
@@ -7,33 +8,43 @@ import { useRowWindow } from './useRowWindow'
 
 interface TableBodyProps<Item> {
   rows: readonly ItemRow<Item>[]
-  columns: ReadonlyMap<string, Column<Item>>
+  columns: readonly Column<Item>[]
   selection: Selection<Item> | undefined
   scroller: RefObject<HTMLElement | null>
   /** Only the rows in sight are in the document. */
   isLong: boolean
+  isGrid: boolean
 }
 
 /** The rows. Scrolling renders this part of a table alone, and of the rows only those that come into sight. */
-export function TableBody<Item>({ rows, columns, selection, scroller, isLong }: TableBodyProps<Item>) {
+export function TableBody<Item>({
+  rows,
+  columns,
+  selection,
+  scroller,
+  isLong,
+  isGrid,
+}: TableBodyProps<Item>) {
+  const texts = useTexts(commonTexts)
   const { first, end, rowHeight } = useRowWindow(scroller, rows.length, isLong)
-  const width = columns.size + (selection ? 1 : 0)
   const onTick = useTick(selection)
   return (
-    <tbody>
-      <Gap height={first * rowHeight} width={width} />
-      {rows.slice(first, end).map((row, index) => (
+    <tbody role={isLong ? 'rowgroup' : undefined}>
+      <Gap height={first * rowHeight} />
+      {rows.slice(first, end).map(({ id, original }, index) => (
         <TableRow
-          key={row.id}
-          row={row as unknown as ItemRow<unknown>}
-          columns={columns as ReadonlyMap<string, Column<unknown>>}
+          key={id}
+          id={id}
+          item={original}
+          columns={columns as readonly Column<unknown>[]}
+          role={isGrid ? 'gridcell' : isLong ? 'cell' : undefined}
           rowIndex={isLong ? first + index + 2 : undefined}
-          isTicked={selection?.ids.has(row.id)}
-          name={selection?.nameOf(row.original)}
+          isTicked={selection?.ids.has(id)}
+          tickLabel={selection && texts('selectRow', { name: selection.nameOf(original) })}
           onTick={onTick}
         />
       ))}
-      <Gap height={(rows.length - end) * rowHeight} width={width} />
+      <Gap height={(rows.length - end) * rowHeight} />
     </tbody>
   )
 }
@@ -53,47 +64,60 @@ function useTick<Item>(selection: Selection<Item> | undefined) {
   }, [])
 }
 
-/** Takes the place of rows that are not in the document. */
-const Gap = ({ height, width }: { height: number; width: number }) =>
+/** Takes the place of rows that are not in the document. It spans no columns, of which phones show fewer. */
+const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
-      <td className={classes.gap} colSpan={width} style={{ height }} />
+      <td className={classes.gap} style={{ height }} />
     </tr>
   )
 
 interface TableRowProps {
-  row: ItemRow<unknown>
-  columns: ReadonlyMap<string, Column<unknown>>
+  id: string
+  /** Of the cells. */
+  role: 'cell' | 'gridcell' | undefined
+  item: unknown
+  columns: readonly Column<unknown>[]
+  /** Only where some of the rows are in the document. */
   rowIndex: number | undefined
   isTicked: boolean | undefined
-  name: string | undefined
+  tickLabel: string | undefined
   onTick: (id: string, isTicked: boolean) => void
 }
 
-const TableRow = memo(function TableRow({ row, columns, rowIndex, isTicked, name, onTick }: TableRowProps) {
+/** One row. Its cells are no components of their own, because scrolling makes many of them at once. */
+const TableRow = memo(function TableRow({
+  id,
+  role,
+  item,
+  columns,
+  rowIndex,
+  isTicked,
+  tickLabel = '',
+  onTick,
+}: TableRowProps) {
   return (
-    <tr data-row aria-rowindex={rowIndex} data-ticked={isTicked || undefined}>
+    <tr data-row role={role && 'row'} aria-rowindex={rowIndex} data-ticked={isTicked || undefined}>
       {isTicked !== undefined && (
-        <td className={classes.tick}>
+        <td role={role} className={classes.tick}>
           <TickCell
-            name={name ?? ''}
+            label={tickLabel}
             isTicked={isTicked}
-            onChange={(isNowTicked) => onTick(row.id, isNowTicked)}
+            onChange={(isNowTicked) => onTick(id, isNowTicked)}
           />
         </td>
       )}
-      {row.getAllCells().map((cell) => {
-        const column = columns.get(cell.column.id)
-        return (
-          <td
-            key={cell.id}
-            data-number={column?.isNumber || undefined}
-            data-wide={column?.isWide || undefined}
-          >
-            <FlexRender cell={cell} />
-          </td>
-        )
-      })}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          role={role}
+          data-number={column.isNumber || undefined}
+          data-wide={column.isWide || undefined}
+          {...column.attributes?.(item)}
+        >
+          {column.cell(item)}
+        </td>
+      ))}
     </tr>
   )
 })

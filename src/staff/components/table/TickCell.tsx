@@ -4,27 +4,24 @@ import classes from './DataTable.module.css'
 import type { DataTableProps, Selection } from './tableTypes'
 
 /** The box of a row. */
-export function TickCell({
-  name,
+export const TickCell = ({
+  label,
   isTicked,
   onChange,
 }: {
-  name: string
+  label: string
   isTicked: boolean
   onChange: (isTicked: boolean) => void
-}) {
-  const texts = useTexts(commonTexts)
-  return (
-    <label className={classes.box}>
-      <input
-        type="checkbox"
-        aria-label={texts('selectRow', { name })}
-        checked={isTicked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
-  )
-}
+}) => (
+  <label className={classes.box}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isTicked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </label>
+)
 
 /** The box that ticks all rows of the table, or none. */
 export function SelectAll<Item>({

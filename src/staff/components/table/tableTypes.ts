@@ -1,11 +1,15 @@
 import { type Row, tableFeatures } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import type { ReactNode, TdHTMLAttributes } from 'react'
+
+export type CellAttributes = TdHTMLAttributes<HTMLTableCellElement> & Record<`data-${string}`, string>
 
 /** A column of a table. */
 export interface Column<Item> {
   id: string
   header: string
   cell: (item: Item) => ReactNode
+  /** Attributes of the cell itself, such as those of one that can be focused. */
+  attributes?: (item: Item) => CellAttributes | undefined
   /** Numbers are aligned to the right, in the font of numbers. */
   isNumber?: boolean
   /** Phones have no room for it. */
@@ -39,6 +43,8 @@ export interface DataTableProps<Item> {
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
   selection?: Selection<Item>
+  /** Cells are focused and edited one by one, as in a spreadsheet. */
+  isGrid?: boolean
   /** Cells may have several lines. Then all rows are in the document, so such a table must be short. */
   isWrapping?: boolean
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The rows of a long table that are in the document: `first` is the index of the first, `end` is behind the last. */
 export interface RowWindow {
@@ -51,17 +52,23 @@ export function useRowWindow(
   useEffect(() => {
     const element = scroller.current
     if (!isOn || !element) return
+    let rowHeight = usualRowHeight
+    let height = usualHeight
+    const next = () => rowWindowAt(element.scrollTop, height, { count, rowHeight })
+    const show = (wanted: RowWindow) => setKnown((before) => (isSame(before, wanted) ? before : wanted))
+    // The rows are rendered at once, so that they are there in the frame that shows the scrolling.
+    const follow = () => flushSync(() => show(next()))
+    // Scrolling changes no heights, and asking for them would make the browser lay out the rows too early.
     const measure = () => {
-      const row = element.querySelector<HTMLElement>('tbody tr[data-row]')
-      const rowHeight = row?.offsetHeight || usualRowHeight
-      const next = rowWindowAt(element.scrollTop, element.clientHeight || usualHeight, { count, rowHeight })
-      setKnown((before) => (isSame(before, next) ? before : next))
+      rowHeight = element.querySelector<HTMLElement>('tbody tr[data-row]')?.offsetHeight || usualRowHeight
+      height = element.clientHeight || usualHeight
+      show(next())
     }
     measure()
-    element.addEventListener('scroll', measure, { passive: true })
+    element.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', measure)
     return () => {
-      element.removeEventListener('scroll', measure)
+      element.removeEventListener('scroll', follow)
       window.removeEventListener('resize', measure)
     }
   }, [scroller, count, isOn])

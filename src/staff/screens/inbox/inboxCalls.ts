@@ -7,20 +7,10 @@ export type ClosedCase = AnswerAt<'/inbox/closed'>['cases'][number]
 
 const changed: readonly Tag[] = ['inbox', 'today', 'orders', 'log', 'resting']
 
-export const {
-  useInboxQuery,
-  useClosedInboxQuery,
-  useCloseCasesMutation,
-  useCancelOfCaseMutation,
-  useReturnOfCaseMutation,
-  useRefundOfCaseMutation,
-} = staffApi.injectEndpoints({
+export const { useInboxQuery, useClosedInboxQuery, useCloseCasesMutation } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     inbox: read(build, '/inbox', ['inbox', 'orders']),
     closedInbox: read(build, '/inbox/closed', ['inbox']),
     closeCases: write(build, '/incidents/close', changed),
-    cancelOfCase: write(build, '/orders/cancel', changed),
-    returnOfCase: write(build, '/orders/return', changed),
-    refundOfCase: write(build, '/orders/refund', changed),
   }),
 })

@@ -82,7 +82,7 @@ function useColumns(): Column<LogEntry>[] {
         header: texts('action'),
         cell: (entry) => (
           <>
-            {entry.action} <Code>{entry.about}</Code>
+            {entry.action} <About entry={entry} />
             <Details entry={entry} />
           </>
         ),
@@ -90,6 +90,13 @@ function useColumns(): Column<LogEntry>[] {
     ],
     [texts],
   )
+}
+
+/** The record: its name, an order with its page, or what the log calls it. */
+function About({ entry: { about, about_name } }: { entry: LogEntry }) {
+  if (about_name !== null) return about_name
+  if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
+  return <Code>{about}</Code>
 }
 
 function Details({ entry: { detail, before, after } }: { entry: LogEntry }) {

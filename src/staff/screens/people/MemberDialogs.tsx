@@ -1,12 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StaffMember } from '../../api/contract'
-import { useAnnounce } from '../../components/Announcer'
-import { Button } from '../../components/Button'
-import { ChangePreview } from '../../components/ChangePreview'
-import { Dialog } from '../../components/dialog/Dialog'
-import { Loading, Problem } from '../../components/Notice'
-import { type ActionRun, useAction } from '../../forms/useAction'
-import { commonTexts } from '../../texts/common'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { peopleTexts } from '../../texts/people'
 import { useTexts } from '../../texts/useTexts'
 import { LinkDialog } from './InviteDialog'
@@ -21,66 +15,39 @@ interface MemberDialogProps {
 /** Changes the role of a person; what that changes is shown before. */
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(peopleTexts)
-  const announce = useAnnounce()
   const [role, setRole] = useState(member.role)
   const [trigger] = useChangeRoleMutation()
-  const action = useAction(trigger)
   const { uuid_staff, name } = member
-  const change = async () => {
-    if (!(await action.run({ uuid_staff, role }))) return
-    announce(texts('roleChanged', { name }))
-    onClose()
-  }
-  const isSame = role === member.role
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={texts('changeRoleOf', { name })}
-      action={action}
-      button={
-        <Button kind="main" disabled={isSame} isBusy={action.status === 'running'} onClick={change}>
-          {texts('changeRole')}
-        </Button>
-      }
+      button={texts('changeRole')}
+      doneText={texts('roleChanged', { name })}
+      trigger={trigger}
+      input={role === member.role ? null : { uuid_staff, role }}
       onClose={onClose}
     >
-      <RoleChoice
-        value={role}
-        onChange={(chosen) => {
-          setRole(chosen)
-          if (chosen === member.role) action.reset()
-          else void action.preview({ uuid_staff, role: chosen })
-        }}
-      />
-    </ConfirmDialog>
+      {() => <RoleChoice value={role} onChange={setRole} />}
+    </ActionDialog>
   )
 }
 
 /** Ends the access of a person. */
 export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(peopleTexts)
-  const announce = useAnnounce()
   const [trigger] = useEndAccessMutation()
-  const action = useAction(trigger)
   const { uuid_staff, name } = member
-  usePreview(action, { uuid_staff })
-  const end = async () => {
-    if (!(await action.run({ uuid_staff }))) return
-    announce(texts('accessEnded', { name }))
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={texts('endAccessOf', { name })}
-      action={action}
-      button={
-        <Button kind="danger" isBusy={action.status === 'running'} onClick={end}>
-          {texts('endAccess')}
-        </Button>
-      }
+      button={texts('endAccess')}
+      text={texts('endAccessText')}
+      doneText={texts('accessEnded', { name })}
+      trigger={trigger}
+      input={{ uuid_staff }}
+      isDangerous
       onClose={onClose}
-    >
-      <p>{texts('endAccessText')}</p>
-    </ConfirmDialog>
+    />
   )
 }
 
@@ -88,69 +55,20 @@ export function EndAccessDialog({ member, onClose }: MemberDialogProps) {
 export function InviteAgainDialog({ member, onClose }: MemberDialogProps) {
   const texts = useTexts(peopleTexts)
   const [trigger] = useInviteAgainMutation()
-  const action = useAction(trigger)
+  const [invited, setInvited] = useState<Parameters<typeof LinkDialog>[0]['invited'] | null>(null)
   const { uuid_staff, name } = member
-  if (action.answer) return <LinkDialog invited={action.answer.result} onClose={onClose} />
+  if (invited) return <LinkDialog invited={invited} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={texts('inviteAgainOf', { name })}
-      action={action}
-      button={
-        <Button
-          kind="danger"
-          isBusy={action.status === 'running'}
-          onClick={() => void action.run({ uuid_staff })}
-        >
-          {texts('makeLink')}
-        </Button>
-      }
+      button={texts('makeLink')}
+      text={texts('inviteAgainText')}
+      trigger={trigger}
+      input={{ uuid_staff }}
+      isDangerous
+      onDone={({ result }) => setInvited(result)}
+      staysOpen
       onClose={onClose}
-    >
-      <p>{texts('inviteAgainText')}</p>
-    </ConfirmDialog>
-  )
-}
-
-/** Asks what an action would change when its dialog opens. */
-function usePreview<Input, Result>({ preview }: ActionRun<Input, Result>, input: Input) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the record that the dialog was opened for
-  useEffect(() => void preview(input), [])
-}
-
-interface ConfirmDialogProps<Input, Result> {
-  title: string
-  action: ActionRun<Input, Result>
-  /** The button that does it. */
-  button: ReactNode
-  onClose: () => void
-  children: ReactNode
-}
-
-function ConfirmDialog<Input, Result>({
-  title,
-  action,
-  button,
-  onClose,
-  children,
-}: ConfirmDialogProps<Input, Result>) {
-  const common = useTexts(commonTexts)
-  const { status, changes, error } = action
-  return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          {button}
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </>
-      }
-    >
-      {children}
-      {error && <Problem error={error} />}
-      {status === 'checking' && <Loading />}
-      {changes.length > 0 && <ChangePreview changes={changes} />}
-    </Dialog>
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Field, TickBox } from '../../../components/Field'
-import { useShipOrdersMutation } from '../../api/orderCalls'
+import { useMakePickListQuery, useShipOrdersMutation } from '../../api/orderCalls'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { Link } from '../../components/Link'
@@ -29,7 +30,7 @@ export function SendScreen() {
   const { list, despite } = draft.values
   const [trigger] = useShipOrdersMutation()
   const action = useAction(trigger)
-  useTickedOrders(draft.change)
+  const chosen = useChosenOrders(draft.change)
   const changeList = (next: string) => {
     draft.change({ list: next })
     action.reset()
@@ -53,6 +54,7 @@ export function SendScreen() {
       <div className={classes.screen}>
         <Hint>{texts('explain')}</Hint>
         <ScanLine scan={scan} />
+        {chosen}
         <Field label={texts('list')} hint={texts('listHint')}>
           {(control) => (
             <textarea
@@ -128,14 +130,42 @@ export function SendScreen() {
   )
 }
 
-/** Takes the orders that were ticked in the list from the address, once; what was typed before stays. */
-function useTickedOrders(change: (changed: { list: string }) => void): void {
-  const [params] = useSearchParams()
-  const [ticked] = useState(() => selectionOf(params))
+/**
+ * Takes the orders that were chosen in the list, once: those that were ticked, or all of a filter, of which the server
+ * says which can be sent now. It refuses a filter that has another number of orders than the person saw.
+ * @returns what was left out and why, or what went wrong
+ */
+function useChosenOrders(change: (changed: { list: string }) => void): ReactNode {
+  const texts = useTexts(sendTexts)
+  const [params, setParams] = useSearchParams()
+  const [chosen] = useState(() => selectionOf(params))
+  const ofFilter = chosen && 'expected_count' in chosen ? chosen : null
+  const { data, error, isFetching } = useMakePickListQuery(ofFilter ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  const numbers =
+    chosen && 'order_numbers' in chosen ? chosen.order_numbers : isFetching ? undefined : data?.orders
   useEffect(() => {
-    if (!ticked || !('order_numbers' in ticked)) return
-    change({ list: ticked.order_numbers.map((number) => `${number} \n`).join('') })
-  }, [ticked, change])
+    if (!numbers) return
+    change({ list: numbers.map((number) => `${number} \n`).join('') })
+    // A reload must keep what is typed into the list from now on.
+    setParams({}, { replace: true })
+  }, [numbers, change, setParams])
+  if (error) return <Problem error={error} />
+  if (isFetching) return <Loading />
+  if (!data || data.left_out.length === 0) return null
+  return (
+    <div role="status">
+      <p>{texts('leftOut', { count: data.left_out.length })}</p>
+      <ul>
+        {data.left_out.map(({ order_number, reason }) => (
+          <li key={order_number}>
+            {order_number}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** Puts a scanned parcel behind its order, in the line of the order or in a new one. */

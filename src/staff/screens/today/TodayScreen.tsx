@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
+import type { OrderView } from '../../../shared/staff/orderViews'
 import type { Today } from '../../api/contract'
 import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
@@ -40,11 +41,19 @@ function Content({ today }: { today: Today }) {
         <Empty heading={texts('nothing')}>{texts('nothingText')}</Empty>
       ) : (
         <ul className={classes.counts}>
-          <Count count={to_pack.count} text={texts('toPack', { count: to_pack.count })}>
+          <Count view="to_pack" count={to_pack.count} text={texts('toPack', { count: to_pack.count })}>
             {to_pack.oldest_at && texts('since', { at: formatMoment(to_pack.oldest_at) })}
           </Count>
-          <Count count={pre_orders_due.count} text={texts('preOrders', { count: pre_orders_due.count })} />
-          <Count count={waiting_for_money.count} text={texts('waiting', { count: waiting_for_money.count })}>
+          <Count
+            view="pre_orders"
+            count={pre_orders_due.count}
+            text={texts('preOrders', { count: pre_orders_due.count })}
+          />
+          <Count
+            view="waiting"
+            count={waiting_for_money.count}
+            text={texts('waiting', { count: waiting_for_money.count })}
+          >
             {waiting_for_money.count > 0 && texts('waitingTotal', { total: money(waiting_for_money.total) })}
           </Count>
         </ul>
@@ -57,11 +66,24 @@ function Content({ today }: { today: Today }) {
   )
 }
 
-const Count = ({ count, text, children }: { count: number; text: string; children?: ReactNode }) => (
-  <li className={classes.count} data-none={count === 0 || undefined}>
-    <strong>{count}</strong>
-    <span>{text}</span>
-    {children && <small>{children}</small>}
+/** A number of orders, which leads to their list. */
+const Count = ({
+  view,
+  count,
+  text,
+  children,
+}: {
+  view: OrderView
+  count: number
+  text: string
+  children?: ReactNode
+}) => (
+  <li data-none={count === 0 || undefined}>
+    <Link to={`/orders?view=${view}`} className={classes.count}>
+      <strong>{count}</strong>
+      <span>{text}</span>
+      {children && <small>{children}</small>}
+    </Link>
   </li>
 )
 

@@ -1,0 +1,52 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { InvalidRequest, ShopError } from '../errors'
+import { bodyRefusal, checkObject } from '../middleware/jsonBody'
+import { bytesText } from '../support/bytesText'
+
+const jsonType = 'application/json'
+const fileType = 'application/octet-stream'
+
+/**
+ * Reads a JSON body that may be larger than usual into `req.body`.
+ * @throws ShopError 400, 413 or 415; a body that says that it is too long is not read
+ */
+export async function readLargeJson(req: Request, res: Response, limit: number): Promise<void> {
+  await read(req, res, { parse: express.json({ type: jsonType, limit }), type: jsonType, limit })
+  checkObject(req.body)
+}
+
+/**
+ * Reads a file that is the whole body.
+ * @throws ShopError 400, 413 or 415; a file that says that it is too long is not read
+ */
+export async function readFileBody(req: Request, res: Response, limit: number): Promise<Buffer> {
+  const parse = express.raw({ type: fileType, limit, inflate: false })
+  await read(req, res, { parse, type: fileType, limit })
+  const file: unknown = req.body
+  if (!Buffer.isBuffer(file) || file.length === 0) {
+    throw new InvalidRequest('The file is empty. Choose another one.', 'file_empty')
+  }
+  return file
+}
+
+async function read(
+  req: Request,
+  res: Response,
+  { parse, type, limit }: { parse: RequestHandler; type: string; limit: number },
+): Promise<void> {
+  if (!req.is(type)) throw new ShopError(415, 'unsupported_media_type', `Please send ${type}.`)
+  await new Promise<void>((resolve, reject) => {
+    parse(req, res, (error?: unknown) => {
+      if (!error) return resolve()
+      const refusal = bodyRefusal(error, type)
+      reject(refusal instanceof ShopError && refusal.status === 413 ? tooLarge(limit) : refusal)
+    })
+  })
+}
+
+const tooLarge = (limit: number) =>
+  new ShopError(
+    413,
+    'body_too_large',
+    `This is too large: the limit is ${bytesText(limit)}. Nothing was read.`,
+  )

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { monthSchema } from '../../../src/shared/staff/office/monthContract'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { type BookedLine, type BookedSum, sumUp } from '../../order/bookkeeping'
+import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
+import { byteOrderMark } from '../../support/csvText'
+import { lastDayOfMonth } from '../../support/dates'
+
+interface Month {
+  /** `YYYY-MM` */
+  month: string
+  isTest: boolean
+}
+
+/** Sums up a month by country and VAT rate, as `rille orders export` does. */
+export async function readMonth(
+  db: ReadOnlyDatabase,
+  { month, isTest }: Month,
+): Promise<z.output<typeof monthSchema>> {
+  const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
+  const lines: BookedLine[] = []
+  for await (const part of readBooks(db, period)) lines.push(...part.lines)
+  const sums = sumUp(lines)
+  const numbersOf = (isSale: boolean) =>
+    lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
+  const all = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0) / 100
+  return {
+    ...{ from: period.from, until: period.until, is_test: isTest },
+    orders: new Set(numbersOf(true)).size,
+    refunds: new Set(numbersOf(false)).size,
+    sums: sums.map((sum) => ({
+      ...{ country: sum.idCountry, vat_rate: sum.vatRate / 100, is_export: sum.isExport },
+      ...{ sold: sum.soldCents / 100, refunded: sum.refundedCents / 100, gross: sum.grossCents / 100 },
+      ...{ net: sum.netCents / 100, vat: sum.vatCents / 100 },
+    })),
+    total: {
+      sold: all(({ soldCents }) => soldCents),
+      refunded: all(({ refundedCents }) => refundedCents),
+      gross: all(({ grossCents }) => grossCents),
+      net: all(({ netCents }) => netCents),
+      vat: all(({ vatCents }) => vatCents),
+    },
+  }
+}
+
+/** Writes the file of a month part by part, as `rille orders export --out` does. */
+export async function* writeMonth(
+  db: ReadOnlyDatabase,
+  { month, isTest, hasSemicolons }: Month & { hasSemicolons: boolean },
+): AsyncGenerator<string> {
+  const delimiter = hasSemicolons ? ';' : ','
+  yield byteOrderMark + booksCsvHeader(delimiter)
+  const period = { from: `${month}-01`, until: lastDayOfMonth(month), isTest }
+  for await (const { lines } of readBooks(db, period)) yield booksCsv(lines, delimiter)
+}

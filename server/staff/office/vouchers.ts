@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { voucherSchema, vouchersSchema } from '../../../src/shared/staff/office/voucherContract'
+import { versionOf } from '../../actions/action'
+import { voucherState } from '../../basket/voucherActions'
+import { type VoucherRow, voucherRepository } from '../../basket/voucherRepository'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { voucherCode, whyNotUsable } from '../../pricing/voucherRules'
+import { shopDay } from '../../support/dates'
+
+const pageSize = 50
+const maxOrders = 3
+
+/**
+ * Lists vouchers by code, with what they were used for.
+ * @param options `search`: the beginning of a code, '' for all; `after`: the last code of the page before
+ */
+export async function listVouchers(
+  db: ReadOnlyDatabase,
+  {
+    search,
+    onlyUsable,
+    after,
+    now,
+  }: { search: string; onlyUsable: boolean; after: string | null; now: Date },
+): Promise<z.output<typeof vouchersSchema>> {
+  const today = shopDay(now)
+  const rows = await voucherRepository.listPage(db, {
+    beginning: voucherCode(search),
+    usableOn: onlyUsable ? today : null,
+    after,
+    limit: pageSize + 1,
+  })
+  const page = rows.slice(0, pageSize)
+  const used = await voucherRepository.countUses(
+    db,
+    page.map(({ uuid_voucher }) => uuid_voucher),
+  )
+  const vouchers: z.output<typeof voucherSchema>[] = []
+  for (const row of page) {
+    const times = used.get(row.uuid_voucher) ?? 0
+    const orders = times > 0 ? await voucherRepository.listOrders(db, row.uuid_voucher, maxOrders) : []
+    vouchers.push({ ...present(row), why_not: whyNotUsable(row, today), used: times, orders })
+  }
+  return { vouchers, next_after: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null }
+}
+
+const present = (row: VoucherRow) => ({
+  uuid_voucher: row.uuid_voucher,
+  code: row.code,
+  percent: row.kind === 'percent' ? row.value : null,
+  amount: row.kind === 'amount' ? row.value / 100 : null,
+  minimum: row.minimum_cents / 100,
+  from: row.valid_from,
+  until: row.valid_until,
+  uses_left: row.uses_left,
+  version: versionOf(voucherState(row)),
+  once_per_customer: row.is_once_per_customer === 1,
+})

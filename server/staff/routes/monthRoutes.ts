@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { monthQuery } from '../../../src/shared/staff/office/monthContract'
+import { monthEndpoints as endpoints } from '../../../src/shared/staff/office/monthEndpoints'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { settleDebit } from '../../order/debits/debitActions'
+import { parseValue } from '../../support/parseValue'
+import { listDebits } from '../office/debits'
+import { readMonth, writeMonth } from '../office/month'
+import type { StaffRoutes } from '../staffRoutes'
+
+/** Declares the routes about a month's sums. @param isTest whether it is a test shop, whose orders are all tests */
+export function addMonthRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  { isTest }: { isTest: boolean },
+): void {
+  const monthOf = (query: URLSearchParams) => parseValue(monthQuery.month, query.get('month') ?? '')
+
+  route(endpoints.getMonth, ({ query }) => readMonth(db, { month: monthOf(query), isTest }))
+  route(endpoints.exportMonth, async ({ query, res }) => {
+    const month = monthOf(query)
+    const hasSemicolons = query.get('semicolons') === 'yes'
+    res.type('text/csv').setHeader('Content-Disposition', `attachment; filename="orders-${month}.csv"`)
+    await pipeline(Readable.from(writeMonth(db, { month, isTest, hasSemicolons })), res)
+  })
+  route(endpoints.listDebits, () => listDebits(db, { isTest }))
+  actionRoute(endpoints.settleDebit, settleDebit)
+}

@@ -1,0 +1,21 @@
+import { pageEndpoints as endpoints } from '../../../src/shared/staff/pages/pageEndpoints'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { draftPage, type PageDrafts } from '../../pages/draftPage'
+import { removePage, setPage } from '../../pages/pageActions'
+import { createPageReader } from '../../pages/pageRepository'
+import { readPage, readPageChoices } from '../../pages/readPage'
+import type { StaffRoutes } from '../staffRoutes'
+
+/** Declares the routes about the shop's pages. */
+export function addPageRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  drafts: PageDrafts,
+): void {
+  route(endpoints.listPages, async () => ({ pages: await createPageReader(db).listPages() }))
+  route(endpoints.readPage, ({ query }) => readPage(db, query.get('slug') ?? ''))
+  route(endpoints.pageChoices, () => readPageChoices(db))
+  route(endpoints.previewPage, ({ body }) => draftPage(db, drafts, body))
+  actionRoute(endpoints.setPage, setPage)
+  actionRoute(endpoints.removePage, removePage)
+}

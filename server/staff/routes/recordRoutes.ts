@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { recordsQuery } from '../../../src/shared/staff/recordContract'
+import { recordEndpoints as endpoints } from '../../../src/shared/staff/recordEndpoints'
+import { maxRecordsAtOnce } from '../../../src/shared/staff/recordFilters'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { InvalidRequest } from '../../errors'
+import { addFormat } from '../../records/formatActions'
+import { setPictures } from '../../records/pictureActions'
+import { beginSale, endSale, setPrices } from '../../records/priceActions'
+import { countRecords, type RecordQuery, readRecords } from '../../records/recordLists'
+import { readRecordPage } from '../../records/recordPage'
+import { createRecordSearch } from '../../records/recordSearch'
+import {
+  deleteRelease,
+  duplicateRelease,
+  hideReleases,
+  publishReleases,
+  setFormat,
+  setRelease,
+} from '../../records/releaseActions'
+import { changeMany, editRows } from '../../records/rowActions'
+import { setStock } from '../../records/stockActions'
+import { setTracks } from '../../records/trackActions'
+import { parseValue } from '../../support/parseValue'
+import type { StaffRoutes } from '../staffRoutes'
+
+const usualLimit = 100
+
+/** Declares the routes of records. */
+export function addRecordRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  { now }: { now: () => Date },
+): void {
+  const names = createRecordSearch(db, now)
+  route(endpoints.listRecords, (call) => {
+    const asked = read(call.query)
+    return readRecords(db, filterOf(asked), names, pageOf(asked))
+  })
+  route(endpoints.countRecords, () => countRecords(db))
+  route(endpoints.getRecord, ({ params }) => readRecordPage(db, params.uuid_release))
+  actionRoute(endpoints.setPictures, setPictures)
+  actionRoute(endpoints.editRows, editRows)
+  actionRoute(endpoints.changeMany, changeMany)
+  actionRoute(endpoints.setPrices, setPrices)
+  actionRoute(endpoints.beginSale, beginSale)
+  actionRoute(endpoints.endSale, endSale)
+  actionRoute(endpoints.setStock, setStock)
+  actionRoute(endpoints.hideReleases, hideReleases)
+  actionRoute(endpoints.publishReleases, publishReleases)
+  actionRoute(endpoints.deleteRelease, deleteRelease)
+  actionRoute(endpoints.duplicateRelease, duplicateRelease)
+  actionRoute(endpoints.setRelease, setRelease)
+  actionRoute(endpoints.setFormat, setFormat)
+  actionRoute(endpoints.addFormat, addFormat)
+  actionRoute(endpoints.setTracks, setTracks)
+}
+
+type Query = z.output<typeof query>
+const query = z.object(recordsQuery)
+
+/** @throws InvalidRequest if a field of the query is wrong */
+const read = (params: URLSearchParams): Query => parseValue(query, Object.fromEntries(params))
+
+const filterOf = ({ search, only = 'all', genre }: Query): RecordQuery => ({
+  search: search?.trim() || null,
+  only,
+  genre: genre ?? null,
+})
+
+const pageOf = ({ sort = 'artist', descending, offset, limit }: Query) => ({
+  sorting: { by: sort, isDescending: descending === 'true' },
+  offset: numberOf(offset) ?? 0,
+  limit: Math.min(Math.max(numberOf(limit) ?? usualLimit, 1), maxRecordsAtOnce),
+})
+
+/** @throws InvalidRequest if it is not a whole number */
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidRequest('offset and limit must be whole numbers.')
+  return Number(text)
+}

@@ -1,0 +1,28 @@
+import { uploadEndpoints as endpoints } from '../../../src/shared/staff/uploadEndpoints'
+import { InvalidRequest } from '../../errors'
+import type { Crop } from '../../media/straightenImage'
+import type { StaffRoutes } from '../staffRoutes'
+import { type ImageUploads, maxUploadBytes, tooLarge } from '../uploads/imageUploads'
+
+/** Declares the routes that receive files. */
+export function addUploadRoutes({ route }: StaffRoutes, { images }: { images: ImageUploads }): void {
+  route(endpoints.uploadImage, async ({ req, query }) => {
+    // An upload that says its size is refused before it is sent, so that the browser can show the answer.
+    if (Number(req.get('Content-Length') ?? 0) > maxUploadBytes) throw tooLarge()
+    const { uuidImage, width, height } = await images.keep(req, cropOf(query))
+    return { uuid_image: uuidImage, width, height }
+  })
+}
+
+/** @throws InvalidRequest unless the query has all parts of a crop or none */
+function cropOf(query: URLSearchParams): Crop | null {
+  const texts = ['left', 'top', 'size'].map((name) => query.get(name))
+  if (texts.every((text) => text === null)) return null
+  const [left, top, size] = texts.map((text) =>
+    /^(0|1|0?\.\d{1,18}|1\.0+)$/.test(text ?? '') ? Number(text) : -1,
+  )
+  if (left === undefined || top === undefined || !size || left < 0 || top < 0 || size < 0) {
+    throw new InvalidRequest('left, top and size must be shares between 0 and 1, and size more than 0.')
+  }
+  return { left, top, size }
+}

@@ -1,0 +1,23 @@
+import { voucherEndpoints as endpoints } from '../../../src/shared/staff/office/voucherEndpoints'
+import { endVoucher, makeVouchers } from '../../basket/voucherActions'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { listVouchers } from '../office/vouchers'
+import type { StaffRoutes } from '../staffRoutes'
+
+/** Declares the routes about vouchers. */
+export function addVoucherRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  { now }: { now: () => Date },
+): void {
+  route(endpoints.listVouchers, ({ query }) =>
+    listVouchers(db, {
+      search: (query.get('search') ?? '').slice(0, 100),
+      onlyUsable: query.get('only') !== 'all',
+      after: query.get('after'),
+      now: now(),
+    }),
+  )
+  actionRoute(endpoints.makeVouchers, makeVouchers)
+  actionRoute(endpoints.endVoucher, endVoucher)
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ShopDatabase } from '../../database/access'
+import { InvalidRequest, ShopError } from '../../errors'
+import type { ShopFiles } from '../../files/shopFiles'
+import { findFile } from '../../files/storedFiles'
+import { stableUuid } from '../../import/stableUuid'
+import { codeOf } from '../../log/errorDetails'
+import { ImagesBusy } from '../../media/imageConverter'
+import { readImage } from '../../media/imageMaster'
+import { MediaProblem } from '../../media/mediaProblem'
+import { insertImage, isImageUsed, listImagesBelow, removeImage } from '../../media/mediaRepository'
+import { type Crop, straightenImage } from '../../media/straightenImage'
+import { WorkQueue } from '../../support/workQueue'
+
+/** A picture that was uploaded; releases refer to it by its id. */
+export interface UploadedImage {
+  uuidImage: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+export interface ImageUploadsOptions {
+  files: ShopFiles
+  /** Makes the master. The shop passes a function that uses another process; the default uses this one. */
+  straighten?: typeof straightenImage
+  now: () => Date
+}
+
+export const maxUploadBytes = 20_000_000
+/** The folder of uploaded pictures in the media store. */
+const folder = 'photos'
+const keptUnusedMs = 24 * 3_600_000
+const maxRunning = 2
+const maxWaiting = 10
+
+/**
+ * Keeps pictures that staff upload among the shop's masters.
+ */
+export function createImageUploads(
+  db: ShopDatabase,
+  { files: { media, workFolder }, straighten = straightenImage, now }: ImageUploadsOptions,
+) {
+  const queue = new WorkQueue(maxRunning, maxWaiting, () => new ImagesBusy())
+
+  async function keepFile(file: string, crop: Crop | null): Promise<UploadedImage> {
+    const bytes = await straighten(file, crop)
+    await writeFile(file, bytes)
+    const { width, height, placeholderBmpData, sourceHash } = await readImage(file)
+    const name = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.jpg`
+    // The same id as if the master came with a content folder.
+    const uuidImage = stableUuid('image', `${name} ${sourceHash}`)
+    await media.write(name, bytes)
+    await insertImage(db, {
+      ...{ uuid_image: uuidImage, file: name, width, height },
+      ...{ placeholder_bmp_data: placeholderBmpData, source_hash: sourceHash },
+    })
+    return { uuidImage, width, height }
+  }
+
+  return {
+    /**
+     * Receives a picture and keeps it. The same picture with the same crop gives the same id.
+     * @param bytes the file as it arrives, at most 20 MB
+     * @param crop the square to keep; null keeps the whole picture
+     * @throws ShopError 400, 413 or 422 saying what is wrong with the file
+     * @throws ImagesBusy if too many pictures are waiting already
+     */
+    async keep(bytes: AsyncIterable<Uint8Array>, crop: Crop | null): Promise<UploadedImage> {
+      await mkdir(workFolder, { recursive: true })
+      const file = path.join(workFolder, `upload-${randomUUID()}`)
+      try {
+        await receive(bytes, file)
+        return await queue.run(() => keepFile(file, crop))
+      } catch (error) {
+        if (error instanceof MediaProblem) throw new ShopError(422, 'not_an_image', error.message)
+        throw error
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+
+    /** Removes uploaded pictures that have belonged to no release, gallery or page for a day. */
+    async forgetUnused(): Promise<void> {
+      for (const { uuid_image, file } of await listImagesBelow(db, folder)) {
+        if (await isImageUsed(db, uuid_image)) continue
+        const found = await findFile(media, file)
+        if (found && found.modifiedMs > now().getTime() - keptUnusedMs) continue
+        if (await removeImage(db, uuid_image)) await media.remove(file)
+      }
+    },
+  }
+}
+
+export type ImageUploads = ReturnType<typeof createImageUploads>
+
+/** Writes an upload into a file, and stops as soon as it is too large. */
+async function receive(bytes: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  let size = 0
+  const bounded = new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      size += piece.length
+      done(size > maxUploadBytes ? tooLarge() : null, piece)
+    },
+  })
+  try {
+    await pipeline(bytes, bounded, createWriteStream(file))
+  } catch (error) {
+    const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error))
+    throw isCut
+      ? new InvalidRequest('The picture arrived incomplete. Choose it again.', 'body_incomplete')
+      : error
+  }
+  if (size === 0) throw new InvalidRequest('The picture is missing: the file is empty.', 'body_missing')
+}
+
+/** The refusal of a file that is too large. */
+export const tooLarge = () =>
+  new ShopError(
+    413,
+    'body_too_large',
+    'This file is larger than 20 MB. Make it smaller, and choose it again.',
+  )

@@ -1,0 +1,42 @@
+/** Lists the calls of `/api/staff` about listing copies. */
+import { z } from 'zod'
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
+import {
+  addCopyInput,
+  addedCopySchema,
+  copyChoicesSchema,
+  foundRecordsSchema,
+  labelsBody,
+} from './copyContract'
+
+export const copyEndpoints = {
+  findRecords: {
+    method: 'GET',
+    path: '/copies/find',
+    summary:
+      'The records with a barcode, catalogue number, Discogs number or label of a copy: those of the shop, then those of the indexed dump',
+    permission: 'see',
+    query: { code: z.string().min(1).max(200) },
+    answer: foundRecordsSchema,
+  },
+  copyChoices: {
+    method: 'GET',
+    path: '/copies/choices',
+    summary: 'The genres and places on the shelf that a copy can have',
+    permission: 'see',
+    answer: copyChoicesSchema,
+  },
+  makeLabels: {
+    method: 'POST',
+    path: '/copies/labels',
+    summary: 'Price or shelf labels with barcodes as a PDF, one for each copy',
+    permission: 'see',
+    body: labelsBody,
+  },
+  addCopy: actionEndpoint('/copies/add', {
+    permission: 'records',
+    summary: 'Lists a copy of a record, which is added if the shop does not have it',
+    input: addCopyInput,
+    result: addedCopySchema,
+  }),
+} as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -1,0 +1,65 @@
+/** The schemas of the calls about a month's sums. Money is euros, days are `YYYY-MM-DD`. */
+import { z } from 'zod'
+
+const euros = z.number()
+const count = z.number().int()
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month, such as 2026-11.')
+
+export const monthQuery = { month }
+export const monthExportQuery = {
+  month,
+  semicolons: z.literal('yes').optional().meta({ description: 'for spreadsheets with a decimal comma' }),
+}
+
+const sums = { sold: euros, refunded: euros, gross: euros, net: euros, vat: euros }
+
+export const monthSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** A test shop counts its test orders; a live shop leaves them out. */
+  is_test: z.boolean(),
+  orders: count,
+  /** Lines of refunds and of payments that failed. */
+  refunds: count,
+  sums: z.array(z.object({ country: z.string(), vat_rate: z.number(), is_export: z.boolean(), ...sums })),
+  total: z.object(sums),
+})
+
+/** What the bank did with a direct debit. */
+export const settleDebitInput = z.strictObject({
+  mandate_ref: z
+    .string()
+    .max(50)
+    .transform((text) => text.trim().toUpperCase()),
+  state: z.enum(['paid', 'failed']),
+  reason: z
+    .string()
+    .max(500, 'Please use at most 500 characters.')
+    .transform((text) => text.trim() || null)
+    .nullable()
+    .meta({ description: 'why it failed, as the bank says' }),
+})
+export const settledDebitSchema = z.object({
+  state: z.string(),
+  amount: euros,
+  is_changed: z.boolean().meta({ description: 'false if it was settled like this before' }),
+})
+
+export const debitsSchema = z.object({
+  /** What customers have agreed to, and no file for the bank has yet. */
+  to_export: z.object({ count, total: euros }),
+  /** What the bank was given, newest first. */
+  debits: z.array(
+    z.object({
+      mandate_ref: z.string(),
+      state: z.enum(['exported', 'paid']),
+      amount: euros,
+      /** The account, masked. */
+      iban: z.string(),
+      orders: z.array(count),
+      exported_at: z.iso.datetime().nullable(),
+      /** For `version` of the action on this debit. */
+      version: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,43 @@
+/** Lists the calls of `/api/staff` about a month's sums. */
+import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
+import {
+  debitsSchema,
+  monthExportQuery,
+  monthQuery,
+  monthSchema,
+  settleDebitInput,
+  settledDebitSchema,
+} from './monthContract'
+
+export const monthEndpoints = {
+  getMonth: {
+    method: 'GET',
+    path: '/month',
+    summary: 'Sales and refunds of a month, by country and VAT rate',
+    permission: 'money',
+    query: monthQuery,
+    answer: monthSchema,
+  },
+  exportMonth: {
+    method: 'GET',
+    path: '/month/export',
+    summary: 'Each order and refund of a month by VAT rate, as CSV, without names',
+    permission: 'money',
+    query: monthExportQuery,
+  },
+  listDebits: {
+    method: 'GET',
+    path: '/sepa/debits',
+    summary: 'Direct debits: how many wait to be exported, and those that the bank was given',
+    permission: 'money',
+    answer: debitsSchema,
+  },
+  settleDebit: actionEndpoint('/sepa/settle', {
+    permission: 'refunds',
+    needsProof: true,
+    summary:
+      'Records whether the bank has collected a direct debit; if it has not, unpaid orders are cancelled and buyers get a mail',
+    input: settleDebitInput,
+    result: settledDebitSchema,
+  }),
+} as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -1,0 +1,168 @@
+/** Lists the calls of `/api/staff` about records. */
+import { z } from 'zod'
+import { recordCountsSchema, recordSchema, recordsQuery, recordsSchema } from './recordContract'
+import {
+  addFormatInput,
+  changeManyInput,
+  deleteReleaseInput,
+  duplicateReleaseInput,
+  editRowsInput,
+  endSaleInput,
+  saleInput,
+  setFormatInput,
+  setPicturesInput,
+  setPricesInput,
+  setReleaseInput,
+  setStockInput,
+  setTracksInput,
+  visibilityInput,
+} from './recordInputs'
+import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
+
+/** Room for some thousand rows from a spreadsheet. */
+const maxChangeBytes = 1_000_000
+const done = z.object({})
+const slugs = z.object({ changed: z.array(z.string()).meta({ description: 'slugs' }) })
+const prices = z.object({
+  changed: z.array(
+    z.object({
+      uuid_release_format: z.string(),
+      before: z.number(),
+      price: z.number(),
+      original_price: z.number().nullable(),
+    }),
+  ),
+  unchanged: z.number().int(),
+  problems: z.array(z.object({ uuid_release_format: z.string(), problem: z.string() })),
+})
+
+const rows = z.object({
+  changed: z.number().int(),
+  names: z.array(z.string()).meta({ description: 'of the first 200 changes' }),
+  problems: z.array(z.object({ uuid_release_format: z.string(), problem: z.string() })),
+})
+
+export const recordEndpoints = {
+  listRecords: {
+    method: 'GET',
+    path: '/records',
+    summary:
+      'A page of the records of a filter or a search, hidden ones and drafts too: one row for each format',
+    permission: 'see',
+    query: recordsQuery,
+    answer: recordsSchema,
+  },
+  countRecords: {
+    method: 'GET',
+    path: '/records/counts',
+    summary: 'How many records each ready-made filter has, such as those without a cover',
+    permission: 'see',
+    answer: recordCountsSchema,
+  },
+  getRecord: {
+    method: 'GET',
+    path: '/records/:uuid_release',
+    summary: 'A record with all of its fields, formats, pictures and tracks, and what was changed',
+    permission: 'see',
+    answer: recordSchema,
+  },
+  editRows: {
+    ...actionEndpoint('/releases/edit_rows', {
+      permission: 'records',
+      summary: 'Changes rows of the table of records, each to values of its own, all or none',
+      input: editRowsInput,
+      result: rows,
+    }),
+    bodyBytes: maxChangeBytes,
+  },
+  changeMany: {
+    ...actionEndpoint('/releases/change_many', {
+      permission: 'records',
+      summary: 'Makes one change of many records, which are named by a filter or by their ids',
+      input: changeManyInput,
+      result: rows,
+    }),
+    bodyBytes: maxChangeBytes,
+  },
+  setPrices: actionEndpoint('/prices/set', {
+    permission: 'records',
+    summary: 'Sets prices; what is on sale is refused',
+    input: setPricesInput,
+    result: prices,
+  }),
+  beginSale: actionEndpoint('/prices/sale', {
+    permission: 'records',
+    summary: 'Reduces prices and shows them as reduced',
+    input: saleInput,
+    result: prices,
+  }),
+  endSale: actionEndpoint('/prices/end_sale', {
+    permission: 'records',
+    summary: 'Ends sales: prices go back to what they were before',
+    input: endSaleInput,
+    result: prices,
+  }),
+  setStock: actionEndpoint('/stock/set', {
+    permission: 'stock',
+    summary: 'Sets how many copies of a format can be sold',
+    input: setStockInput,
+    result: z.object({ before: z.number().int() }),
+  }),
+  hideReleases: actionEndpoint('/releases/hide', {
+    permission: 'records',
+    summary: 'Hides releases from the shop; orders keep them, and imports leave them hidden',
+    input: visibilityInput,
+    result: slugs,
+  }),
+  publishReleases: actionEndpoint('/releases/publish', {
+    permission: 'records',
+    summary: 'Shows releases in the shop',
+    input: visibilityInput,
+    result: slugs,
+  }),
+  deleteRelease: actionEndpoint('/releases/delete', {
+    permission: 'records',
+    summary: 'Deletes a release that was never ordered; imports do not bring it back',
+    input: deleteReleaseInput,
+    result: done,
+  }),
+  duplicateRelease: actionEndpoint('/releases/duplicate', {
+    permission: 'records',
+    summary: 'Makes a hidden copy of a release, without its stock',
+    input: duplicateReleaseInput,
+    result: z.object({ uuid_release: z.string(), slug: z.string() }),
+  }),
+  setRelease: actionEndpoint('/releases/set', {
+    permission: 'records',
+    summary: 'Sets fields of a release',
+    input: setReleaseInput,
+    result: done,
+  }),
+  setPictures: actionEndpoint('/releases/set_pictures', {
+    permission: 'records',
+    summary: 'Sets the cover and the further pictures of a release',
+    input: setPicturesInput,
+    result: done,
+  }),
+  setTracks: {
+    ...actionEndpoint('/releases/set_tracks', {
+      permission: 'records',
+      summary: 'Sets all tracks of a release',
+      input: setTracksInput,
+      result: done,
+    }),
+    bodyBytes: maxChangeBytes,
+  },
+  addFormat: actionEndpoint('/releases/add_format', {
+    permission: 'records',
+    summary: 'Adds a format to a release, without copies',
+    input: addFormatInput,
+    result: z.object({ uuid_release_format: z.string() }),
+  }),
+  setFormat: actionEndpoint('/releases/set_format', {
+    permission: 'records',
+    summary: 'Sets fields of a format, such as its place on the shelf',
+    input: setFormatInput,
+    result: done,
+  }),
+} as const satisfies Readonly<Record<string, StaffEndpoint>>

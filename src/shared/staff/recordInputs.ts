@@ -1,0 +1,217 @@
+/** The inputs of the actions on records, in the command line and in the back office. Prices are euros. */
+import { z } from 'zod'
+import { discGrades, playTypes, products, sleeveGrades } from '../vocabulary'
+import {
+  choosableVisibilities,
+  maxRecordsAtOnce,
+  maxRowsAtOnce,
+  recordFilters,
+  visibilities,
+} from './recordFilters'
+
+const id = z.string().min(1).max(64)
+const recordPrice = z.number().multipleOf(0.01).min(0.01).max(999_999.99)
+const copies = z.number().int().min(0).max(999_999)
+const day = z.iso.date('Please give a day, such as 2027-04-30.')
+const text = z
+  .string()
+  .max(500, 'Please use at most 500 characters.')
+  .transform((value) => value.trim())
+const neededText = text.refine((value) => value !== '', 'Please do not leave this empty.')
+/** Null, or an empty text, removes the value. */
+const optionalText = text.transform((value) => value || null).nullable()
+/** The rest is changed although some cannot be; without it, one that cannot be changed refuses all. */
+const partial = z.boolean()
+const flag = z.boolean()
+const genres = z.array(z.string().max(200)).max(20)
+/** Names, or names with the slugs under which they are filed. */
+const names = z.array(neededText).max(100)
+
+const requests = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({
+    prices: z
+      .array(z.strictObject({ uuid_release_format: id, ...shape }))
+      .min(1)
+      .max(1_000_000),
+    partial,
+  })
+
+export const setPricesInput = requests({ price: recordPrice })
+export const saleInput = requests({
+  price: recordPrice.nullable(),
+  percent: z
+    .number()
+    .int()
+    .min(1)
+    .max(99)
+    .nullable()
+    .meta({ description: 'off the lowest price of the last 30 days, where there is no price' }),
+})
+export const endSaleInput = requests({
+  price: recordPrice.nullable().meta({ description: 'null: as before the sale' }),
+})
+
+export const setStockInput = z.strictObject({
+  uuid_release_format: id,
+  on_hand: copies.meta({ description: 'copies that can be sold' }),
+  reason: neededText,
+})
+
+export const visibilityInput = z.strictObject({ uuid_releases: z.array(id).min(1).max(10_000) })
+export const deleteReleaseInput = z.strictObject({ uuid_release: id })
+export const duplicateReleaseInput = z.strictObject({
+  uuid_release: id,
+  edition: optionalText.meta({ description: 'what tells the copy from the original' }),
+})
+
+/** The fields of a release; a field that is left out stays as it is. */
+const releaseFields = {
+  artist: neededText.optional().meta({ description: 'as printed on the sleeve' }),
+  artists: names.min(1).optional().meta({ description: 'under which it is filed; unknown ones are added' }),
+  title: neededText.optional(),
+  edition: optionalText.optional(),
+  subtitle: optionalText.optional(),
+  labels: names.optional().meta({ description: 'unknown ones are added' }),
+  genres: genres.optional().meta({ description: "slugs of the shop's genres" }),
+  type: z.enum(['release', 'compilation']).optional(),
+  play_type: z.enum(playTypes).nullable().optional(),
+  year: z.number().int().min(1).max(2200).nullable().optional(),
+  released: day.nullable().optional(),
+  reissue_of: day.nullable().optional().meta({ description: 'when it first came out' }),
+  is_reissue: flag.optional(),
+  is_special_edition: flag.optional(),
+  info: z
+    .string()
+    .max(20_000, 'Please use at most 20,000 characters.')
+    .transform((value) => value.trim() || null)
+    .nullable()
+    .optional()
+    .meta({ description: 'Markdown' }),
+  manufacturer: optionalText.optional(),
+  responsible_person: optionalText.optional(),
+  country: optionalText.optional(),
+}
+export const setReleaseInput = z.strictObject({ uuid_release: id, ...releaseFields })
+
+/** The fields of a format; a field that is left out stays as it is. Price and stock have actions of their own. */
+const formatFields = {
+  catalog_nr: optionalText.optional(),
+  barcode: optionalText
+    .refine((value) => value === null || /^[0-9A-Za-z -]{4,32}$/.test(value), 'That is not a barcode.')
+    .optional(),
+  weight: z.number().int().min(0).max(100_000).optional().meta({ description: 'in grams' }),
+  place: optionalText.optional().meta({ description: 'on the shelf' }),
+  disc: z.enum(discGrades).nullable().optional(),
+  sleeve: z.enum(sleeveGrades).nullable().optional(),
+  condition_note: optionalText.optional(),
+  tech_info: optionalText.optional(),
+  pre_order: day.nullable().optional().meta({ description: 'the day on which it comes out' }),
+  ships: day.nullable().optional().meta({ description: 'the day from which it is sent' }),
+  vat_class: z.enum(['recording', 'print', 'other']).optional(),
+  has_download_code: flag.optional(),
+  is_instant_download: flag.optional(),
+  external_id: optionalText.optional(),
+  is_shown: flag.optional().meta({ description: 'false: the format alone is taken out of the shop' }),
+}
+export const setFormatInput = z.strictObject({ uuid_release_format: id, ...formatFields })
+
+/** The values that the table of records shows and changes, one row per format. */
+const rowValues = {
+  price: recordPrice,
+  stock: copies,
+  place: optionalText,
+  weight: z.number().int().min(0).max(100_000),
+  genres,
+  visibility: z.enum(choosableVisibilities),
+}
+const rowShape = z.strictObject(rowValues).partial()
+export const editRowsInput = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        uuid_release_format: id,
+        values: rowShape,
+        seen: z
+          .strictObject({ ...rowValues, price: z.number(), visibility: z.enum(visibilities) })
+          .partial()
+          .optional()
+          .meta({
+            description: 'what the person saw: another value is refused with 409, `changed_meanwhile`',
+          }),
+      }),
+    )
+    .min(1)
+    .max(maxRowsAtOnce),
+  reason: optionalText.meta({ description: 'why the stock changes' }),
+})
+
+/** The records that a person means. */
+const recordFilter = {
+  search: z.string().max(200).nullable().meta({ description: 'words or numbers' }),
+  only: z.enum(recordFilters),
+  genre: z.string().max(200).nullable().meta({ description: 'slug of a genre' }),
+}
+/** One change for many; what is left out stays as it is. */
+const changeShape = {
+  price: z
+    .union([
+      z.strictObject({ percent: z.number().min(-99).max(1000) }),
+      z.strictObject({ amount: z.number().multipleOf(0.01).min(-1000).max(1000) }),
+      z.strictObject({ to: recordPrice }),
+    ])
+    .optional(),
+  place: optionalText.optional(),
+  weight: rowValues.weight.optional(),
+  add_genres: genres.optional(),
+  remove_genres: genres.optional(),
+  visibility: rowValues.visibility.optional(),
+}
+export const changeManyInput = z.strictObject({
+  records: z.union([
+    z.strictObject({ ids: z.array(id).min(1).max(maxRecordsAtOnce) }),
+    z.strictObject({ ...recordFilter, expected_count: z.number().int().min(1) }),
+  ]),
+  change: z.strictObject(changeShape),
+  partial,
+})
+
+export const setPicturesInput = z.strictObject({
+  uuid_release: id,
+  cover: id.nullable().meta({ description: 'the id of a picture that was uploaded, or that the shop has' }),
+  gallery: z.array(id).max(50).meta({ description: 'all further pictures, in their order' }),
+})
+
+const track = z.strictObject({
+  uuid_track: id
+    .nullable()
+    .meta({ description: 'the track whose ready-made files it keeps; null: a new one' }),
+  position: text.refine((value) => value.length <= 20, 'Please use at most 20 characters.'),
+  disc: z.number().int().min(1).max(99),
+  title: neededText,
+  version: optionalText,
+  artist: optionalText.meta({ description: 'null: the artist of the release' }),
+  featured: z.array(neededText).max(20),
+  duration_seconds: z.number().int().min(1).max(86_400).nullable(),
+  uuid_audio: id.nullable().meta({ description: 'the id of a sound that the shop has' }),
+})
+export const setTracksInput = z.strictObject({
+  uuid_release: id,
+  tracklists: z
+    .array(
+      z.strictObject({
+        formats: z.array(id).max(100).meta({ description: 'the formats that have it; none: all of them' }),
+        is_snippets: flag.meta({ description: 'only excerpts, as on a sampler' }),
+        tracks: z.array(track).max(500),
+      }),
+    )
+    .max(20),
+})
+
+export const addFormatInput = z.strictObject({
+  uuid_release: id,
+  format: neededText.meta({ description: 'its name, such as 2×LP' }),
+  product: z.enum(products),
+  price: recordPrice,
+  catalog_nr: optionalText,
+  barcode: formatFields.barcode,
+})

@@ -1,0 +1,144 @@
+/** The schemas of goods in. Money is euros, net for purchase prices; times are ISO 8601 UTC. */
+import { z } from 'zod'
+import { deliveryFields } from './deliveryTable'
+
+const time = z.iso.datetime()
+const count = z.number().int()
+const euros = z.number().multipleOf(0.01).min(0).max(1_000_000)
+const copies = count.min(1, 'Please write a whole number above 0.').max(100_000)
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.trim())
+const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters.`)
+    .transform((value) => value.trim() || null)
+    .nullable()
+
+const columnsSchema = z.strictObject({
+  columns: z.partialRecord(z.enum(deliveryFields), z.string().max(500)),
+  decimal: z.enum(['comma', 'point']),
+})
+
+const namesSchema = {
+  artist: text(500),
+  title: text(500),
+  label: text(500),
+  catalog_nr: text(60),
+  barcode: text(60),
+  format: text(100),
+}
+
+/** The most lines of a delivery. */
+const maxDeliveryLines = 5000
+
+/** The input of the action that receives goods, in the command line and in the back office. */
+export const receiveInput = z.strictObject({
+  reference: optionalText(200).meta({ description: 'the delivery number, which can be received only once' }),
+  is_by_hand: z.boolean().meta({
+    description: 'without a number, the same copies may come again; otherwise the content stands for it',
+  }),
+  supplier: optionalText(100),
+  columns: columnsSchema.nullable().meta({ description: "remembered for the supplier's next file" }),
+  note: optionalText(500),
+  lines: z
+    .array(
+      z.strictObject({
+        uuid_release_format: z.string().max(60),
+        quantity: copies,
+        purchase_price: euros.nullable(),
+      }),
+    )
+    .max(maxDeliveryLines),
+  drafts: z
+    .array(
+      z.strictObject({
+        ...namesSchema,
+        price: euros.nullable(),
+        quantity: copies,
+        purchase_price: euros.nullable(),
+      }),
+    )
+    .max(maxDeliveryLines)
+    .meta({ description: 'records that the shop does not have: they become hidden releases' }),
+})
+
+export const receivedSchema = z.object({
+  reference: z.string(),
+  formats: count,
+  copies: count,
+  drafts: z.array(
+    z.object({ uuid_release: z.string(), slug: z.string(), artist: z.string(), title: z.string() }),
+  ),
+})
+
+/** What a delivery has, as the file says it. */
+export const lookUpBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: count.min(0),
+        barcode: z.string().max(200),
+        catalog_nr: z.string().max(200),
+        format: z.string().max(200),
+      }),
+    )
+    .max(maxDeliveryLines),
+})
+
+/** A format of the shop, and what a delivery of it is good for. */
+export const deliveredFormatSchema = z.object({
+  uuid_release_format: z.string(),
+  artist: z.string(),
+  title: z.string(),
+  edition: z.string().nullable(),
+  format: z.string(),
+  catalog_nr: z.string().nullable(),
+  barcode: z.string().nullable(),
+  is_shown: z.boolean(),
+  is_pre_order: z.boolean(),
+  on_hand: count,
+  /** Sold copies that wait to be sent. */
+  to_send: count,
+  /** Customers who get a mail when it is in stock again. */
+  waiting: count,
+  price: z.number(),
+  last_purchase_price: z.number().nullable(),
+})
+
+export const lookedUpSchema = z.object({
+  lines: z.array(
+    z.object({
+      line: count,
+      /** One: it is clear; several: the person chooses; none: it is unknown or wrong. */
+      formats: z.array(deliveredFormatSchema),
+      /** Why no format can be received for this line, in a sentence; null for one that is unknown. */
+      problem: z.string().nullable(),
+    }),
+  ),
+})
+
+export const tableSchema = z.object({
+  sheet: z.string().nullable(),
+  other_sheets: count,
+  lines: z.array(z.object({ line: count, cells: z.array(z.string()) })),
+})
+
+export const goodsInSchema = z.object({
+  suppliers: z.array(z.object({ name: z.string(), columns: columnsSchema.nullable() })),
+  /** The last 20. */
+  deliveries: z.array(
+    z.object({
+      reference: z.string(),
+      supplier: z.string().nullable(),
+      note: z.string().nullable(),
+      formats: count,
+      copies: count,
+      received_at: time,
+      by: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,249 @@
+/** Reads a supplier's table: which column is what, and what each line says. The browser and the server use it. */
+import { columnTitles, plainTitle } from './columnTitles'
+
+/** What a column of a delivery can be. */
+export const deliveryFields = [
+  'barcode',
+  'catalog_nr',
+  'quantity',
+  'purchase_price',
+  'price',
+  'artist',
+  'title',
+  'label',
+  'format',
+] as const
+export type DeliveryField = (typeof deliveryFields)[number]
+
+/** How a supplier writes its tables. */
+export interface SupplierColumns {
+  /** The title of the column of each field. */
+  columns: Partial<Record<DeliveryField, string>>
+  /** The sign before the cents, which tells whether `1.250` is a thousand. */
+  decimal: 'comma' | 'point'
+}
+
+/** A line of a table with the texts of its cells; `line` counts from 1. */
+export interface RawLine {
+  line: number
+  cells: readonly string[]
+}
+
+/** One record of a delivery. Prices are net euros; null where the table has none. */
+export interface DeliveryLine {
+  line: number
+  barcode: string
+  catalog_nr: string
+  artist: string
+  title: string
+  label: string
+  format: string
+  quantity: number
+  purchase_price: number | null
+  /** What the record is to cost in the shop, VAT included. */
+  price: number | null
+}
+
+export interface LineProblem {
+  line: number
+  kind: 'quantity' | 'purchase_price' | 'price' | 'rounded' | 'nameless'
+  /** The cell as it stands. */
+  text: string
+}
+
+const titlesOf: Readonly<Record<DeliveryField, readonly string[]>> = {
+  barcode: columnTitles.barcode,
+  catalog_nr: [...columnTitles.catalogNr, 'bestellnummer', 'bestell_nr', 'order_no', 'artikel_nr', 'art_nr'],
+  quantity: columnTitles.quantity,
+  purchase_price: [
+    ...columnTitles.purchasePrice,
+    ...['einzelpreis', 'stückpreis', 'unit_price', 'nettopreis', 'netto', 'price', 'preis'],
+  ],
+  price: [
+    ...['vk', 'vk_preis', 'uvp', 'verkaufspreis', 'ladenpreis', 'rrp', 'srp', 'retail', 'retail_price'],
+    'sale_price',
+  ],
+  artist: ['artist', 'interpret', 'künstler', 'kuenstler', 'band', 'performer'],
+  title: [
+    'title',
+    'titel',
+    'album',
+    'release',
+    'artikel',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'description',
+  ],
+  label: ['label', 'plattenfirma'],
+  format: ['format', 'medium', 'tonträger', 'configuration', 'config', 'type'],
+}
+
+/** Their titles often go on, such as `Stück geliefert`. */
+const longerTitles = ['barcode', 'catalog_nr', 'quantity'] as const
+const minBeginning = 3
+
+/** Above the titles of the columns there may be an address. */
+const maxLinesAbove = 30
+const isBarcode = (text: string): boolean => /^\d{12,14}$/.test(text.replace(/[\s-]/g, ''))
+
+/**
+ * Finds the line with the titles of the columns: the one among the first 30 with the most known titles.
+ * @returns its index; that of the first line with several cells if no title is known
+ */
+export function findTitles(lines: readonly RawLine[]): number {
+  const all = new Set(Object.values(titlesOf).flat().map(plainTitle))
+  const counts = lines
+    .slice(0, maxLinesAbove)
+    .map(({ cells }) => cells.filter((cell) => all.has(plainTitle(cell))).length)
+  const most = Math.max(0, ...counts)
+  if (most > 0) return counts.indexOf(most)
+  return Math.max(
+    0,
+    lines.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
+  )
+}
+
+/**
+ * Guesses the columns of a table that no supplier was seen with yet, by their titles and by what barcodes look like.
+ * @param titles of the columns
+ * @param lines below the titles
+ */
+export function guessColumns(titles: readonly string[], lines: readonly RawLine[]): SupplierColumns {
+  const columns: SupplierColumns['columns'] = {}
+  const taken = new Set<string>()
+  const take = (field: DeliveryField, title: string | undefined) => {
+    if (title === undefined || title === '' || taken.has(title)) return
+    columns[field] = title
+    taken.add(title)
+  }
+  for (const field of deliveryFields) {
+    // The names are in the order of how sure they are.
+    const names = titlesOf[field].map(plainTitle)
+    const found = names.map((name) => titles.find((title) => plainTitle(title) === name)).find(Boolean)
+    take(field, found)
+  }
+  for (const field of longerTitles) {
+    if (columns[field]) continue
+    const names = titlesOf[field].map(plainTitle).filter(({ length }) => length >= minBeginning)
+    const begins = (title: string) => names.some((name) => plainTitle(title).startsWith(name))
+    take(
+      field,
+      titles.find((title) => !taken.has(title) && begins(title)),
+    )
+  }
+  if (!columns.barcode) {
+    const share = (index: number) => lines.filter(({ cells }) => isBarcode(cells[index] ?? '')).length
+    take(
+      'barcode',
+      titles.find((_, index) => share(index) > lines.length / 2),
+    )
+  }
+  return { columns, decimal: guessDecimal(titles, lines, columns) }
+}
+
+function guessDecimal(
+  titles: readonly string[],
+  lines: readonly RawLine[],
+  { purchase_price, price }: SupplierColumns['columns'],
+): SupplierColumns['decimal'] {
+  const places = [purchase_price, price].map((title) => titles.indexOf(title ?? '\0'))
+  const prices = lines.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''))
+  const commas = prices.filter((text) => /,\d{1,2}\D*$/.test(text)).length
+  const points = prices.filter((text) => /\.\d{1,2}\D*$/.test(text)).length
+  return points > commas ? 'point' : 'comma'
+}
+
+/** @returns the columns that the table lacks, of those that the supplier's tables have had */
+export const missingColumns = (titles: readonly string[], { columns }: SupplierColumns): string[] => {
+  const known = new Set(titles.map(plainTitle))
+  return Object.values(columns).filter((title) => !known.has(plainTitle(title)))
+}
+
+/**
+ * Reads the lines of a delivery. Those without a quantity are left out.
+ * @param titles of the columns
+ * @param lines below the titles
+ */
+export function readDeliveryLines(
+  titles: readonly string[],
+  lines: readonly RawLine[],
+  { columns, decimal }: SupplierColumns,
+): { lines: DeliveryLine[]; problems: LineProblem[]; withoutQuantity: number } {
+  const plain = titles.map(plainTitle)
+  const place = (field: DeliveryField) =>
+    columns[field] === undefined ? -1 : plain.indexOf(plainTitle(columns[field]))
+  const read: DeliveryLine[] = []
+  const problems: LineProblem[] = []
+  let withoutQuantity = 0
+  for (const { line, cells } of lines) {
+    const cell = (field: DeliveryField) => (cells[place(field)] ?? '').trim()
+    const quantity = copiesOfCell(cell('quantity'))
+    if (quantity === 0 || cell('quantity') === '') {
+      withoutQuantity += 1
+      continue
+    }
+    const problem = (kind: LineProblem['kind'], text: string) => problems.push({ line, kind, text })
+    const priceOf = (field: 'purchase_price' | 'price') => {
+      const cents = centsOfCell(cell(field), decimal)
+      if (cents === undefined) problem(field, cell(field))
+      return cents === undefined || cents === null ? null : cents / 100
+    }
+    if (quantity === null) problem('quantity', cell('quantity'))
+    const isRounded = isRoundedCode(cell('barcode'))
+    const one = {
+      line,
+      barcode: isRounded ? '' : cell('barcode').slice(0, 60),
+      catalog_nr: cell('catalog_nr').slice(0, 60),
+      artist: cell('artist').slice(0, 200),
+      title: cell('title').slice(0, 200),
+      label: cell('label').slice(0, 200),
+      format: cell('format').slice(0, 60),
+      quantity: quantity ?? 1,
+      purchase_price: priceOf('purchase_price'),
+      price: priceOf('price'),
+    }
+    if (isRounded && one.catalog_nr === '') problem('rounded', cell('barcode'))
+    else if (one.barcode === '' && one.catalog_nr === '' && one.title === '') {
+      problem('nameless', cells.filter(Boolean).join(' ').slice(0, 60))
+    }
+    read.push(one)
+  }
+  return { lines: read, problems, withoutQuantity }
+}
+
+/** Tells whether a spreadsheet has rounded a long number, such as `9.78E+12`. */
+export const isRoundedCode = (text: string): boolean => /^\d[.,]?\d*e\+\d+$/i.test(text)
+
+/**
+ * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.
+ * @returns null if the text is not a whole number; `1.000` is refused, because it may mean a thousand
+ */
+export function copiesOfCell(text: string): number | null {
+  const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * Reads an amount of euros from a cell: `12,50`, `1.250,00 €`, `EUR 12.5`.
+ * @param decimal decides where `1.250` is not clear by itself
+ * @returns cents; null if the cell is empty, undefined if it is no amount of euros
+ */
+export function centsOfCell(text: string, decimal: SupplierColumns['decimal']): number | null | undefined {
+  const plain = text.replace(/€|\bEUR\b/gi, '').replace(/[\s'’]/g, '')
+  if (plain === '' || plain === '-') return text.trim() === '' || plain === '-' ? null : undefined
+  if (!/^\d[\d.,]*$/.test(plain)) return undefined
+  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
+  const sign = plain[last]
+  const isRepeated = sign !== undefined && plain.indexOf(sign) !== last
+  const hasBoth = plain.includes(',') && plain.includes('.')
+  const behind = plain.length - last - 1
+  const isThousands = behind === 3 && !hasBoth && (isRepeated || (sign === ',') !== (decimal === 'comma'))
+  if (last === -1 || isThousands) return toCents(plain.replace(/[.,]/g, ''), '')
+  if (isRepeated) return undefined
+  return toCents(plain.slice(0, last).replace(/[.,]/g, ''), plain.slice(last + 1))
+}
+
+function toCents(euros: string, behind: string): number | undefined {
+  if (!/^\d{1,6}$/.test(euros)) return undefined
+  return Math.round(Number(`${euros}.${behind || '0'}`) * 100)
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ActionAnswer, type ActionRun, useAction } from '../../forms/useAction'
+import { useHastyEnter } from '../../keys/useHastyEnter'
+import { actionDialogTexts } from '../../texts/actions'
+import { commonTexts } from '../../texts/common'
+import { useTexts } from '../../texts/useTexts'
+import { useAnnounce } from '../Announcer'
+import { Button } from '../Button'
+import { ChangePreview } from '../ChangePreview'
+import { Loading, Problem } from '../Notice'
+import classes from './ActionDialog.module.css'
+import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
+import { Dialog } from './Dialog'
+import { useSeenPreview } from './useSeenPreview'
+
+export interface ActionDialogProps<Input extends object, Result> {
+  title: string
+  /** The main button; the title if it is left out. */
+  button?: string
+  /** What happens, in a sentence. */
+  text?: string
+  trigger: Parameters<typeof useAction<Input, Result>>[0]
+  /** What the fields say; null while they are incomplete. */
+  input: Input | null
+  /** The version of the record that the person sees, for an action on one record. */
+  version?: string
+  isDangerous?: boolean
+  /** Whether the fields themselves show what will change. */
+  showsChanges?: boolean
+  /** What is different after somebody else's change. */
+  conflict?: Pick<ConflictDialogProps, 'fields' | 'onKeepMine'>
+  /** Loads the record again, after somebody else has changed it. */
+  onReload?: () => void
+  /** What is announced when it was done; a general sentence if it is left out. */
+  doneText?: string
+  /** Called when it was done, or rests. */
+  onDone?: (answer: ActionAnswer<Result>) => void
+  /** Forgets what was typed, because it was done, or because the person leaves what somebody else has saved. */
+  onForget?: () => void
+  /** Whether the dialog stays for what `onDone` shows in its place. */
+  staysOpen?: boolean
+  onClose: () => void
+  /** Fields; they are told why the action was refused, and what it would result in. */
+  children?: (action: Pick<ActionRun<Input, Result>, 'error' | 'planned'>) => ReactNode
+}
+
+/**
+ * Asks for what an action needs, shows what it would change, and does it. Only what a person has seen is done: Enter asks
+ * for the preview if it is not shown, and the focus goes to the main button when it is, so that another Enter does it.
+ */
+export function ActionDialog<Input extends object, Result>({
+  title,
+  button = title,
+  text,
+  trigger,
+  input,
+  version,
+  isDangerous = false,
+  showsChanges = true,
+  conflict,
+  onReload,
+  doneText,
+  onDone,
+  onForget,
+  staysOpen = false,
+  onClose,
+  children,
+}: ActionDialogProps<Input, Result>) {
+  const texts = useTexts(actionDialogTexts)
+  const common = useTexts(commonTexts)
+  const announce = useAnnounce()
+  const idForm = useId()
+  const action = useAction<Input, Result>(trigger)
+  const { status, changes, error } = action
+  const { isShown, ask } = useSeenPreview(action, input, version)
+  const isHasty = useHastyEnter()
+  const [isAwaited, setAwaited] = useState(false)
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isAwaited || status === 'checking') return
+    if (isShown) main.current?.focus()
+    if (isShown || status === 'failed') setAwaited(false)
+  }, [isAwaited, isShown, status])
+  const isConflict = status === 'conflict'
+  const reload = useRef(onReload)
+  useEffect(() => {
+    if (isConflict) reload.current?.()
+  }, [isConflict])
+  const run = async () => {
+    if (input === null) return
+    const answer = await action.run(input, version)
+    if (!answer) return
+    announce(answer.state === 'resting' ? texts('resting') : (doneText ?? texts('done')))
+    onForget?.()
+    onDone?.(answer)
+    if (!staysOpen) onClose()
+  }
+  const submit = () => {
+    if (input === null || status === 'running') return
+    if (!isShown) {
+      setAwaited(true)
+      ask()
+    } else if (!isHasty.current) void run()
+  }
+  if (isConflict && conflict && conflict.fields.length > 0) {
+    return (
+      <ConflictDialog
+        {...conflict}
+        labels={{ mine: texts('whenOpened'), keepMine: texts('goOn'), takeTheirs: texts('giveUp') }}
+        isBusy={false}
+        onTakeTheirs={() => {
+          onForget?.()
+          onClose()
+        }}
+        onClose={conflict.onKeepMine}
+      />
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind={isDangerous ? 'danger' : 'main'}
+            ref={main}
+            disabled={input === null}
+            aria-disabled={!isShown || undefined}
+            isBusy={status === 'running'}
+            type="submit"
+            form={idForm}
+          >
+            {button}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id={idForm}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {text && <p>{text}</p>}
+        {children?.(action)}
+        {error && <Problem error={error} />}
+        {status === 'checking' && <Loading />}
+        {showsChanges && changes.length > 0 && status === 'preview' && <ChangePreview changes={changes} />}
+      </form>
+    </Dialog>
+  )
+}

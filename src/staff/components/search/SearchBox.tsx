@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TextField } from '../../../components/Field'
+import { searchField } from '../../keys/searchField'
+import { scanField } from '../../keys/useScanner'
+import classes from './SearchBox.module.css'
+
+/** So long after the last key the search begins. */
+const pauseMs = 150
+
+export interface SearchBoxProps {
+  label: string
+  hint: string
+  /** The words of the address. */
+  search: string
+  /** The address of a search; '' is the list without one. */
+  addressOf: (search: string) => string
+}
+
+/** Searches while a person types. The address follows, without a step of the browser's history for each key. */
+export function SearchBox({ label, hint, search, addressOf }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search)
+  const sent = useRef(search)
+  const address = useRef(addressOf)
+  useEffect(() => {
+    address.current = addressOf
+  })
+  useEffect(() => {
+    // The address has changed by a link or by the browser's back button.
+    if (search !== sent.current) setTyped(search)
+    sent.current = search
+  }, [search])
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = wanted
+      void navigate(address.current(wanted), { replace: true })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted, navigate])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    <div role="search" className={classes.search}>
+      <TextField
+        type="search"
+        label={label}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        {...searchField}
+        {...scanField}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { maxGapMs } from './scanBurst'
+
+/**
+ * Tells whether the last Enter came from a scanner, which sends it right behind the other keys, or from a key that is
+ * held down. Neither is the decision of a person.
+ */
+export function useHastyEnter(): RefObject<boolean> {
+  const isHasty = useRef(false)
+  useEffect(() => {
+    let lastAt = Number.NEGATIVE_INFINITY
+    const look = ({ key, repeat, timeStamp }: KeyboardEvent) => {
+      if (key === 'Enter') isHasty.current = repeat || timeStamp - lastAt <= maxGapMs
+      lastAt = timeStamp
+    }
+    const forget = () => {
+      isHasty.current = false
+    }
+    document.addEventListener('keydown', look, true)
+    document.addEventListener('pointerdown', forget, true)
+    return () => {
+      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('pointerdown', forget, true)
+    }
+  }, [])
+  return isHasty
+}

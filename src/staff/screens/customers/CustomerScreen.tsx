@@ -1,0 +1,198 @@
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { money } from '../../../shared/money'
+import type { CustomerPage } from '../../api/contract'
+import { saveFile } from '../../api/saveFile'
+import { staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Link } from '../../components/Link'
+import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Mark, Time } from '../../components/Values'
+import { customersTexts } from '../../texts/office/customers'
+import { ordersTexts } from '../../texts/orders'
+import { useTexts } from '../../texts/useTexts'
+import type { CustomerDialogName } from './CustomerDialogs'
+import classes from './CustomersScreen.module.css'
+import { useExportCustomerMutation, useGetCustomerQuery } from './customerCalls'
+
+const dialogs = lazyModule(() => import(/* webpackChunkName: "customerDialogs" */ './CustomerDialogs'))
+
+/** One account: what is known, what was bought, and what can be done with it. */
+export function CustomerScreen() {
+  const texts = useTexts(customersTexts)
+  const { uuid_customer = '' } = useParams()
+  const { currentData: customer, error, refetch } = useGetCustomerQuery({ uuid_customer })
+  if (!customer) {
+    return (
+      <ScreenFrame title={texts('heading')}>
+        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        <Link to="/customers" className={classes.link}>
+          {texts('all')}
+        </Link>
+      </ScreenFrame>
+    )
+  }
+  return <Page customer={customer} onReload={refetch} />
+}
+
+function Page({ customer, onReload }: { customer: CustomerPage; onReload: () => void }) {
+  const texts = useTexts(customersTexts)
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<CustomerDialogName | null>(null)
+  const close = () => setOpened(null)
+  const loaded = useLazyModule(dialogs, opened !== null, close)
+  const saving = useExport(customer.uuid_customer)
+  return (
+    <ScreenFrame
+      title={customer.email}
+      actions={
+        <>
+          <Button onClick={() => setOpened('rebate')}>{texts('changeRebate')}</Button>
+          <Button isBusy={saving.isBusy} onClick={() => void saving.run()}>
+            {texts('export')}
+          </Button>
+          <Button kind="danger" onClick={() => setOpened('delete')}>
+            {texts('delete')}
+          </Button>
+        </>
+      }
+    >
+      {saving.error && <Problem error={saving.error} />}
+      {saving.isSaved && <Hint>{texts('exported')}</Hint>}
+      <Facts customer={customer} />
+      <Bought customer={customer} />
+      {loaded && opened && (
+        <loaded.CustomerDialog
+          name={opened}
+          customer={customer}
+          onReload={onReload}
+          onDeleted={() => void navigate('/customers', { replace: true })}
+          onClose={close}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** Fetches the file with everything that the shop knows about a customer, and has the browser save it. */
+function useExport(uuid_customer: string) {
+  const texts = useTexts(customersTexts)
+  const announce = useAnnounce()
+  const [trigger, { isLoading }] = useExportCustomerMutation()
+  const [state, setState] = useState<{ error: ReturnType<typeof staffErrorOf> | null; isSaved: boolean }>({
+    error: null,
+    isSaved: false,
+  })
+  const run = async () => {
+    try {
+      saveFile(await trigger({ uuid_customer }).unwrap())
+      setState({ error: null, isSaved: true })
+      announce(texts('exported'))
+    } catch (thrown) {
+      setState({ error: staffErrorOf(thrown), isSaved: false })
+    }
+  }
+  return { ...state, isBusy: isLoading, run }
+}
+
+function Facts({ customer }: { customer: CustomerPage }) {
+  const texts = useTexts(customersTexts)
+  const facts: [string, React.ReactNode][] = [
+    [texts('name'), customer.name ?? '–'],
+    [texts('phone'), customer.phone ?? '–'],
+    [texts('since'), <Time key="since" at={customer.created_at} />],
+    [texts('rebate'), texts('percent', { percent: customer.rebate_percent })],
+    [texts('spent'), money(customer.spent)],
+    [texts('newsletter'), texts(`newsletter_${customer.newsletter}`)],
+    [texts('addresses'), customer.addresses],
+    [texts('wishes'), customer.wishes],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type BoughtOrder = CustomerPage['newest_orders'][number]
+
+function Bought({ customer: { newest_orders, orders } }: { customer: CustomerPage }) {
+  const texts = useTexts(customersTexts)
+  const columns = useOrderColumns()
+  return (
+    <Section title={texts('bought')}>
+      {newest_orders.length > 0 ? (
+        <DataTable
+          label={texts('bought')}
+          items={newest_orders}
+          columns={columns}
+          idOf={({ order_number }) => String(order_number)}
+          isWrapping
+        />
+      ) : (
+        <Empty heading={texts('nothingBought')} />
+      )}
+      {orders > newest_orders.length && (
+        <Hint>{texts('newestOnly', { count: newest_orders.length, all: orders })}</Hint>
+      )}
+    </Section>
+  )
+}
+
+function useOrderColumns(): Column<BoughtOrder>[] {
+  const texts = useTexts(customersTexts)
+  const words = useTexts(ordersTexts)
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: texts('order'),
+        cell: ({ order_number, is_test }) => (
+          <>
+            <Link to={`/orders/${order_number}`} className={classes.link}>
+              {order_number}
+            </Link>{' '}
+            {is_test && <Mark>{texts('test')}</Mark>}
+          </>
+        ),
+      },
+      {
+        id: 'placed',
+        header: texts('placed'),
+        isWide: true,
+        cell: ({ created_at }) => <Time at={created_at} />,
+      },
+      {
+        id: 'records',
+        header: texts('records'),
+        cell: ({ lines }) => (
+          <ul>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+              <li key={index}>{texts('record', line)}</li>
+            ))}
+          </ul>
+        ),
+      },
+      {
+        id: 'state',
+        header: texts('state'),
+        isWide: true,
+        cell: ({ status, payment_status }) =>
+          `${words(`status_${status}`)}, ${words(`payment_${payment_status}`).toLowerCase()}`,
+      },
+      { id: 'total', header: texts('total'), isNumber: true, cell: ({ total }) => money(total) },
+    ],
+    [texts, words],
+  )
+}

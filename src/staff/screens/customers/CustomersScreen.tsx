@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListedCustomer } from '../../api/contract'
+import { Link } from '../../components/Link'
+import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { SearchBox } from '../../components/search/SearchBox'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Time } from '../../components/Values'
+import { customersTexts } from '../../texts/office/customers'
+import { useTexts } from '../../texts/useTexts'
+import classes from './CustomersScreen.module.css'
+import { useListCustomersQuery } from './customerCalls'
+
+/** The accounts, newest first, or those that a search finds. The search is in the address. */
+export function CustomersScreen() {
+  const texts = useTexts(customersTexts)
+  const [params] = useSearchParams()
+  const search = params.get('search') ?? ''
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <SearchBox
+        label={texts('search')}
+        hint={texts('searchHint')}
+        search={search}
+        addressOf={(words) => addressOf(words === '' ? {} : { search: words })}
+      />
+      <p className={classes.about}>
+        {texts('guests')} <Link to={`/orders?${new URLSearchParams({ search })}`}>{texts('orders')}</Link>
+      </p>
+      <CustomerList search={search} before={params.get('before')} />
+    </ScreenFrame>
+  )
+}
+
+function CustomerList({ search, before }: { search: string; before: string | null }) {
+  const texts = useTexts(customersTexts)
+  const filter = { ...(search !== '' && { search }), ...(before && { before }) }
+  const { data, error, isFetching, refetch } = useListCustomersQuery(filter)
+  const columns = useColumns()
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  return (
+    <div aria-busy={isFetching} className={classes.list}>
+      {data.customers.length > 0 ? (
+        <DataTable
+          label={texts('heading')}
+          items={data.customers}
+          columns={columns}
+          idOf={({ uuid_customer }) => uuid_customer}
+          isWrapping
+        />
+      ) : (
+        <Empty heading={texts(search === '' ? 'noCustomers' : 'notFound')}>
+          {search !== '' && texts('notFoundText')}
+        </Empty>
+      )}
+      {search !== '' && data.has_more && <Hint>{texts('more')}</Hint>}
+      <nav className={classes.pages} aria-label={texts('pages')}>
+        {before && <Link to="/customers">{texts('newest')}</Link>}
+        {data.next_before !== null && (
+          <Link to={addressOf({ before: data.next_before })}>{texts('older')}</Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+const addressOf = (parameters: { search?: string; before?: string }): string =>
+  Object.keys(parameters).length === 0 ? '/customers' : `/customers?${new URLSearchParams(parameters)}`
+
+function useColumns(): Column<ListedCustomer>[] {
+  const texts = useTexts(customersTexts)
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: texts('email'),
+        cell: ({ uuid_customer, email }) => (
+          <Link to={`/customers/${uuid_customer}`} className={classes.link}>
+            {email}
+          </Link>
+        ),
+      },
+      { id: 'name', header: texts('name'), isWide: true, cell: ({ name }) => name },
+      { id: 'orders', header: texts('orders'), isNumber: true, cell: ({ orders }) => orders },
+      {
+        id: 'newest',
+        header: texts('newestOrder'),
+        isWide: true,
+        cell: ({ newest_order }) =>
+          newest_order !== null && (
+            <Link to={`/orders/${newest_order}`} className={classes.link}>
+              {newest_order}
+            </Link>
+          ),
+      },
+      {
+        id: 'rebate',
+        header: texts('rebate'),
+        isNumber: true,
+        cell: ({ rebate_percent }) => rebate_percent > 0 && texts('percent', { percent: rebate_percent }),
+      },
+      {
+        id: 'since',
+        header: texts('since'),
+        isWide: true,
+        cell: ({ created_at }) => <Time at={created_at} />,
+      },
+    ],
+    [texts],
+  )
+}

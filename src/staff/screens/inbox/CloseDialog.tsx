@@ -1,0 +1,46 @@
+import { TextField } from '../../../components/Field'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { useDraft } from '../../forms/useDraft'
+import { inboxTexts } from '../../texts/inbox'
+import { useTexts } from '../../texts/useTexts'
+import { useCloseCasesMutation } from './inboxCalls'
+
+export interface CloseDialogProps {
+  idIncident: number
+  /** Whether it is about a job that the shop gave up, and whether that is tried again; left out for other cases. */
+  job?: 'left' | 'again'
+  onClose: () => void
+}
+
+const emptyNote = { note: '' }
+
+/** Closes a case of the inbox, with a note on how it was dealt with. */
+export function CloseDialog({ idIncident, job, onClose }: CloseDialogProps) {
+  const texts = useTexts(inboxTexts)
+  const isAgain = job === 'again'
+  const record = `${idIncident}.${isAgain ? 'again' : 'close'}`
+  const { values, change, clear } = useDraft('inbox', record, emptyNote)
+  const [trigger] = useCloseCasesMutation()
+  return (
+    <ActionDialog
+      title={texts(isAgain ? 'doAgain' : 'doClose')}
+      text={texts(isAgain ? 'againText' : job ? 'closeTextJob' : 'closeText')}
+      trigger={trigger}
+      input={{ ids: [idIncident], note: values.note, again: isAgain }}
+      onForget={clear}
+      onClose={onClose}
+    >
+      {({ error }) => (
+        <TextField
+          label={texts('note')}
+          hint={texts('noteHint')}
+          maxLength={500}
+          autoComplete="off"
+          errors={error?.errors?.note ?? []}
+          value={values.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      )}
+    </ActionDialog>
+  )
+}

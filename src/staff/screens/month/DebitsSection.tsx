@@ -1,0 +1,161 @@
+import { useMemo, useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import type { AnswerAt } from '../../api/contract'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Link } from '../../components/Link'
+import { Menu } from '../../components/Menu'
+import { Loading, Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Time } from '../../components/Values'
+import { useDraft } from '../../forms/useDraft'
+import { usePerson } from '../../signIn/PersonContext'
+import { monthTexts } from '../../texts/office/month'
+import { useTexts } from '../../texts/useTexts'
+import classes from './MonthScreen.module.css'
+import { useListDebitsQuery, useSettleDebitMutation } from './monthCalls'
+
+type Debit = AnswerAt<'/sepa/debits'>['debits'][number]
+interface Opened {
+  debit: Debit
+  state: 'paid' | 'failed'
+}
+
+/** The direct debits: what waits to be exported, and what the bank did with those that it was given. */
+export function DebitsSection() {
+  const texts = useTexts(monthTexts)
+  const { data, error, refetch } = useListDebitsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const columns = useColumns(setOpened)
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  const { to_export, debits } = data
+  return (
+    <Section title={texts('debits')}>
+      <p className={classes.soft}>
+        {texts('toExport', { count: to_export.count, amount: money(to_export.total) })}{' '}
+        {to_export.count > 0 && texts('sepaText', { command: 'rille sepa export' })}
+      </p>
+      {debits.length > 0 && (
+        <DataTable
+          label={texts('debits')}
+          items={debits}
+          columns={columns}
+          idOf={({ mandate_ref }) => mandate_ref}
+          isWrapping
+        />
+      )}
+      {opened && (
+        <SettleDialog
+          key={`${opened.debit.mandate_ref} ${opened.state}`}
+          {...opened}
+          now={debits.find(({ mandate_ref }) => mandate_ref === opened.debit.mandate_ref) ?? opened.debit}
+          onReload={() => void refetch()}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const emptyReason = { reason: '' }
+
+function SettleDialog({
+  debit,
+  state,
+  now,
+  onReload,
+  onClose,
+}: Opened & { now: Debit; onReload: () => void; onClose: () => void }) {
+  const texts = useTexts(monthTexts)
+  const [seen, setSeen] = useState(debit)
+  const { mandate_ref, amount } = seen
+  const { values, change, clear } = useDraft('debits', mandate_ref, emptyReason)
+  const [trigger] = useSettleDebitMutation()
+  const isFailed = state === 'failed'
+  const reason = isFailed ? values.reason.trim() || null : null
+  return (
+    <ActionDialog
+      title={texts(isFailed ? 'debitFailed' : 'debitPaid')}
+      text={texts(isFailed ? 'debitFailedText' : 'debitPaidText', { amount: money(amount) })}
+      trigger={trigger}
+      input={{ mandate_ref, state, reason }}
+      version={seen.version}
+      conflict={{
+        fields:
+          now.state === seen.state
+            ? []
+            : [{ label: texts('debitState'), mine: texts(seen.state), theirs: texts(now.state) }],
+        onKeepMine: () => setSeen(now),
+      }}
+      isDangerous={isFailed}
+      onReload={onReload}
+      onForget={clear}
+      onClose={onClose}
+    >
+      {() =>
+        isFailed && (
+          <TextField
+            label={texts('debitReason')}
+            hint={texts('debitReasonHint')}
+            maxLength={500}
+            autoComplete="off"
+            value={values.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )
+      }
+    </ActionDialog>
+  )
+}
+
+function useColumns(open: (opened: Opened) => void): Column<Debit>[] {
+  const texts = useTexts(monthTexts)
+  const { permissions } = usePerson()
+  return useMemo(
+    () => [
+      { id: 'mandate', header: texts('mandate'), cell: ({ mandate_ref }) => <Code>{mandate_ref}</Code> },
+      {
+        id: 'orders',
+        header: texts('debitOrders'),
+        cell: ({ orders }) =>
+          orders.map((number) => (
+            <Link key={number} to={`/orders/${number}`}>
+              {number}
+            </Link>
+          )),
+      },
+      { id: 'iban', header: texts('account'), isWide: true, cell: ({ iban }) => <Code>{iban}</Code> },
+      {
+        id: 'exported',
+        header: texts('exportedAt'),
+        isWide: true,
+        cell: ({ exported_at }) => exported_at && <Time at={exported_at} />,
+      },
+      { id: 'amount', header: texts('debitAmount'), isNumber: true, cell: ({ amount }) => money(amount) },
+      { id: 'state', header: texts('debitState'), cell: ({ state }) => texts(state) },
+      ...(permissions.includes('refunds')
+        ? [
+            {
+              id: 'actions',
+              header: texts('debitActions'),
+              cell: (debit: Debit) => (
+                <Menu
+                  label={texts('debitActions')}
+                  name={texts('debitActionsOf', { ref: debit.mandate_ref })}
+                  items={(debit.state === 'paid' ? (['failed'] as const) : (['paid', 'failed'] as const)).map(
+                    (state) => ({
+                      label: texts(state === 'paid' ? 'debitPaid' : 'debitFailed'),
+                      onSelect: () => open({ debit, state }),
+                    }),
+                  )}
+                />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [texts, permissions, open],
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * Names the month some months after another.
+ * @param month `YYYY-MM`
+ */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** Whether a text is a month, `YYYY-MM`. */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)

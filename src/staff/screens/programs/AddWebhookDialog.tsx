@@ -1,0 +1,69 @@
+import { TextField } from '../../../components/Field'
+import type { Webhook } from '../../api/contract'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import { eventKey } from './eventKey'
+import { FormDialog, SecretDialog } from './FormDialog'
+import { useAddWebhookMutation } from './programCalls'
+import { TickBoxes } from './TickBoxes'
+
+type Event = Webhook['events'][number]
+const events: readonly Event[] = [
+  ...(['order.placed', 'order.paid', 'order.sent', 'order.cancelled'] as const),
+  ...(['stock.changed', 'price.changed', 'release.changed'] as const),
+]
+const empty: { url: string; description: string; events: Event[] } = { url: '', description: '', events: [] }
+
+/** Adds an address that is told what happens, and shows the key that signs once. */
+export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(programsTexts)
+  const { values, change, clear } = useDraft('programs', 'webhook', empty)
+  const [trigger] = useAddWebhookMutation()
+  const action = useAction(trigger)
+  const { error, answer } = action
+  const add = async () => {
+    if (await action.run(values)) clear()
+  }
+  if (answer) {
+    const { url, secret } = answer.result
+    return (
+      <SecretDialog
+        title={texts('secretHeading', { name: url })}
+        text={texts('secretText')}
+        label={texts('secret')}
+        secret={secret}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog title={texts('addWebhook')} action={action} onSubmit={() => void add()} onClose={onClose}>
+      <TextField
+        label={texts('address')}
+        hint={texts('addressHint')}
+        type="url"
+        required
+        maxLength={500}
+        value={values.url}
+        {...(error?.errors?.url && { errors: error.errors.url })}
+        onChange={({ target }) => change({ url: target.value })}
+      />
+      <TextField
+        label={texts('description')}
+        maxLength={200}
+        value={values.description}
+        {...(error?.errors?.description && { errors: error.errors.description })}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <TickBoxes
+        legend={texts('events')}
+        options={events.map((event) => ({ value: event, label: texts(eventKey(event)) }))}
+        ticked={values.events}
+        errors={error?.errors?.events}
+        onChange={(ticked) => change({ events: ticked })}
+      />
+    </FormDialog>
+  )
+}

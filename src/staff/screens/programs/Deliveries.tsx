@@ -1,0 +1,162 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '../../../components/Field'
+import type { Delivery, Webhook } from '../../api/contract'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Mark, Time } from '../../components/Values'
+import { useAction } from '../../forms/useAction'
+import { formatMoment } from '../../texts/formatMoment'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ProgramsScreen.module.css'
+import { soon, useListDeliveriesQuery, useSendAgainMutation } from './programCalls'
+
+const states: readonly Delivery['state'][] = ['waiting', 'sent', 'failed']
+
+/** What webhooks were told, newest first. The filter is in the address. */
+export function Deliveries({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const texts = useTexts(programsTexts)
+  const [params, setParams] = useSearchParams()
+  const filter = Object.fromEntries(
+    ['webhook', 'state', 'before'].flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
+  const { currentData, error, refetch } = useListDeliveriesQuery(filter, soon)
+  const columns = useColumns()
+  const set = (name: string, value: string) => {
+    // Another filter begins with its newest delivery.
+    const kept = Object.entries(filter).filter(([key]) => key !== name && key !== 'before')
+    setParams(Object.fromEntries(value === '' ? kept : [...kept, [name, value]]))
+  }
+  const choice = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={params.get(name) ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          <option value="">{texts('allStates')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  return (
+    <Section title={texts('deliveries')}>
+      <div className={classes.filter}>
+        {choice(
+          'webhook',
+          texts('address'),
+          webhooks.map(({ uuid_webhook, url }) => ({ value: uuid_webhook, label: url })),
+        )}
+        {choice(
+          'state',
+          texts('state'),
+          states.map((state) => ({ value: state, label: texts(state) })),
+        )}
+      </div>
+      {!currentData ? (
+        error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )
+      ) : currentData.deliveries.length > 0 ? (
+        <DataTable
+          label={texts('deliveries')}
+          items={currentData.deliveries}
+          columns={columns}
+          idOf={({ id_delivery }) => String(id_delivery)}
+          isWrapping
+        />
+      ) : (
+        <Empty heading={texts('noDeliveries')} />
+      )}
+      <nav className={classes.pages} aria-label={texts('pages')}>
+        {filter.before && <Button onClick={() => set('before', '')}>{texts('newest')}</Button>}
+        {currentData?.has_more && (
+          <Button onClick={() => set('before', String(currentData.deliveries.at(-1)?.id_delivery))}>
+            {texts('older')}
+          </Button>
+        )}
+      </nav>
+    </Section>
+  )
+}
+
+function useColumns(): Column<Delivery>[] {
+  const texts = useTexts(programsTexts)
+  return useMemo(
+    () => [
+      { id: 'at', header: texts('at'), isWide: true, cell: ({ created_at }) => <Time at={created_at} /> },
+      {
+        id: 'event',
+        header: texts('event'),
+        cell: ({ event, about, body }) => (
+          <>
+            <Code>{event}</Code> {about}
+            <details>
+              <summary className={classes.summary}>{texts('body')}</summary>
+              <pre className={classes.body}>{body}</pre>
+            </details>
+          </>
+        ),
+      },
+      { id: 'state', header: texts('state'), cell: (delivery) => <DeliveryState delivery={delivery} /> },
+      {
+        id: 'again',
+        header: texts('actions'),
+        cell: (delivery) => delivery.state !== 'waiting' && <SendAgain delivery={delivery} />,
+      },
+    ],
+    [texts],
+  )
+}
+
+function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const texts = useTexts(programsTexts)
+  const { state, tries, last_status, last_error, due_at } = delivery
+  const facts = [
+    tries > 0 && texts('tries', { count: tries }),
+    last_status !== null && texts('answered', { status: last_status }),
+    due_at !== null && tries > 0 && texts('nextTry', { at: formatMoment(due_at) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      <Mark isStrong={state === 'failed'}>{texts(state)}</Mark>
+      <div className={classes.soft}>{facts.join(', ')}</div>
+      {state !== 'sent' && last_error && <div className={classes.error}>{last_error}</div>}
+    </>
+  )
+}
+
+function SendAgain({ delivery: { id_delivery, event, about } }: { delivery: Delivery }) {
+  const texts = useTexts(programsTexts)
+  const announce = useAnnounce()
+  const [trigger] = useSendAgainMutation()
+  const { status, error, run } = useAction(trigger)
+  const send = async () => {
+    if (await run({ id_delivery })) announce(texts('sentAgain'))
+  }
+  return (
+    <>
+      <Button
+        aria-label={texts('sendAgainOf', { event, about })}
+        isBusy={status === 'running'}
+        onClick={() => void send()}
+      >
+        {texts('sendAgain')}
+      </Button>
+      {error && <Problem error={error} />}
+    </>
+  )
+}

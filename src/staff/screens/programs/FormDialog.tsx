@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button'
+import { CopyField } from '../../components/CopyField'
+import { Dialog } from '../../components/dialog/Dialog'
+import { Problem } from '../../components/Notice'
+import type { ActionRun } from '../../forms/useAction'
+import { commonTexts } from '../../texts/common'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ProgramsScreen.module.css'
+
+/** A dialog with a form that adds something. */
+export function FormDialog<Input, Result>({
+  title,
+  action: { status, error },
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  action: ActionRun<Input, Result>
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const common = useTexts(commonTexts)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="main" type="submit" form="program" isBusy={status === 'running'}>
+            {title}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <form
+        id="program"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (status !== 'running') onSubmit()
+        }}
+      >
+        {error && <Problem error={error} />}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Shows a secret that is shown only once. */
+export function SecretDialog({
+  title,
+  text,
+  label,
+  secret,
+  onClose,
+}: {
+  title: string
+  text: string
+  label: string
+  secret: string
+  onClose: () => void
+}) {
+  const texts = useTexts(programsTexts)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {texts('done')}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      <CopyField label={label} text={secret} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { permissions, type Scope, scopes } from '../../../shared/staff/roles'
+import { useAction } from '../../forms/useAction'
+import { useDraft } from '../../forms/useDraft'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import { FormDialog, SecretDialog } from './FormDialog'
+import { useMakeTokenMutation } from './programCalls'
+import { TickBoxes } from './TickBoxes'
+
+const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['see'], days: '' }
+
+/** Makes a token for a program, and shows it once. */
+export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(programsTexts)
+  const { values, change, clear } = useDraft('programs', 'token', empty)
+  const [isDaysWrong, setIsDaysWrong] = useState(false)
+  const [trigger] = useMakeTokenMutation()
+  const action = useAction(trigger)
+  const { error, answer } = action
+  const make = async () => {
+    const days = values.days.trim() === '' ? null : Number(values.days)
+    const isWrong = days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650)
+    setIsDaysWrong(isWrong)
+    if (!isWrong && (await action.run({ name: values.name, scopes: values.scopes, days }))) clear()
+  }
+  if (answer) {
+    const { name, token } = answer.result
+    return (
+      <SecretDialog
+        title={texts('tokenHeading', { name })}
+        text={texts('tokenText')}
+        label={texts('token')}
+        secret={token}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog title={texts('makeToken')} action={action} onSubmit={() => void make()} onClose={onClose}>
+      <TextField
+        label={texts('name')}
+        hint={texts('nameHint')}
+        required
+        maxLength={60}
+        value={values.name}
+        {...(error?.errors?.name && { errors: error.errors.name })}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TickBoxes
+        legend={texts('scopes')}
+        options={scopes.map((scope) => ({ value: scope, label: permissions[scope] }))}
+        ticked={values.scopes}
+        errors={error?.errors?.scopes}
+        onChange={(ticked) => change({ scopes: ticked })}
+      />
+      <TextField
+        label={texts('days')}
+        hint={texts('daysHint')}
+        inputMode="numeric"
+        value={values.days}
+        {...(isDaysWrong && { errors: [texts('daysWrong')] })}
+        onChange={({ target }) => change({ days: target.value })}
+      />
+    </FormDialog>
+  )
+}

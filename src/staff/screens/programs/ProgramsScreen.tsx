@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { Button } from '../../components/Button'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import { Deliveries } from './Deliveries'
+import type { OpenedDialog } from './ProgramDialog'
+import classes from './ProgramsScreen.module.css'
+import { soon, useListProgramsQuery } from './programCalls'
+import { useTokenColumns, useWebhookColumns } from './programColumns'
+
+const dialogs = lazyModule(() => import(/* webpackChunkName: "programDialogs" */ './ProgramDialog'))
+
+/** The programs that work with the shop: tokens with which they call it, and webhooks by which it calls them. */
+export function ProgramsScreen() {
+  const texts = useTexts(programsTexts)
+  const { data, error, refetch } = useListProgramsQuery(undefined, soon)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const tokenColumns = useTokenColumns(setOpened)
+  const webhookColumns = useWebhookColumns(setOpened)
+  const close = () => setOpened(null)
+  const loaded = useLazyModule(dialogs, opened !== null, close)
+  if (!data) {
+    return (
+      <ScreenFrame title={texts('heading')}>
+        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+      </ScreenFrame>
+    )
+  }
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <p className={classes.about}>{texts('about')}</p>
+      <Section title={texts('tokens')}>
+        {data.tokens.length > 0 ? (
+          <DataTable
+            label={texts('tokens')}
+            items={data.tokens}
+            columns={tokenColumns}
+            idOf={({ uuid_token }) => uuid_token}
+            isWrapping
+          />
+        ) : (
+          <Empty heading={texts('noTokens')}>{texts('noTokensText')}</Empty>
+        )}
+        <p className={classes.add}>
+          <Button onClick={() => setOpened({ name: 'makeToken' })}>{texts('makeToken')}</Button>
+        </p>
+      </Section>
+      <Section title={texts('webhooks')}>
+        {data.webhooks.length > 0 ? (
+          <DataTable
+            label={texts('webhooks')}
+            items={data.webhooks}
+            columns={webhookColumns}
+            idOf={({ uuid_webhook }) => uuid_webhook}
+            isWrapping
+          />
+        ) : (
+          <Empty heading={texts('noWebhooks')}>{texts('noWebhooksText')}</Empty>
+        )}
+        <p className={classes.add}>
+          <Button onClick={() => setOpened({ name: 'addWebhook' })}>{texts('addWebhook')}</Button>
+        </p>
+      </Section>
+      {data.webhooks.length > 0 && <Deliveries webhooks={data.webhooks} />}
+      {loaded && opened && <loaded.ProgramDialog opened={opened} onClose={close} />}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { TickBox } from '../../../components/Field'
+import { Problem } from '../../components/Notice'
+import classes from './ProgramsScreen.module.css'
+
+/** Boxes of which any number can be ticked. */
+export function TickBoxes<Value extends string>({
+  legend,
+  options,
+  ticked,
+  errors,
+  onChange,
+}: {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  ticked: readonly Value[]
+  errors?: readonly string[] | undefined
+  onChange: (ticked: Value[]) => void
+}) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{legend}</legend>
+      {errors && <Problem error={{ message: errors.join(' ') }} />}
+      {options.map(({ value, label }) => (
+        <TickBox
+          key={value}
+          isTicked={ticked.includes(value)}
+          onChange={(isTicked) =>
+            onChange(
+              options
+                .map((option) => option.value)
+                .filter((one) => (one === value ? isTicked : ticked.includes(one))),
+            )
+          }
+        >
+          {label}
+        </TickBox>
+      ))}
+    </fieldset>
+  )
+}

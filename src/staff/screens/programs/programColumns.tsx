@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import type { ApiToken, Webhook } from '../../api/contract'
+import { Menu } from '../../components/Menu'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Mark, Time } from '../../components/Values'
+import { formatMoment } from '../../texts/formatMoment'
+import { programsTexts } from '../../texts/programs'
+import { useTexts } from '../../texts/useTexts'
+import { eventKey } from './eventKey'
+import type { OpenedDialog } from './ProgramDialog'
+import classes from './ProgramsScreen.module.css'
+
+/** The columns of the table of tokens. */
+export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<ApiToken>[] {
+  const texts = useTexts(programsTexts)
+  return useMemo(
+    () => [
+      { id: 'name', header: texts('name'), cell: ({ name }) => name },
+      { id: 'scopes', header: texts('scopes'), cell: ({ scopes }) => scopes.join(', ') },
+      {
+        id: 'state',
+        header: texts('state'),
+        cell: ({ state }) => <Mark isStrong={state !== 'valid'}>{texts(state)}</Mark>,
+      },
+      {
+        id: 'used',
+        header: texts('used'),
+        isWide: true,
+        cell: ({ used_at }) => (used_at === null ? texts('never') : <Time at={used_at} />),
+      },
+      {
+        id: 'until',
+        header: texts('until'),
+        isWide: true,
+        cell: ({ expires_at }) => (expires_at === null ? texts('always') : <Time at={expires_at} />),
+      },
+      { id: 'madeBy', header: texts('madeBy'), isWide: true, cell: ({ made_by }) => made_by },
+      {
+        id: 'actions',
+        header: texts('actions'),
+        cell: (token) =>
+          token.state !== 'ended' && (
+            <Menu
+              label={texts('actions')}
+              name={texts('actionsOf', { name: token.name })}
+              items={[{ label: texts('endToken'), onSelect: () => open({ name: 'endToken', token }) }]}
+            />
+          ),
+      },
+    ],
+    [texts, open],
+  )
+}
+
+/** The columns of the table of webhooks. */
+export function useWebhookColumns(open: (opened: OpenedDialog) => void): Column<Webhook>[] {
+  const texts = useTexts(programsTexts)
+  return useMemo(
+    () => [
+      {
+        id: 'address',
+        header: texts('address'),
+        cell: ({ url, description }) => (
+          <>
+            <Code>{url}</Code>
+            {description !== '' && <div>{description}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'events',
+        header: texts('events'),
+        isWide: true,
+        cell: ({ events }) => events.map((event) => texts(eventKey(event))).join('; '),
+      },
+      {
+        id: 'state',
+        header: texts('state'),
+        cell: ({ state, failing_since, paused_at }) => {
+          const since = paused_at ?? failing_since
+          return (
+            <>
+              <Mark isStrong={state !== 'working'}>{texts(state)}</Mark>
+              {since !== null && (
+                <div className={classes.soft}>{texts('since', { at: formatMoment(since) })}</div>
+              )}
+            </>
+          )
+        },
+      },
+      { id: 'madeBy', header: texts('madeBy'), isWide: true, cell: ({ made_by }) => made_by },
+      {
+        id: 'actions',
+        header: texts('actions'),
+        cell: (webhook) =>
+          webhook.state !== 'ended' && (
+            <Menu
+              label={texts('actions')}
+              name={texts('actionsOf', { name: webhook.url })}
+              items={(['testWebhook', 'endWebhook'] as const).map((name) => ({
+                label: texts(name),
+                onSelect: () => open({ name, webhook }),
+              }))}
+            />
+          ),
+      },
+    ],
+    [texts, open],
+  )
+}

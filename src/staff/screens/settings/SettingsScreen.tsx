@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import type { Settings } from '../../api/contract'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Mark } from '../../components/Values'
+import { settingsTexts } from '../../texts/office/settings'
+import { useTexts } from '../../texts/useTexts'
+import classes from './SettingsScreen.module.css'
+import { useReadSettingsQuery } from './settingsCalls'
+
+/** All settings, with where each comes from. Nothing is changed here. */
+export function SettingsScreen() {
+  const texts = useTexts(settingsTexts)
+  const { data, error, refetch } = useReadSettingsQuery()
+  return (
+    <ScreenFrame title={texts('heading')}>
+      <p className={classes.about}>{texts('about')}</p>
+      {data ? (
+        <>
+          <Findings findings={data.findings} />
+          <EnvironmentTable settings={data.environment} />
+          <ShopTable fields={data.shop} />
+        </>
+      ) : error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function Findings({ findings }: Pick<Settings, 'findings'>) {
+  const texts = useTexts(settingsTexts)
+  return (
+    <Section title={texts('findings')}>
+      <ul className={classes.findings}>
+        {findings.map(({ state, says, advice }) => (
+          <li key={says}>
+            <span>
+              <Mark isStrong={state !== 'ok'}>{texts(`state_${state}`)}</Mark>
+            </span>
+            <span>
+              {says} {advice}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.soft}>{texts('findingsText', { command: 'rille doctor' })}</p>
+    </Section>
+  )
+}
+
+function EnvironmentTable({ settings }: { settings: Settings['environment'] }) {
+  const texts = useTexts(settingsTexts)
+  const columns = useMemo(
+    (): Column<Settings['environment'][number]>[] => [
+      { id: 'name', header: texts('name'), cell: ({ name }) => <Code>{name}</Code> },
+      {
+        id: 'value',
+        header: texts('value'),
+        cell: ({ value, source, is_secret }) =>
+          source === 'not_set' ? (
+            <span className={classes.soft}>{texts('notSet')}</span>
+          ) : (
+            <span className={classes.value}>{is_secret ? texts('set') : value}</span>
+          ),
+      },
+      {
+        id: 'source',
+        header: texts('source'),
+        isWide: true,
+        cell: ({ source }) => texts(`source_${source}`),
+      },
+    ],
+    [texts],
+  )
+  return (
+    <Section title={texts('environment')}>
+      <DataTable
+        label={texts('environment')}
+        items={settings}
+        columns={columns}
+        idOf={({ name }) => name}
+        isWrapping
+      />
+    </Section>
+  )
+}
+
+function ShopTable({ fields }: { fields: Settings['shop'] }) {
+  const texts = useTexts(settingsTexts)
+  const columns = useMemo(
+    (): Column<Settings['shop'][number]>[] => [
+      { id: 'name', header: texts('name'), cell: ({ name }) => <Code>{name}</Code> },
+      {
+        id: 'value',
+        header: texts('value'),
+        cell: ({ value }) => <span className={classes.value}>{value}</span>,
+      },
+      { id: 'source', header: texts('source'), isWide: true, cell: () => texts('source_shop') },
+    ],
+    [texts],
+  )
+  return (
+    <Section title={texts('shop')}>
+      {fields.length > 0 ? (
+        <DataTable
+          label={texts('shop')}
+          items={fields}
+          columns={columns}
+          idOf={({ name }) => name}
+          isWrapping
+        />
+      ) : (
+        <Empty heading={texts('noShop')} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { Field, TextField, TickBox } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { saveFile } from '../../api/saveFile'
+import { Button } from '../../components/Button'
+import { CopyField } from '../../components/CopyField'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Dialog } from '../../components/dialog/Dialog'
+import { useDraft } from '../../forms/useDraft'
+import { vouchersTexts } from '../../texts/office/vouchers'
+import { useTexts } from '../../texts/useTexts'
+import { emptyVoucher, readVoucher, type VoucherForm, type VoucherProblems } from './readVoucher'
+import classes from './VouchersScreen.module.css'
+import { useMakeVouchersMutation } from './voucherCalls'
+
+type VoucherInput = NonNullable<ReturnType<typeof readVoucher>['input']>
+
+/** What is kept in the tab. A typed code is worth money, so it is not. */
+const { code: _secret, ...keptFields } = emptyVoucher
+
+/** Makes one voucher or many, after it has shown what they are worth, and offers their codes as a file. */
+export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(vouchersTexts)
+  const { values: kept, change, clear } = useDraft('vouchers', 'make', keptFields)
+  const [code, setCode] = useState('')
+  const [made, setMade] = useState<{ codes: string[]; csv: string } | null>(null)
+  const [trigger] = useMakeVouchersMutation()
+  if (made) return <MadeDialog made={made} onClose={onClose} />
+  const values = { ...kept, code }
+  const { input, problems } = readVoucher(values)
+  return (
+    <ActionDialog
+      title={texts('make')}
+      text={texts('makeText')}
+      trigger={trigger}
+      input={input}
+      showsChanges={false}
+      onForget={clear}
+      onDone={({ result }) => setMade(result)}
+      staysOpen
+      onClose={onClose}
+    >
+      {({ error, planned }) => (
+        <>
+          <Fields
+            values={values}
+            problems={problems ?? {}}
+            errors={error?.errors}
+            onChange={({ code: typed, ...changed }) => {
+              if (typed !== undefined) setCode(typed)
+              change(changed)
+            }}
+          />
+          {planned && input && (
+            <p role="status">
+              {texts('willMake', { count: planned.codes.length })} <Worth input={input} />
+            </p>
+          )}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** Says how much all of them are worth, where that is known. */
+function Worth({ input: { amount, count, uses, percent } }: { input: VoucherInput }) {
+  const texts = useTexts(vouchersTexts)
+  if (percent) return texts('percentOff', { percent })
+  return amount && uses ? texts('worth', { amount: money(amount * count * uses) }) : null
+}
+
+function Fields({
+  values,
+  problems,
+  errors,
+  onChange,
+}: {
+  values: VoucherForm
+  problems: VoucherProblems
+  /** What the server refused, by the names of its fields. */
+  errors: Record<string, string[]> | undefined
+  onChange: (changed: Partial<VoucherForm>) => void
+}) {
+  const texts = useTexts(vouchersTexts)
+  const field = (name: Exclude<keyof VoucherForm, 'kind' | 'oncePerCustomer'>, refused: string = name) => {
+    // An empty field is not wrong yet.
+    const problem = values[name].trim() === '' ? undefined : problems[name]
+    const said = problem ? [texts(problem)] : errors?.[refused]
+    return {
+      value: values[name],
+      autoComplete: 'off',
+      ...(said && { errors: said }),
+      onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+    }
+  }
+  return (
+    <>
+      <div className={classes.pair}>
+        <Field label={texts('kind')}>
+          {(control) => (
+            <select
+              {...control}
+              value={values.kind}
+              onChange={({ target }) => onChange({ kind: target.value as VoucherForm['kind'] })}
+            >
+              <option value="amount">{texts('kindAmount')}</option>
+              <option value="percent">{texts('kindPercent')}</option>
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={texts(values.kind)}
+          inputMode="decimal"
+          maxLength={10}
+          isRequired
+          {...field('value', values.kind)}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextField label={texts('count')} hint={texts('countHint')} inputMode="numeric" {...field('count')} />
+        <TextField
+          label={texts('usesEach')}
+          hint={texts('usesHint')}
+          inputMode="numeric"
+          {...field('uses')}
+        />
+      </div>
+      {values.count.trim() === '1' && (
+        <TextField label={texts('ownCode')} hint={texts('ownCodeHint')} maxLength={60} {...field('code')} />
+      )}
+      <div className={classes.pair}>
+        <TextField label={texts('from')} type="date" {...field('from')} />
+        <TextField label={texts('until')} type="date" {...field('until')} />
+      </div>
+      <TextField
+        label={texts('minimum')}
+        hint={texts('minimumHint')}
+        inputMode="decimal"
+        {...field('minimum')}
+      />
+      <TickBox
+        isTicked={values.oncePerCustomer}
+        onChange={(oncePerCustomer) => onChange({ oncePerCustomer })}
+      >
+        {texts('oncePerCustomer')}
+      </TickBox>
+    </>
+  )
+}
+
+/** Shows the one code, or offers all as a file. */
+function MadeDialog({
+  made: { codes, csv },
+  onClose,
+}: {
+  made: { codes: string[]; csv: string }
+  onClose: () => void
+}) {
+  const texts = useTexts(vouchersTexts)
+  const [only] = codes
+  const save = () =>
+    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: 'vouchers.csv' })
+  return (
+    <Dialog
+      isOpen
+      title={texts('madeHeading', { count: codes.length })}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {texts('done')}
+        </Button>
+      }
+    >
+      {codes.length === 1 && only ? (
+        <CopyField label={texts('code')} text={only} />
+      ) : (
+        <div className={classes.form}>
+          <p>{texts('madeText')}</p>
+          <Button onClick={save}>{texts('saveCsv')}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

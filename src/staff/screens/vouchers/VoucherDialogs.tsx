@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Voucher } from '../../api/contract'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { vouchersTexts } from '../../texts/office/vouchers'
+import { useTexts } from '../../texts/useTexts'
+import { MakeVouchersDialog } from './MakeVouchersDialog'
+import { useEndVoucherMutation, useListVouchersQuery } from './voucherCalls'
+
+/** The dialog that is open on the screen of vouchers. */
+export type OpenedDialog = { name: 'make' } | { name: 'end'; voucher: Voucher }
+
+/** Shows the dialog that was opened. */
+export const VoucherDialog = ({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) =>
+  opened.name === 'make' ? (
+    <MakeVouchersDialog onClose={onClose} />
+  ) : (
+    <EndDialog voucher={opened.voucher} onClose={onClose} />
+  )
+
+function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
+  const texts = useTexts(vouchersTexts)
+  const { uuid_voucher, code } = voucher
+  const usesOf = ({ uses_left }: Voucher) => uses_left ?? texts('noLimit')
+  const [trigger] = useEndVoucherMutation()
+  const [seen, setSeen] = useState(voucher)
+  // The list behind the dialog is loaded again when somebody else has changed it.
+  const { data, refetch } = useListVouchersQuery({ search: voucher.code, only: 'all' })
+  const now = data?.vouchers.find(({ uuid_voucher: id }) => id === uuid_voucher) ?? seen
+  return (
+    <ActionDialog
+      title={texts('endOf', { code })}
+      button={texts('end')}
+      text={texts('endText')}
+      doneText={texts('endDone', { code })}
+      trigger={trigger}
+      input={{ uuid_voucher }}
+      version={seen.version}
+      conflict={{
+        fields:
+          now.version === seen.version
+            ? []
+            : [{ label: texts('left'), mine: usesOf(seen), theirs: usesOf(now) }],
+        onKeepMine: () => setSeen(now),
+      }}
+      onReload={() => void refetch()}
+      isDangerous
+      onClose={onClose}
+    />
+  )
+}

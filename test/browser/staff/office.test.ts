@@ -1,0 +1,172 @@
+/** The office's part of the back office: customers, vouchers, a month's sums and the settings. */
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { openDatabase } from '../../../server/database/connection'
+import { accessibilityFindings } from '../../support/axe'
+import { launchBrowser, visit } from '../../support/browser'
+import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
+import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
+import { aCustomerRow } from '../../support/customerBuilders'
+import { freePort } from '../../support/freePort'
+
+let shop: BuiltShop
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const port = await freePort()
+  ;[shop, browser] = await Promise.all([
+    // The test itself writes a customer into the file of the database.
+    openBuiltShop({
+      port,
+      env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info', DATABASE_URL: '' },
+    }),
+    launchBrowser(),
+  ])
+  await aBuyerWithAccount()
+  ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
+  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+afterEach(async () => {
+  expect(complaints.filter((text) => !/40[0-9]/.test(text))).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+/** An order of somebody with an account. */
+async function aBuyerWithAccount(): Promise<void> {
+  const call = callsTo(shop.url)
+  const [format] = await buyableFormats(shop.url)
+  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
+  const { client_secret, payment_intent } = started.payment as Record<string, string>
+  await confirmCard(shop.url, client_secret!)
+  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
+    payment_data: { payment_intent },
+    total: basket.total,
+  })
+  const db = openDatabase({ dataDir: shop.dataDir, databaseUrl: null })
+  const uuid_customer = await aCustomerRow(db, { email: 'Bo@example.net' })
+  await aCustomerRow(db, { email: 'kim@example.org' })
+  await db.updateTable('orders').set({ uuid_customer }).where('uuid_order', 'in', body.uuid_orders).execute()
+  await db.destroy()
+}
+
+/** Opens a screen by its key. */
+async function open(key: string, heading: string): Promise<void> {
+  await page.keyboard.press('g')
+  // Keys that come at once are a scanner's.
+  await page.waitForTimeout(100)
+  await page.keyboard.press(key)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+/** Looks at a screen as it is, and at the width of a phone. */
+async function expectAccessible(): Promise<void> {
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+it('finds a customer, changes the rebate, saves the data and deletes the account', async () => {
+  await open('u', 'Customers')
+  await page.getByRole('link', { name: 'kim@example.org' }).waitFor()
+  await expectAccessible()
+  await page.getByLabel('Search customers').fill('BO@')
+  await page.getByRole('link', { name: 'kim@example.org' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Bo@example.net' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bo@example.net' }).waitFor()
+  await page.getByRole('table', { name: 'What they bought' }).getByRole('link').waitFor()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Change rebate' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Rebate in percent').fill('150')
+  await form.getByText('Please enter a whole number from 0 to 100.').waitFor()
+  await form.getByLabel('Rebate in percent').fill('5')
+  await form.getByRole('table').waitFor()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Change rebate' }).click()
+  await page.getByText('5 %', { exact: true }).waitFor()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('customer.json')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    account: { email: 'Bo@example.net', rebate_percent: 5 },
+  })
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText(/^1 order is kept without the account/).waitFor()
+  await page.getByRole('dialog').getByRole('table').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
+  await page.getByRole('link', { name: 'kim@example.org' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Bo@example.net' }).count()).toBe(0)
+})
+
+it('makes vouchers, saves their codes, and ends one', async () => {
+  await open('v', 'Vouchers')
+  await page.getByText('No voucher can be used').waitFor()
+  await page.getByRole('button', { name: 'Make vouchers' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('How many').fill('3')
+  await form.getByLabel('Amount in euros').fill('much')
+  await form.getByText('Please enter an amount, such as 25 or 12.50.').waitFor()
+  await form.getByLabel('Amount in euros').fill('12,50')
+  await form.getByText(/^3 vouchers will be made\. At most 37\.50/).waitFor()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Make vouchers' }).click()
+  await page.getByRole('heading', { name: '3 vouchers are made' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the codes as CSV' }).click(),
+  ])
+  const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(4)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const [code] = rows[1]!.split(',')
+  await page.getByRole('cell', { name: code!, exact: true }).waitFor()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: `Actions: ${code}` }).click()
+  await page.getByRole('menuitem', { name: 'End voucher' }).click()
+  await page.getByRole('dialog').getByRole('table').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'End voucher' }).click()
+  await page.getByRole('cell', { name: code!, exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('row', { name: new RegExp(`${code}.*ended`) }).waitFor()
+})
+
+it('sums up a month, and saves its file', async () => {
+  await open('m', "Month's end")
+  await page.getByText('Nothing was sold or given back').waitFor()
+  await page.getByRole('link', { name: 'Month after' }).click()
+  await page.getByRole('table', { name: 'By country and VAT rate' }).waitFor()
+  await page.getByText(/· 1 order$/).waitFor()
+  await expectAccessible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Orders as CSV', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/,sale,\d+,DE,/)
+})
+
+it('shows the settings, and no secret', async () => {
+  await open('s', 'Settings')
+  await page.getByRole('cell', { name: 'DATA_DIR' }).waitFor()
+  await expectAccessible()
+  expect(await page.getByRole('row', { name: /^PUBLIC_URL.*environment$/ }).count()).toBe(1)
+  await page.getByText('only this machine can reach it').waitFor()
+})

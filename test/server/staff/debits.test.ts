@@ -1,0 +1,30 @@
+import { listDebits } from '../../../server/staff/office/debits'
+import { debitsSchema } from '../../../src/shared/staff/office/monthContract'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
+
+describe.each(databaseKinds)('the direct debits in the back office, on %s', (_name, open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  it('are those that the bank was given, with the sum of those that it was not', async () => {
+    const { db } = database
+    await insertMandate(db, { amountCents: 4280, orders: [{ number: 1 }] })
+    const given = await insertMandate(db, { amountCents: 1000, state: 'exported', orders: [{ number: 2 }] })
+    await insertMandate(db, { amountCents: 500, state: 'failed', orders: [{ number: 3 }] })
+    const listed = debitsSchema.parse(await listDebits(db, { isTest: false }))
+    expect(listed.to_export).toEqual({ count: 1, total: 42.8 })
+    expect(listed.debits).toMatchObject([
+      {
+        mandate_ref: given.mandateRef,
+        state: 'exported',
+        amount: 10,
+        orders: [2],
+        iban: 'DE** **** **** 3000',
+      },
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+/** The log names people instead of showing their ids. */
+import { randomUUID } from 'node:crypto'
+import { transact } from '../../../../server/database/transactions'
+import { listAuditNames } from '../../../../server/staff/people/auditNameRepository'
+import { createStaffWriter } from '../../../../server/staff/people/staffRepository'
+import { databaseKinds } from '../../../support/testDatabase'
+
+describe.each(databaseKinds)('names in the log on %s', (_name, open) => {
+  it('are those of people, and nothing for orders and unknown ids', async () => {
+    const { db, close } = await open()
+    const uuid_staff = randomUUID()
+    const created_at = '2026-11-23T12:00:00.000Z'
+    await transact(db, (trx) =>
+      createStaffWriter(trx).insertUnlessNamed({
+        uuid_staff,
+        name: 'Kim',
+        name_key: 'kim',
+        role: 'packer',
+        created_at,
+      }),
+    )
+    const names = await listAuditNames(db, ['10001', uuid_staff, randomUUID(), uuid_staff])
+    expect([...names]).toEqual([[uuid_staff, 'Kim']])
+    expect((await listAuditNames(db, ['10001'])).size).toBe(0)
+    await close()
+  })
+})

@@ -1,0 +1,74 @@
+import {
+  type DeliveryItem,
+  knownItem,
+  receiveInputOf,
+  scannedItem,
+  sumsOf,
+} from '../../../src/staff/screens/goodsIn/deliveryItems'
+import type { DeliveredFormat } from '../../../src/staff/screens/goodsIn/goodsInCalls'
+
+const format: DeliveredFormat = {
+  ...{ uuid_release_format: 'f1', artist: 'A', title: 'T', edition: null, format: 'LP', catalog_nr: 'OST-1' },
+  ...{ barcode: '4061265000124', is_shown: true, is_pre_order: false, on_hand: 1, to_send: 2, waiting: 1 },
+  ...{ price: 20, last_purchase_price: null },
+}
+const item = (changed: Partial<DeliveryItem> = {}): DeliveryItem => ({
+  ...scannedItem('4061265000124', 1),
+  ...changed,
+})
+const found = (formats: DeliveredFormat[] = [format], problem: string | null = null) => ({
+  ...{ line: 1, formats, problem },
+})
+const fields = {
+  ...{ reference: ' 4711 ', supplier: '', note: '', items: [], table: null, withoutQuantity: 0 },
+  ...{ columns: null, isByHand: true },
+}
+
+describe('a line of a delivery', () => {
+  it.each([
+    ['a scan', '4061265000124', { barcode: '4061265000124', catalog_nr: '' }],
+    ['a number of a label', 'OST-012', { barcode: '', catalog_nr: 'OST-012' }],
+  ])('begins with %s', (_what, code, fields) => {
+    expect(scannedItem(code, 1)).toMatchObject({ ...fields, quantity: '1' })
+  })
+
+  it.each([
+    ['is right', item(), found(), false, []],
+    ['waits for an answer', item(), null, true, []],
+    ['may be one of several', item(), found([format, { ...format, uuid_release_format: 'f2' }]), true, []],
+    [
+      'is chosen',
+      item({ chosen: 'f1' }),
+      found([format, { ...format, uuid_release_format: 'f2' }]),
+      false,
+      [],
+    ],
+    ['is refused', item(), found([], 'Only a download.'), true, []],
+    ['has no number of copies', item({ quantity: '1.000' }), found(), true, ['badQuantity']],
+    ['has none at all', item({ quantity: '0' }), found(), true, ['badQuantity']],
+    ['has a wrong price', item({ purchase: 'nine' }), found(), true, ['badPurchase']],
+    ['has a formula', item({ purchase: '=B2*2' }), found(), true, ['formula']],
+    ['has a rounded barcode', item({ barcode: '4,06E+12' }), found([]), true, ['rounded']],
+    ['has no name', item({ barcode: '' }), found([]), true, ['nameless']],
+  ])('%s', (_what, one, answer, isWrong, problems) => {
+    const known = knownItem(one, answer, 'comma')
+    expect([known.isWrong, known.problems.map(({ text }) => text)]).toEqual([isWrong, problems])
+  })
+
+  it('is received as a format of the shop, or as a draft', () => {
+    const known = [
+      knownItem(item({ purchase: '9,90', quantity: '3' }), found(), 'comma'),
+      knownItem(item({ line: 2, purchase: '1.250', quantity: '2' }), found(), 'point'),
+      knownItem(item({ line: 3, barcode: '4099999999996', price: '20' }), found([]), 'comma'),
+    ]
+    expect(sumsOf(known)).toEqual({ records: 2, copies: 6, drafts: 1, wrong: 0, toSend: 2, waiting: 1 })
+    expect(receiveInputOf(known, fields)).toMatchObject({
+      ...{ reference: '4711', supplier: null, is_by_hand: true },
+      lines: [
+        { uuid_release_format: 'f1', quantity: 3, purchase_price: 9.9 },
+        { uuid_release_format: 'f1', quantity: 2, purchase_price: 1.25 },
+      ],
+      drafts: [{ barcode: '4099999999996', title: '', price: 20, quantity: 1, purchase_price: null }],
+    })
+  })
+})

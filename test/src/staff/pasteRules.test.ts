@@ -1,0 +1,75 @@
+import { readPaste } from '../../../src/staff/screens/records/pasteRules'
+import type { ListedRecord } from '../../../src/staff/screens/records/recordsCalls'
+
+const record = (id: string, more: Partial<ListedRecord> = {}): ListedRecord => ({
+  ...{ uuid_release_format: id, uuid_release: `release of ${id}`, slug: id, artist: 'Nora', title: id },
+  ...{ edition: null, label: null, format: 'LP', product: 'vinyl', catalog_nr: null, barcode: null },
+  ...{ price: 20, original_price: null, stock: 3, reserved: 0, place: null, weight: 300, genres: ['indie'] },
+  ...{ visibility: 'shown', has_cover: true },
+  ...more,
+})
+const records = [
+  record('a', { barcode: '4061265000124' }),
+  record('b', { catalog_nr: 'OST-012' }),
+  record('c', { catalog_nr: 'TWICE' }),
+  record('d', { catalog_nr: 'TWICE' }),
+]
+const genres = [
+  { slug: 'indie', name: 'Indie' },
+  { slug: 'hiphop', name: 'Hip-Hop' },
+]
+const at = (id: string, column: 'price' | 'stock' | 'place' = 'price') => ({
+  uuid_release_format: id,
+  column,
+})
+const read = (text: string, anchor: ReturnType<typeof at> | null = null) =>
+  readPaste(text, { records, genres, anchor })
+
+it('takes a block from the cell to the right and down; empty and equal cells change nothing', () => {
+  expect(read('21,90\t4\tHip-Hop\r\n\t3\t\r\n', at('a'))).toEqual({
+    rows: [
+      {
+        uuid_release_format: 'a',
+        values: { price: 21.9, stock: 4, genres: ['hiphop'] },
+        seen: { price: 20, stock: 3, genres: ['indie'] },
+      },
+    ],
+    problems: [],
+  })
+})
+
+it('finds records by number under titles, in any order of columns', () => {
+  const text = 'Price\tCatalogue No.\tEAN\tnotes\n5.00\t\t4061265000124\tx\n"6"\tost 012\t\t"two\nlines"\n'
+  expect(read(text).rows.map(({ uuid_release_format, values }) => [uuid_release_format, values])).toEqual([
+    ['a', { price: 5 }],
+    ['b', { price: 6 }],
+  ])
+})
+
+it.each([
+  ['', null, [{ kind: 'noCells', line: 1 }]],
+  ['5', null, [{ kind: 'titles', line: 1 }]],
+  ['price\tstock\n5\t6', at('a'), [{ kind: 'titles', line: 1 }]],
+  [
+    'cheap\n-1',
+    at('a'),
+    [
+      { kind: 'cell', line: 1, text: 'cheap', column: 'price' },
+      { kind: 'cell', line: 2 },
+    ],
+  ],
+  ['1\n2', at('d', 'stock'), [{ kind: 'beyond', line: 2 }]],
+  [
+    '1\t2\t3\t4\t5\t6',
+    at('a', 'place'),
+    [
+      { kind: 'wide', line: 1 },
+      { kind: 'cell', column: 'visibility' },
+    ],
+  ],
+  ['ean\tprice\n999\t5', null, [{ kind: 'unknown', line: 2, text: '999' }]],
+  ['sku\tprice\nTWICE\t5', null, [{ kind: 'several', line: 2, text: 'TWICE' }]],
+  ['sku\tprice\nOST-012\t5\nost012\t6', null, [{ kind: 'twice', line: 3 }]],
+] as const)('says what is wrong with %j', (text, anchor, problems) => {
+  expect(read(text, anchor).problems).toMatchObject(problems)
+})
