@@ -146,6 +146,7 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
     expect(page.mails).toMatchObject([{ kind: 'confirmation', state: 'waiting', can_resend: false }])
     expect(page.payments).toMatchObject([{ gateway: 'stripe' }, { operation: 'capture', state: 'succeeded' }])
     expect(page.can).toEqual({
+      address: true,
       ...{ ship: true, cancel: true, refund: true, return: false, track: false, deliver: false },
     })
     expect(page.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['placed', 'withdrawal']))
