@@ -135,7 +135,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
     await expect(
       shop.checkoutModule.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable: true }),
     ).rejects.toMatchObject({
-      message: 'Order 10001 contains only downloads. Cancel it with rille orders cancel.',
+      message: 'Order 10001 contains only downloads: nothing comes back. Cancel it instead.',
     })
     await shop.checkoutModule.fulfilment.cancel(10001, 'withdrawal')
     await shop.settleDown()

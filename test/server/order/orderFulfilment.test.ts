@@ -60,7 +60,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     const correct = (number: string, url: string | null = null) =>
       shop.checkoutModule.fulfilment.correctTracking(10001, { number, url })
     await expect(correct('0034')).rejects.toMatchObject({
-      message: 'Order 10001 has not been shipped yet. Ship it with rille orders ship.',
+      message: 'Order 10001 has not been sent yet.',
     })
     await shop.checkoutModule.fulfilment.ship(10001, { number: '00 34', url: null })
     expect(await order()).toMatchObject({
