@@ -63,8 +63,12 @@ function MainMenu({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <nav aria-label={texts('menu')} className={classes.menu} data-open={isMoreOpen || undefined}>
       <ul>
-        {routes.map(({ path, text, screen }, index) => (
-          <li key={path} data-later={(index >= inBar && routes.length > inBar + 1) || undefined}>
+        {routes.map(({ path, text, screen, startsGroup }, index) => (
+          <li
+            key={path}
+            data-later={(index >= inBar && routes.length > inBar + 1) || undefined}
+            data-starts-group={startsGroup}
+          >
             <Link
               to={path}
               className={classes.item}

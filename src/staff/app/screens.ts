@@ -14,6 +14,8 @@ export interface ScreenRoute {
   permission?: Permission
   /** The letter that opens it after `g`; left out: it is not in the menu, such as one order. */
   key?: string
+  /** In the menu, a gap sets it apart from the screens before. */
+  startsGroup?: boolean
   screen: LazyModule<ComponentType>
 }
 
@@ -76,13 +78,38 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
+    path: '/counter',
+    text: 'counter',
+    permission: 'stock',
+    key: 'b',
+    screen: lazyModule(async () => {
+      const { CounterScreen } = await import(
+        /* webpackChunkName: "counter" */ '../screens/counter/CounterScreen'
+      )
+      return CounterScreen
+    }),
+  },
+  {
     path: '/list',
     text: 'list',
     permission: 'records',
     key: 'c',
+    startsGroup: true,
     screen: lazyModule(async () => {
       const { ListScreen } = await import(/* webpackChunkName: "list" */ '../screens/list/ListScreen')
       return ListScreen
+    }),
+  },
+  {
+    path: '/goods-in',
+    text: 'goodsIn',
+    permission: 'stock',
+    key: 'd',
+    screen: lazyModule(async () => {
+      const { GoodsInScreen } = await import(
+        /* webpackChunkName: "goodsIn" */ '../screens/goodsIn/GoodsInScreen'
+      )
+      return GoodsInScreen
     }),
   },
   {
@@ -111,6 +138,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'customers',
     permission: 'customers',
     key: 'u',
+    startsGroup: true,
     screen: lazyModule(async () => {
       const { CustomersScreen } = await import(
         /* webpackChunkName: "customers" */ '../screens/customers/CustomersScreen'
@@ -130,32 +158,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
     }),
   },
   {
-    path: '/goods-in',
-    text: 'goodsIn',
-    permission: 'stock',
-    key: 'd',
-    screen: lazyModule(async () => {
-      const { GoodsInScreen } = await import(
-        /* webpackChunkName: "goodsIn" */ '../screens/goodsIn/GoodsInScreen'
-      )
-      return GoodsInScreen
-    }),
-  },
-  {
-    path: '/counter',
-    text: 'counter',
-    permission: 'stock',
-    key: 'b',
-    screen: lazyModule(async () => {
-      const { CounterScreen } = await import(
-        /* webpackChunkName: "counter" */ '../screens/counter/CounterScreen'
-      )
-      return CounterScreen
-    }),
-  },
-  { path: '/pages', text: 'pages', permission: 'records', key: 'f', screen: pages },
-  { path: '/pages/:page', text: 'pages', permission: 'records', screen: pages },
-  {
     path: '/vouchers',
     text: 'vouchers',
     permission: 'customers',
@@ -167,6 +169,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
       return VouchersScreen
     }),
   },
+  { path: '/pages', text: 'pages', permission: 'records', key: 'f', screen: pages },
+  { path: '/pages/:page', text: 'pages', permission: 'records', screen: pages },
   {
     path: '/month',
     text: 'month',
@@ -182,6 +186,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     text: 'settings',
     permission: 'settings',
     key: 's',
+    startsGroup: true,
     screen: lazyModule(async () => {
       const { SettingsScreen } = await import(
         /* webpackChunkName: "settings" */ '../screens/settings/SettingsScreen'
