@@ -9,7 +9,7 @@ import { root } from './support.ts'
 
 const names = process.argv.slice(2)
 const isChosen = (bench: string) => names.length === 0 || names.some((name) => bench.startsWith(name))
-const needsBrowser = ['lighthouse', 'click', 'paint'].some(isChosen)
+const needsBrowser = ['lighthouse', 'click', 'paint', 'staff'].some(isChosen)
 const peers = path.join(root, 'test/bench/peers')
 const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })

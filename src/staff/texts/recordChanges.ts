@@ -1,6 +1,19 @@
-/** The texts of the dialogs that change several records. */
+/** The texts of changing records in their table: a cell, or several records in a dialog. */
 export const recordChangesTexts = {
   en: {
+    editName: '{column} of {name}',
+    wrong_price: 'This is no price. Type it like 19.90.',
+    wrong_stock: 'This is no number of copies.',
+    wrong_weight: 'This is no weight in whole grams.',
+    wrong_genres: 'There is no genre “{text}”. The shop has: {genres}.',
+    withSelected: 'With the selected records',
+    selectedCount: { one: '{count} record selected', other: '{count} records selected' },
+    allOfList: {
+      one: 'Select {count} record of this list',
+      other: 'Select all {count} records of this list',
+    },
+    clear: 'Clear',
+    changeMany: 'Change …',
     manyHeading: { one: 'Change {count} record', other: 'Change {count} records' },
     manyText: 'What you leave empty stays as it is. Nothing is saved before you have seen what changes.',
     priceKind: 'Price',

@@ -29,12 +29,6 @@ export const recordsTexts = {
     format_hidden: 'Format hidden',
     draft: 'Draft',
     insteadOf: 'instead of {price}',
-    editName: '{column} of {name}',
-    nothing: 'nothing',
-    wrong_price: 'This is no price. Type it like 19.90.',
-    wrong_stock: 'This is no number of copies.',
-    wrong_weight: 'This is no weight in whole grams.',
-    wrong_genres: 'There is no genre “{text}”. The shop has: {genres}.',
     download: 'Download',
     editHelp:
       'Enter edits a cell, Tab saves it and goes to the next, Escape leaves it as it was. Arrows go from cell to cell. Cells copied in a spreadsheet can be pasted on a cell.',
@@ -45,14 +39,6 @@ export const recordsTexts = {
     pages: 'Pages of records',
     previous: 'Previous',
     next: 'Next',
-    withSelected: 'With the selected records',
-    selectedCount: { one: '{count} record selected', other: '{count} records selected' },
-    allOfList: {
-      one: 'Select {count} record of this list',
-      other: 'Select all {count} records of this list',
-    },
-    clear: 'Clear',
-    changeMany: 'Change …',
     pasteRows: 'Paste from a spreadsheet',
   },
 } as const

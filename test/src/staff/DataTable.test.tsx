@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(region()).not.toHaveAttribute('tabindex')
   })
 
-  it('has only the rows in sight in the document when they are many, and follows scrolling', () => {
+  it('has only the rows in sight in the document when they are many, and follows scrolling', async () => {
     render(<Table count={10_000} />)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
     expect(screen.getAllByRole('row').length).toBeLessThan(60)
@@ -51,7 +51,7 @@ describe('a table', () => {
 
     region().scrollTop = 5000 * 40
     fireEvent.scroll(region())
-    const row = screen.getByRole('cell', { name: 'Record 5000' }).closest('tr')
+    const row = (await screen.findByRole('cell', { name: 'Record 5000' })).closest('tr')
     expect(row).toHaveAttribute('aria-rowindex', '5002')
     expect(screen.queryByRole('cell', { name: 'Record 0' })).toBeNull()
     expect(screen.getAllByRole('row').length).toBeLessThan(60)

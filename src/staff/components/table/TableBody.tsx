@@ -1,10 +1,10 @@
-import { memo, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DataTable.module.css'
 import { TickCell } from './TickCell'
 import type { Column, ItemRow, Selection } from './tableTypes'
-import { useRowWindow } from './useRowWindow'
+import { groupSize, useRowWindow } from './useRowWindow'
 
 interface TableBodyProps<Item> {
   rows: readonly ItemRow<Item>[]
@@ -25,29 +25,77 @@ export function TableBody<Item>({
   isLong,
   isGrid,
 }: TableBodyProps<Item>) {
-  const texts = useTexts(commonTexts)
   const { first, end, rowHeight } = useRowWindow(scroller, rows.length, isLong)
   const onTick = useTick(selection)
+  const size = isLong ? groupSize : rows.length
+  const starts = Array.from({ length: Math.ceil((end - first) / size) }, (_, n) => first + n * size)
   return (
-    <tbody role={isLong ? 'rowgroup' : undefined}>
+    <>
       <Gap height={first * rowHeight} />
-      {rows.slice(first, end).map(({ id, original }, index) => (
+      {starts.map((start) => (
+        <RowGroup
+          key={start}
+          rows={rows as readonly AnyRow[]}
+          columns={columns as readonly Column<unknown>[]}
+          ids={selection?.ids}
+          nameOf={selection?.nameOf as RowGroupProps['nameOf']}
+          {...{ start, size, isLong, isGrid, onTick }}
+        />
+      ))}
+      <Gap height={(rows.length - end) * rowHeight} />
+    </>
+  )
+}
+
+/** A row of TanStack's, whatever it is about. */
+type AnyRow = Pick<ItemRow<unknown>, 'id'> & { original: unknown }
+
+interface RowGroupProps {
+  /** All of the table. */
+  rows: readonly AnyRow[]
+  /** Index of the group's first row. */
+  start: number
+  size: number
+  columns: readonly Column<unknown>[]
+  ids: ReadonlySet<string> | undefined
+  nameOf: ((item: unknown) => string) | undefined
+  onTick: (id: string, isTicked: boolean) => void
+  isLong: boolean
+  isGrid: boolean
+}
+
+/** All rows of a short table, or some of a long one, which the browser then lays out and paints on their own. */
+const RowGroup = memo(function RowGroup({
+  rows,
+  start,
+  size,
+  columns,
+  ids,
+  nameOf,
+  onTick,
+  isLong,
+  isGrid,
+}: RowGroupProps) {
+  const texts = useTexts(commonTexts)
+  const own = rows.slice(start, start + size)
+  return (
+    <tbody role={isLong ? 'rowgroup' : undefined} style={{ '--rows': own.length } as CSSProperties}>
+      {own.map(({ id, original }, index) => (
         <TableRow
           key={id}
           id={id}
           item={original}
-          columns={columns as readonly Column<unknown>[]}
+          columns={columns}
           role={isGrid ? 'gridcell' : isLong ? 'cell' : undefined}
-          rowIndex={isLong ? first + index + 2 : undefined}
-          isTicked={selection?.ids.has(id)}
-          tickLabel={selection && texts('selectRow', { name: selection.nameOf(original) })}
+          rowIndex={isLong ? start + index + 2 : undefined}
+          isTicked={ids?.has(id)}
+          tickLabel={nameOf && texts('selectRow', { name: nameOf(original) })}
           onTick={onTick}
         />
       ))}
-      <Gap height={(rows.length - end) * rowHeight} />
     </tbody>
   )
-}
+})
 
 /** Makes a function that stays the same while rows are ticked, so that only the ticked row renders again. */
 function useTick<Item>(selection: Selection<Item> | undefined) {
@@ -67,9 +115,11 @@ function useTick<Item>(selection: Selection<Item> | undefined) {
 /** Takes the place of rows that are not in the document. It spans no columns, of which phones show fewer. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden>
-      <td className={classes.gap} style={{ height }} />
-    </tr>
+    <tbody aria-hidden>
+      <tr>
+        <td className={classes.gap} style={{ height }} />
+      </tr>
+    </tbody>
   )
 
 interface TableRowProps {

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Problem } from '../../components/Notice'
+import { recordChangesTexts } from '../../texts/recordChanges'
 import { recordsTexts } from '../../texts/records'
 import { useTexts } from '../../texts/useTexts'
 import { CellField } from './CellField'
@@ -27,7 +28,8 @@ export interface CellEditingProps {
 
 /** The editor of the open cell, above the cell itself; and what is wrong with the value of the cell edited last. */
 export function CellEditing({ query, records, genres, open, onClose, onStale }: CellEditingProps) {
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(recordChangesTexts)
+  const words = useTexts(recordsTexts)
   const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
   const recordOf = (id: string) => records.find((one) => one.uuid_release_format === id)
   const record = open && recordOf(open.uuid_release_format)
@@ -47,7 +49,7 @@ export function CellEditing({ query, records, genres, open, onClose, onStale }: 
             key={`${open.uuid_release_format} ${open.column}`}
             record={record}
             column={open.column}
-            label={texts('editName', { column: texts(open.column), name: recordName(record) })}
+            label={texts('editName', { column: words(open.column), name: recordName(record) })}
             cell={open.cell}
             onClose={(isSaved) => {
               if (!isSaved) clear()
@@ -73,8 +75,9 @@ function CellConflictDialog({
   current,
   onSettle,
 }: CellConflictDialogProps) {
-  const texts = useTexts(recordsTexts)
-  const label = texts('editName', { column: texts(column), name: recordName(record) })
+  const texts = useTexts(recordChangesTexts)
+  const words = useTexts(recordsTexts)
+  const label = texts('editName', { column: words(column), name: recordName(record) })
   return (
     <ConflictDialog
       fields={[{ label, mine: text, theirs: current && cellText(current, column) }]}

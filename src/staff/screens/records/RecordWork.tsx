@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { recordsTexts } from '../../texts/records'
+import { recordChangesTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
 import { ManyDialog } from './ManyDialog'
 import { PasteDialog } from './PasteDialog'
@@ -34,7 +34,7 @@ export function RecordWork({
   onSelectAll,
   onClear,
 }: RecordWorkProps) {
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(recordChangesTexts)
   const [isChanging, setIsChanging] = useState(false)
   return (
     <>

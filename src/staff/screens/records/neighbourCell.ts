@@ -1,7 +1,7 @@
 /** Finds the next or the previous cell that can be edited. */
 export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const cell = element.closest('td')
-  const all = [...(element.closest('tbody')?.querySelectorAll<HTMLElement>('td[data-edit]') ?? [])]
+  const all = [...(element.closest('table')?.querySelectorAll<HTMLElement>('td[data-edit]') ?? [])]
   // Phones do not show all columns.
   const shown = all.filter((one) => one === cell || one.offsetParent !== null)
   return shown[shown.findIndex((one) => one === cell) + step]

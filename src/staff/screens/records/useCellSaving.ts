@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
-import { recordsTexts } from '../../texts/records'
+import { recordChangesTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
 import type { EditableColumn } from './cellValues'
 import { type RowValues, readCell } from './readCell'
@@ -27,7 +27,7 @@ export interface TypedCell {
  * @param onStale loads the list again, because others have changed it
  */
 export function useCellSaving(query: RecordsQuery, genres: readonly ListedGenre[], onStale: () => void) {
-  const texts = useTexts(recordsTexts)
+  const texts = useTexts(recordChangesTexts)
   const dispatch = useDispatch()
   const [trigger] = useEditCellMutation()
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
