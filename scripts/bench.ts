@@ -9,9 +9,9 @@ import { root } from './support.ts'
 
 const names = process.argv.slice(2)
 const isChosen = (bench: string) => names.length === 0 || names.some((name) => bench.startsWith(name))
-const needsBrowser = ['lighthouse', 'click', 'paint', 'staff'].some(isChosen)
+const inBrowser = ['lighthouse', 'click', 'paint', 'staff-screens', 'staff-scroll', 'staff-list-copy']
 const peers = path.join(root, 'test/bench/peers')
-const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
+const browser = inBrowser.some(isChosen) ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })
 await run([programConfiguration({ bench: './test/bench/main.ts' }, 'build/bench')])
 if (existsSync(path.join(peers, 'node_modules')) && isChosen('peers')) await buildPeers()
