@@ -10,14 +10,17 @@ import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { ShopDatabase } from '../database/access'
 import { settleDebit } from '../order/debits/debitActions'
+import { createDebitFileActions, exportDetail } from '../order/debits/debitFileActions'
 import { creditorOf } from '../payment/methods/sepa/creditor'
 import {
   type DebitExport,
   ExportLeaseLost,
   exportDebits,
   FileExists,
+  writeNewFile,
 } from '../payment/methods/sepa/debitExport'
 import { createIbanEncryption } from '../payment/methods/sepa/ibanEncryption'
+import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import { getFittingSecret } from '../secret/secretFit'
 import { countText } from '../support/countText'
 import { formatDay } from '../support/dates'
@@ -53,6 +56,14 @@ Examples:
   $ rille sepa export --dry-run
   $ rille sepa export --out debits.xml`
 
+const fileHelp = `
+The file is written anew from the mandates, with the same message id, which a bank accepts once. Use it when the file was
+lost on its way to the bank, or when the export was made in the back office.
+
+Examples:
+  $ rille sepa file
+  $ rille sepa file 2026-11-23T10:00:00.000Z --out debits.xml`
+
 const settleHelp = `
 The mandate's reference is on the bank's statement.
 
@@ -60,7 +71,7 @@ Examples:
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --paid
   $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --failed --reason "AC04 account closed"`
 
-/** Adds `rille sepa export` and `rille sepa settle` to the program. */
+/** Adds `rille sepa export`, `rille sepa file` and `rille sepa settle` to the program. */
 export const addSepaCommand: AddCommand = (program, run) => {
   const sepa = program
     .command('sepa')
@@ -68,6 +79,7 @@ export const addSepaCommand: AddCommand = (program, run) => {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  $ rille sepa export --dry-run')
   addExport(sepa, run)
+  addFile(sepa, run)
   addSettle(sepa, run)
 }
 
@@ -112,12 +124,8 @@ async function exportFile(
     isTest: config.payments === 'sandbox',
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
-    onExported: (trx, { debits, totalCents, messageId }) =>
-      auditWriter(
-        trx,
-        actorOf(context),
-        'sepa export',
-      )(messageId, { debits: debits.length, total: totalCents / 100 }),
+    onExported: (trx, exported) =>
+      auditWriter(trx, actorOf(context), 'sepa export')(exported.messageId, exportDetail(exported)),
   })
 }
 
@@ -165,6 +173,34 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
     })),
   }
   return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+}
+
+function addFile(sepa: Command, run: RunCommand): void {
+  sepa
+    .command('file')
+    .description("Write a file for the shop's bank again.")
+    .argument('[exported-at]', 'when it was made (default: the last one)')
+    .option('--out <file>', 'where to write it (default: DATA_DIR/sepa)')
+    .option('--json', 'print JSON')
+    .addHelpText('after', fileHelp)
+    .action((exportedAt: string | undefined, _options: ExportCommandOptions, command: Command) => {
+      const options: ExportCommandOptions = command.optsWithGlobals()
+      return run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          const exported_at = exportedAt ?? (await mandateRepository.listExports(db, 1))[0]?.exported_at
+          if (exported_at === undefined) throw new CommandRefused('No direct debits were exported yet.')
+          const { writeDebitFile } = createDebitFileActions({
+            shopSecret: await getFittingSecret(db, config),
+            isTest: config.payments === 'sandbox',
+          })
+          const { result } = await runAction(db, actorOf(context), writeDebitFile, { exported_at })
+          const file = path.resolve(options.out ?? path.join(config.dataDir, 'sepa', result.name))
+          await explained(() => writeNewFile(file, result.xml))
+          const json = { exported_at, file }
+          return { text: `Written to ${file}.`, json, exitCode: exitCodes.ok }
+        }),
+      )
+    })
 }
 
 function addSettle(sepa: Command, run: RunCommand): void {

@@ -132,7 +132,7 @@ export function createStaffModule(
   addUploadRoutes(routes, { images })
   addRecordRoutes(routes, db, { now })
   addStockRoutes(routes, db, { now })
-  addOfficeRoutes(routes, db, { ...options, isTest: config.payments === 'sandbox', now })
+  addOfficeRoutes(routes, db, { ...options, shopSecret, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })

@@ -3,22 +3,25 @@ import type { debitsSchema } from '../../../src/shared/staff/office/monthContrac
 import { versionOf } from '../../actions/action'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { debitState } from '../../order/debits/debitActions'
+import { messageIdOf } from '../../payment/methods/sepa/debitExport'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 
-/** The most debits that are shown. */
+/** The most debits, and files of debits, that are shown. */
 const maxDebits = 200
+const maxFiles = 12
 
 /**
- * Lists the direct debits that the bank has, newest first, and sums up those that wait to be exported.
+ * Lists the direct debits and files that the bank has, newest first, and sums up the debits that wait to be exported.
  * @param isTest whether it is a test shop, whose orders are all tests
  */
 export async function listDebits(
   db: ReadOnlyDatabase,
   { isTest }: { isTest: boolean },
 ): Promise<z.output<typeof debitsSchema>> {
-  const [due, exported] = await Promise.all([
+  const [due, exported, files] = await Promise.all([
     mandateRepository.listDue(db, isTest),
     mandateRepository.listExported(db, maxDebits),
+    mandateRepository.listExports(db, maxFiles),
   ])
   const debits: z.output<typeof debitsSchema>['debits'] = []
   for (const { mandate_ref, state, amount_cents, iban_masked, exported_at, orderNumbers } of exported) {
@@ -32,7 +35,9 @@ export async function listDebits(
     to_export: {
       count: due.length,
       total: due.reduce((sum, { amount_cents }) => sum + amount_cents, 0) / 100,
+      message_id: due.length > 0 ? messageIdOf(due, isTest) : null,
     },
+    files: files.map(({ cents, ...file }) => ({ ...file, total: cents / 100 })),
     debits,
   }
 }

@@ -4,6 +4,7 @@ import { monthQuery } from '../../../src/shared/staff/office/monthContract'
 import { monthEndpoints as endpoints } from '../../../src/shared/staff/office/monthEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { settleDebit } from '../../order/debits/debitActions'
+import { createDebitFileActions } from '../../order/debits/debitFileActions'
 import { parseValue } from '../../support/parseValue'
 import { listDebits } from '../office/debits'
 import { readMonth, writeMonth } from '../office/month'
@@ -11,9 +12,9 @@ import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about a month's sums. @param isTest whether it is a test shop, whose orders are all tests */
 export function addMonthRoutes(
-  { route, actionRoute }: StaffRoutes,
+  { route, actionRoute, fileActionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { isTest }: { isTest: boolean },
+  { isTest, shopSecret }: { isTest: boolean; shopSecret: string },
 ): void {
   const monthOf = (query: URLSearchParams) => parseValue(monthQuery.month, query.get('month') ?? '')
 
@@ -25,5 +26,10 @@ export function addMonthRoutes(
     await pipeline(Readable.from(writeMonth(db, { month, isTest, hasSemicolons })), res)
   })
   route(endpoints.listDebits, () => listDebits(db, { isTest }))
+  const { exportDebits, writeDebitFile } = createDebitFileActions({ isTest, shopSecret })
+  actionRoute(endpoints.exportDebits, exportDebits)
+  fileActionRoute(endpoints.getDebitFile, writeDebitFile, (res, { name, xml }) => {
+    res.type('xml').setHeader('Content-Disposition', `attachment; filename="${name}"`).send(xml)
+  })
   actionRoute(endpoints.settleDebit, settleDebit)
 }

@@ -19,12 +19,13 @@ export function addOfficeRoutes(
     known,
     pageDrafts,
     isTest,
+    shopSecret,
     now,
-  }: { known: KnownSettings; pageDrafts: PageDrafts; isTest: boolean; now: () => Date },
+  }: { known: KnownSettings; pageDrafts: PageDrafts; isTest: boolean; shopSecret: string; now: () => Date },
 ): void {
   addCustomerRoutes(routes, db)
   addVoucherRoutes(routes, db, { now })
-  addMonthRoutes(routes, db, { isTest })
+  addMonthRoutes(routes, db, { isTest, shopSecret })
   addPageRoutes(routes, db, pageDrafts)
   routes.route(settingsEndpoints.readSettings, () => readSettings(db, known))
 }

@@ -163,6 +163,53 @@ it('sums up a month, and saves its file', async () => {
   expect(await readFile(await download.path(), 'utf8')).toMatch(/,sale,\d+,DE,/)
 })
 
+/** An order to be paid by direct debit. */
+async function aDebitedOrder(): Promise<void> {
+  const call = callsTo(shop.url)
+  const [format] = await buyableFormats(shop.url)
+  const { basket } = await aStartedPayment(call, [format!], 'sepa')
+  const account = {
+    account_holder: 'Ada Example',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    mandate_accepted: true,
+  }
+  const { status } = await call(`/basket/${basket.uuid_basket}/finish_checkout_sepa`, {
+    payment_data: account,
+    total: basket.total,
+  })
+  expect(status).toBe(200)
+}
+
+it("makes the bank's file of direct debits, fetches it, and notes what the bank says", async () => {
+  await aDebitedOrder()
+  await open('t', 'Today')
+  await open('m', "Month's end")
+  await page.getByText(/^1 direct debit of .* waits to be exported\.$/).waitFor()
+  await page.getByRole('button', { name: "Make the bank's file …" }).click()
+  const dialog = page.getByRole('dialog', { name: "Make the bank's file" })
+  await dialog.getByText(/^TEST-[0-9A-F]{20}$/).waitFor()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: "Make the bank's file" }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('No direct debits wait to be exported.').waitFor()
+  await expectAccessible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Fetch file: / }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^TEST-[0-9A-F]{20}\.xml$/)
+  const xml = await readFile(await download.path(), 'utf8')
+  expect(xml).toContain('pain.008.001.08')
+  expect(xml).toContain('<IBAN>DE89370400440532013000</IBAN>')
+
+  await page.getByRole('button', { name: /^Actions: MND-/ }).click()
+  await page.getByRole('menuitem', { name: 'The money has arrived' }).click()
+  const settling = page.getByRole('dialog', { name: 'The money has arrived' })
+  await settling.getByRole('button', { name: 'The money has arrived' }).click()
+  await settling.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Undo/ }).waitFor()
+})
+
 it('shows the settings, and no secret', async () => {
   await open('s', 'Settings')
   await page.getByRole('cell', { name: 'DATA_DIR' }).waitFor()

@@ -140,6 +140,7 @@ const trials: Record<string, Trial> = {
   move: elsewhere('backup/moveShop.test.ts'),
   doctor: look(),
   'sepa export': elsewhere('sepaCommand.test.ts'),
+  'sepa file': elsewhere('sepaCommand.test.ts'),
   'sepa settle': elsewhere('sepaCommand.test.ts'),
   'secret accept': elsewhere('../secret/secretFit.test.ts'),
 }

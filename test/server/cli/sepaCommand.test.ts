@@ -31,7 +31,7 @@ async function aShop(setting: object = { name: 'Rille Records', bank }) {
 }
 
 describe('rille sepa', () => {
-  it.each([[['--help']], [['export', '--help']], [['settle', '--help']]])(
+  it.each([[['--help']], [['export', '--help']], [['file', '--help']], [['settle', '--help']]])(
     '%j shows an example',
     async (args) => {
       const { exitCode, out } = await rille(...args)
@@ -100,6 +100,23 @@ describe('rille sepa', () => {
       { command: 'sepa settle', ref: mandateRef, detail: { state: 'paid' } },
       { command: 'sepa export', detail: { debits: 1, total: 42.8 } },
     ])
+  })
+
+  it('writes a file again, the last one unless another is named', async () => {
+    await aShop()
+    expect((await rille('file')).err).toContain('No direct debits were exported yet.')
+    const file = path.join(dataDir, 'debits.xml')
+    await rille('export', '--out', file)
+    const again = await rille('file', '--json')
+    expect([again.err, again.exitCode]).toEqual(['', 0])
+    const { exported_at, file: second } = JSON.parse(again.out)
+    expect(second).toBe(path.join(dataDir, 'sepa', path.basename(second)))
+    expect(await readFile(second, 'utf8')).toBe(await readFile(file, 'utf8'))
+    expect((await rille('file', exported_at)).err).toContain('already exists. Choose another name with --out')
+    expect((await rille('file', '2020-01-01T00:00:00.000Z')).err).toContain(
+      'No direct debits were exported at this time.',
+    )
+    expect((await rille('file', 'yesterday')).err).toContain('Please give the time of an export')
   })
 
   it('reports what it lacks', async () => {

@@ -7,11 +7,13 @@ import supertest from 'supertest'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker, type JobHandler } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
+import { listDebits } from '../../../server/staff/office/debits'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
 import { aCustomerRow } from '../../support/customerBuilders'
 import { aStaffMember } from '../../support/staffBuilders'
 import { openStaffShop, type StaffShop } from '../cli/staffShop'
+import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
 import { aBackOffice } from './aBackOffice'
 
 /** The same change, as a command and as a call. */
@@ -48,6 +50,21 @@ const aDebit = async (shop: StaffShop) => {
     })
     .execute()
 }
+
+/** A test order that is to be paid by direct debit, of a shop that has a bank. */
+const aDueDebit = async ({ db }: StaffShop) => {
+  const bank = { iban: 'DE02120300000000202051', creditor_id: 'DE98ZZZ09999999999' }
+  const value = JSON.stringify({ name: 'Rille Records', bank })
+  await db
+    .insertInto('setting')
+    .values({ key: 'shop', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  const secret = 'a secret of a test that is long enough'
+  await insertMandate(db, { orders: [{ number: 7, isTest: true }], secret })
+  await db.updateTable('sepa_mandate').set({ mandate_ref: 'MND-1' }).execute()
+}
+const idOfDebits = async ({ db }: StaffShop) => (await listDebits(db, { isTest: true })).to_export.message_id
 
 const aWebhook = (shop: StaffShop) =>
   shop.rille('programs', 'add-webhook', 'https://till.example/', '--events', 'order.paid')
@@ -199,6 +216,11 @@ const trials: Record<string, Trial> = {
     prepare: sent,
     args: () => ['10001', '0035'],
     body: () => ({ order_number: 10001, tracking: '0035', url: null }),
+  },
+  'sepa export': {
+    prepare: aDueDebit,
+    args: () => [],
+    body: async (shop) => ({ message_id: await idOfDebits(shop) }),
   },
   'sepa settle': {
     prepare: aDebit,

@@ -14,9 +14,16 @@ describe.each(databaseKinds)('the direct debits in the back office, on %s', (_na
     const { db } = database
     await insertMandate(db, { amountCents: 4280, orders: [{ number: 1 }] })
     const given = await insertMandate(db, { amountCents: 1000, state: 'exported', orders: [{ number: 2 }] })
+    const exported_at = '2026-11-22T08:00:00.000Z'
+    await db
+      .updateTable('sepa_mandate')
+      .set({ exported_at })
+      .where('uuid_checkout', '=', given.uuidCheckout)
+      .execute()
     await insertMandate(db, { amountCents: 500, state: 'failed', orders: [{ number: 3 }] })
     const listed = debitsSchema.parse(await listDebits(db, { isTest: false }))
-    expect(listed.to_export).toEqual({ count: 1, total: 42.8 })
+    expect(listed.to_export).toEqual({ count: 1, total: 42.8, message_id: expect.stringMatching(/^DD-/) })
+    expect(listed.files).toEqual([{ exported_at, count: 1, total: 10 }])
     expect(listed.debits).toMatchObject([
       {
         mandate_ref: given.mandateRef,

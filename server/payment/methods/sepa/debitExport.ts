@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { elementAt } from '../../../../src/shared/required'
-import type { ShopDatabase, WriteTransaction } from '../../../database/access'
+import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../../database/access'
 import { transact } from '../../../database/transactions'
 import { temporaryName } from '../../../files/wholeFile'
 import { codeOf } from '../../../log/errorDetails'
@@ -39,23 +39,45 @@ export class FileExists extends Error {
   override name = 'FileExists'
 }
 
+/** What a file of direct debits is written with. */
+export interface FileOptions {
+  creditor: Creditor
+  ibanEncryption: Encryption
+  /** When the debits are exported. */
+  now: Date
+  isTest: boolean
+}
+
+/** The debits that wait for their export, with the text of their file. */
+export interface PreparedExport {
+  mandates: DueMandate[]
+  exported: DebitExport
+  /** A pain.008 message; null when there is nothing to debit. */
+  xml: string | null
+}
+
 /**
- * Writes the accepted mandates into a file for the shop's bank, and marks them as exported when the file is safely on
- * the disk. After a crash between the two, the next export contains the same debits again, and has the same message id
- * if no new ones were added. No debit is made twice, because banks accept a one-off mandate only once.
- * @param options `fileFor` returns the path of the file for a message id; with `isDryRun` nothing is written or marked
+ * Reads the accepted mandates and writes the text of their file, without marking anything.
  * @throws Unreadable when an account cannot be decrypted
- * @throws ExportLeaseLost when the debits were changed at the same time
- * @throws FileExists when a file of this name exists
  */
-export async function exportDebits(
-  db: ShopDatabase,
-  { creditor, ibanEncryption, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
-): Promise<DebitExport> {
-  const mandates = await mandateRepository.listDue(db, isTest)
+export const prepareExport = async (db: ReadOnlyDatabase, options: FileOptions): Promise<PreparedExport> =>
+  prepare(await mandateRepository.listDue(db, options.isTest), options)
+
+/**
+ * Writes the text of the file again that was made at a certain time, as long as its accounts are kept.
+ * @param options `now`: when it was made
+ * @throws Unreadable when an account cannot be decrypted
+ */
+export const prepareAgain = async (db: ReadOnlyDatabase, options: FileOptions): Promise<PreparedExport> =>
+  prepare(await mandateRepository.listOfExport(db, options.now.toISOString(), options.isTest), options)
+
+function prepare(
+  mandates: DueMandate[],
+  { creditor, ibanEncryption, now, isTest }: FileOptions,
+): PreparedExport {
   const debits = mandates.map((mandate) => debitOf(mandate, creditor, ibanEncryption, now))
   const messageId = messageIdOf(mandates, isTest)
-  const result: DebitExport = {
+  const exported: DebitExport = {
     messageId,
     debits: mandates.map(({ mandate_ref, amount_cents, iban_masked, orderNumbers }, i) => ({
       mandateRef: mandate_ref,
@@ -67,35 +89,60 @@ export async function exportDebits(
     totalCents: debits.reduce((sum, { amountCents }) => sum + amountCents, 0),
     file: null,
   }
-  if (debits.length === 0) return result
-  // A dry run makes the message too, because this finds invalid data.
-  const xml = writePainFile(creditor, debits, { messageId, createdAt: now })
-  if (isDryRun) return result
+  const xml = debits.length === 0 ? null : writePainFile(creditor, debits, { messageId, createdAt: now })
+  return { mandates, exported, xml }
+}
 
-  const file = fileFor(messageId)
+/**
+ * Marks debits as exported.
+ * @throws ExportLeaseLost when one of them was exported, changed or cancelled since it was read
+ */
+export async function markExported(
+  trx: WriteTransaction,
+  { mandates }: PreparedExport,
+  now: Date,
+): Promise<void> {
+  for (const mandate of mandates) {
+    if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
+      throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
+    }
+  }
+}
+
+/**
+ * Writes the accepted mandates into a file for the shop's bank, and marks them as exported when the file is safely on
+ * the disk. After a crash between the two, the next export contains the same debits again, and has the same message id
+ * if no new ones were added. No debit is made twice, because banks accept a one-off mandate only once.
+ * @param options `fileFor` returns the path of the file for a message id; with `isDryRun` nothing is written or marked
+ * @throws Unreadable when an account cannot be decrypted
+ * @throws ExportLeaseLost when the debits were changed at the same time
+ * @throws FileExists when a file of this name exists
+ */
+export async function exportDebits(
+  db: ShopDatabase,
+  { isDryRun, fileFor, onExported, ...options }: ExportOptions,
+): Promise<DebitExport> {
+  // A dry run makes the message too, because this finds invalid data.
+  const prepared = await prepareExport(db, options)
+  const { exported, xml } = prepared
+  if (xml === null || isDryRun) return exported
+
+  const file = fileFor(exported.messageId)
   await writeNewFile(file, xml)
   try {
     await transact(db, async (trx) => {
-      for (const mandate of mandates) {
-        if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
-          throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
-        }
-      }
-      await onExported?.(trx, result)
+      await markExported(trx, prepared, options.now)
+      await onExported?.(trx, exported)
     })
   } catch (error) {
     // After any other error the mandates may be marked. The file stays, because an extra file does less harm.
     if (error instanceof ExportLeaseLost) await rm(file, { force: true })
     throw error
   }
-  return { ...result, file }
+  return { ...exported, file }
 }
 
-export interface ExportOptions {
-  creditor: Creditor
-  ibanEncryption: Encryption
-  now: Date
-  isTest: boolean
+export interface ExportOptions extends FileOptions {
   isDryRun: boolean
   fileFor: (messageId: string) => string
   /** Called in the transaction that marks the mandates, so it may only change the database. */
@@ -118,7 +165,7 @@ function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: Encryp
 }
 
 /** Makes the message id. The same debits have the same id, and a bank accepts each id only once. */
-function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
+export function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
   const refs = mandates.map(({ mandate_ref }) => mandate_ref).join(' ')
   const digest = createHash('sha256').update(refs).digest('hex').slice(0, 20).toUpperCase()
   return `${isTest ? 'TEST' : 'DD'}-${digest}`
@@ -128,7 +175,7 @@ function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
  * Writes a file completely or not at all, and never replaces another. Only this user can read it, because it contains
  * account numbers. When the function returns, the file and its name are on the disk.
  */
-async function writeNewFile(file: string, text: string): Promise<void> {
+export async function writeNewFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   const temporary = temporaryName(file)

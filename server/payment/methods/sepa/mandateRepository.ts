@@ -91,21 +91,54 @@ export const mandateRepository = {
       .orderBy('mandate_ref')
       .limit(limit)
       .execute()
-    if (mandates.length === 0) return []
-    const orders = await db
-      .selectFrom('orders')
-      .select(['uuid_checkout', 'order_number'])
-      .where(
-        'uuid_checkout',
-        'in',
-        mandates.map(({ uuid_checkout }) => uuid_checkout),
+    return withOrders(db, mandates)
+  },
+
+  /**
+   * Lists the mandates of one file for the bank, in its order, whatever became of them since.
+   * @param at when it was made, an ISO time
+   */
+  async listOfExport(db: ReadOnlyDatabase, at: string, isTest: boolean): Promise<DueMandate[]> {
+    const mandates = await db
+      .selectFrom('sepa_mandate')
+      .selectAll()
+      .where('exported_at', '=', at)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.uuid_order')
+            .whereRef('orders.uuid_checkout', '=', 'sepa_mandate.uuid_checkout')
+            .where('orders.is_test', '=', isTest ? 1 : 0),
+        ),
       )
-      .orderBy('order_number')
+      .orderBy('accepted_at')
+      .orderBy('mandate_ref')
       .execute()
-    const numbers = Map.groupBy(orders, ({ uuid_checkout }) => uuid_checkout)
-    return mandates.map((mandate) => ({
-      ...mandate,
-      orderNumbers: (numbers.get(mandate.uuid_checkout) ?? []).map(({ order_number }) => order_number),
+    return withOrders(db, mandates, at)
+  },
+
+  /** Lists the files for the bank, newest first: when each was made, its debits and their sum. */
+  async listExports(
+    db: ReadOnlyDatabase,
+    limit: number,
+  ): Promise<{ exported_at: string; count: number; cents: number }[]> {
+    const rows = await db
+      .selectFrom('sepa_mandate')
+      .select((eb) => [
+        'exported_at',
+        eb.fn.countAll<number | string>().as('count'),
+        eb.fn.sum<number | string>('amount_cents').as('cents'),
+      ])
+      .where('exported_at', 'is not', null)
+      .groupBy('exported_at')
+      .orderBy('exported_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ exported_at, count, cents }) => ({
+      exported_at: exported_at ?? '',
+      count: Number(count),
+      cents: Number(cents),
     }))
   },
 
@@ -130,4 +163,29 @@ export const mandateRepository = {
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
+}
+
+/** @param at leaves out orders that were cancelled before this ISO time */
+async function withOrders(
+  db: ReadOnlyDatabase,
+  mandates: readonly Mandate[],
+  at = '',
+): Promise<DueMandate[]> {
+  if (mandates.length === 0) return []
+  const orders = await db
+    .selectFrom('orders')
+    .select(['uuid_checkout', 'order_number'])
+    .where(
+      'uuid_checkout',
+      'in',
+      mandates.map(({ uuid_checkout }) => uuid_checkout),
+    )
+    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('cancelled_at', '>=', at)]))
+    .orderBy('order_number')
+    .execute()
+  const numbers = Map.groupBy(orders, ({ uuid_checkout }) => uuid_checkout)
+  return mandates.map((mandate) => ({
+    ...mandate,
+    orderNumbers: (numbers.get(mandate.uuid_checkout) ?? []).map(({ order_number }) => order_number),
+  }))
 }

@@ -45,9 +45,29 @@ export const settledDebitSchema = z.object({
   is_changed: z.boolean().meta({ description: 'false if it was settled like this before' }),
 })
 
+/** The debits of the next file, as its id names them: after a change there is another id, and nothing is exported. */
+export const exportDebitsInput = z.strictObject({ message_id: z.string().max(35) })
+export const exportedDebitsSchema = z.object({
+  message_id: z.string(),
+  count,
+  total: euros,
+  /** The day on which the bank collects them. */
+  due_on: z.string(),
+  /** For the call that fetches the file. */
+  exported_at: z.iso.datetime(),
+})
+
+export const debitFileInput = z.strictObject({
+  exported_at: z.iso
+    .datetime('Please give the time of an export, as the list of files has it.')
+    .meta({ description: 'when it was made' }),
+})
+
 export const debitsSchema = z.object({
-  /** What customers have agreed to, and no file for the bank has yet. */
-  to_export: z.object({ count, total: euros }),
+  /** What customers have agreed to, and no file for the bank has yet. `message_id`: null when there is none. */
+  to_export: z.object({ count, total: euros, message_id: z.string().nullable() }),
+  /** The last files for the bank, newest first. */
+  files: z.array(z.object({ exported_at: z.iso.datetime(), count, total: euros })),
   /** What the bank was given, newest first. */
   debits: z.array(
     z.object({

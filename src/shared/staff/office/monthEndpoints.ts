@@ -1,7 +1,10 @@
 /** Lists the calls of `/api/staff` about a month's sums. */
 import { actionEndpoint, type StaffEndpoint } from '../staffEndpoint'
 import {
+  debitFileInput,
   debitsSchema,
+  exportDebitsInput,
+  exportedDebitsSchema,
   monthExportQuery,
   monthQuery,
   monthSchema,
@@ -31,6 +34,22 @@ export const monthEndpoints = {
     summary: 'Direct debits: how many wait to be exported, and those that the bank was given',
     permission: 'money',
     answer: debitsSchema,
+  },
+  exportDebits: actionEndpoint('/sepa/export', {
+    permission: 'refunds',
+    needsProof: true,
+    summary: 'Marks the direct debits that wait as exported; their file is fetched by another call',
+    input: exportDebitsInput,
+    result: exportedDebitsSchema,
+  }),
+  getDebitFile: {
+    method: 'POST',
+    path: '/sepa/file',
+    summary:
+      'A file of direct debits for the bank (pain.008.001.08), with account numbers; leaves a row in the log',
+    permission: 'refunds',
+    needsProof: true,
+    body: debitFileInput,
   },
   settleDebit: actionEndpoint('/sepa/settle', {
     permission: 'refunds',

@@ -14,7 +14,7 @@ import { useDraft } from '../../forms/useDraft'
 import { usePerson } from '../../signIn/PersonContext'
 import { monthTexts } from '../../texts/office/month'
 import { useTexts } from '../../texts/useTexts'
-import classes from './MonthScreen.module.css'
+import { BankFiles } from './BankFiles'
 import { useListDebitsQuery, useSettleDebitMutation } from './monthCalls'
 
 type Debit = AnswerAt<'/sepa/debits'>['debits'][number]
@@ -30,13 +30,10 @@ export function DebitsSection() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const columns = useColumns(setOpened)
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  const { to_export, debits } = data
+  const { to_export, files, debits } = data
   return (
     <Section title={texts('debits')}>
-      <p className={classes.soft}>
-        {texts('toExport', { count: to_export.count, amount: money(to_export.total) })}{' '}
-        {to_export.count > 0 && texts('sepaText', { command: 'rille sepa export' })}
-      </p>
+      <BankFiles to_export={to_export} files={files} onReload={() => void refetch()} />
       {debits.length > 0 && (
         <DataTable
           label={texts('debits')}

@@ -1,9 +1,22 @@
+import type { WriteInput } from '../../api/contract'
+import { type FileAnswer, readFile } from '../../api/fileAnswer'
 import { read, staffApi, write } from '../../api/staffApi'
 
-export const { useGetMonthQuery, useListDebitsQuery, useSettleDebitMutation } = staffApi.injectEndpoints({
+export const {
+  useGetMonthQuery,
+  useListDebitsQuery,
+  useExportDebitsMutation,
+  useGetDebitFileMutation,
+  useSettleDebitMutation,
+} = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getMonth: read(build, '/month', ['orders']),
     listDebits: read(build, '/sepa/debits', ['orders']),
+    exportDebits: write(build, '/sepa/export', ['orders', 'log']),
+    getDebitFile: build.mutation<FileAnswer, WriteInput<'/sepa/file'>>({
+      query: (body) => ({ url: '/sepa/file', method: 'POST', body, responseHandler: readFile }),
+      invalidatesTags: ['log'],
+    }),
     settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'resting', 'log']),
   }),
 })

@@ -14,6 +14,8 @@ interface MandateOptions {
   /** One order for each; none when empty. */
   orders?: { number: number; isTest?: boolean; status?: Database['orders']['status'] }[]
   iban?: string
+  /** With which the account is encrypted. */
+  secret?: string
 }
 
 /** A completed checkout with its mandate and orders. */
@@ -24,6 +26,7 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateOptions =
     state = 'accepted',
     orders = [{ number: 10_023 }],
     iban = 'DE89370400440532013000',
+    secret: sealedWith = secret,
   } = wish
   const uuid_checkout = randomUUID()
   const uuid_basket = randomUUID()
@@ -53,7 +56,7 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateOptions =
       uuid_checkout,
       mandate_ref,
       account_holder: 'Jürgen Großmann',
-      iban_encrypted: createIbanEncryption(secret).seal(iban, uuid_checkout),
+      iban_encrypted: createIbanEncryption(sealedWith).seal(iban, uuid_checkout),
       iban_masked: 'DE** **** **** 3000',
       mandate_text: 'agreed',
       amount_cents: amountCents,

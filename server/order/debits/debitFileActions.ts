@@ -1,0 +1,104 @@
+/** The files of direct debits for the shop's bank, from the command line and in the back office. */
+import type { z } from 'zod'
+import { elementAt } from '../../../src/shared/required'
+import {
+  debitFileInput,
+  exportDebitsInput,
+  type exportedDebitsSchema,
+} from '../../../src/shared/staff/office/monthContract'
+import type { Action } from '../../actions/action'
+import { createContentReader } from '../../content/contentRepository'
+import { readSeller } from '../../content/seller'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { NotFound, ShopError } from '../../errors'
+import { creditorOf } from '../../payment/methods/sepa/creditor'
+import {
+  type DebitExport,
+  ExportLeaseLost,
+  type FileOptions,
+  markExported,
+  prepareAgain,
+  prepareExport,
+} from '../../payment/methods/sepa/debitExport'
+import { createIbanEncryption } from '../../payment/methods/sepa/ibanEncryption'
+import { Unreadable } from '../../support/encryption'
+
+/** What the log has of an export. */
+export const exportDetail = ({ debits, totalCents }: Pick<DebitExport, 'debits' | 'totalCents'>) => ({
+  debits: debits.length,
+  total: totalCents / 100,
+})
+
+/**
+ * Makes the actions about the bank's files. The text of a file is not kept: it is written anew from the mandates.
+ * @param options `isTest`: whether it is a test shop, whose orders are all tests
+ */
+export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: string; isTest: boolean }) {
+  const ibanEncryption = createIbanEncryption(shopSecret)
+  const optionsAt = async (db: ReadOnlyDatabase, now: Date): Promise<FileOptions> => {
+    const creditor = creditorOf(readSeller(await createContentReader(db).findSetting('shop')))
+    if (!creditor) throw noBank()
+    return { creditor, ibanEncryption, now, isTest }
+  }
+
+  /** Marks the debits that wait as exported, if they are still those that the person saw. */
+  const exportDebits = {
+    name: 'sepa export',
+    input: exportDebitsInput,
+    async run(trx, { message_id }, { now, note }) {
+      const at = now()
+      const options = await optionsAt(trx, at)
+      const prepared = await readable(() => prepareExport(trx, options))
+      const { messageId, debits, totalCents } = prepared.exported
+      if (debits.length === 0 || messageId !== message_id) throw otherDebits()
+      await markExported(trx, prepared, at).catch((error: unknown) => {
+        throw error instanceof ExportLeaseLost ? otherDebits() : error
+      })
+      await note(messageId, exportDetail(prepared.exported))
+      const exported: z.output<typeof exportedDebitsSchema> = {
+        ...{ message_id, exported_at: at.toISOString(), count: debits.length, total: totalCents / 100 },
+        due_on: elementAt(debits, 0).dueOn,
+      }
+      return exported
+    },
+  } satisfies Action<typeof exportDebitsInput>
+
+  /** Writes the file of an export for the bank; the log says who has it. */
+  const writeDebitFile = {
+    name: 'sepa file',
+    input: debitFileInput,
+    async run(trx, { exported_at }, { note }) {
+      const options = await optionsAt(trx, new Date(exported_at))
+      const { exported, xml } = await readable(() => prepareAgain(trx, options))
+      if (xml === null) throw new NotFound('No direct debits were exported at this time.')
+      await note(exported.messageId, exportDetail(exported))
+      return { name: `${exported.messageId}.xml`, xml }
+    },
+  } satisfies Action<typeof debitFileInput>
+
+  return { exportDebits, writeDebitFile }
+}
+
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Unreadable)
+      throw new ShopError(409, 'unreadable', `${error.message} Nothing was exported.`)
+    throw error
+  }
+}
+
+const noBank = () =>
+  new ShopError(
+    409,
+    'no_bank_account',
+    'The shop has no bank account to collect to. Add bank with iban and creditor_id to shop.yaml and import it.',
+  )
+
+const otherDebits = () =>
+  new ShopError(
+    409,
+    'other_debits',
+    'Other direct debits wait by now, or somebody else has exported them. Nothing was exported. Look at them again.',
+  )

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react'
+import { money } from '../../../shared/money'
+import type { AnswerAt } from '../../api/contract'
+import { saveFile } from '../../api/saveFile'
+import { staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { Problem } from '../../components/Notice'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Time } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
+import { formatMoment } from '../../texts/formatMoment'
+import { monthTexts } from '../../texts/office/month'
+import { useTexts } from '../../texts/useTexts'
+import classes from './MonthScreen.module.css'
+import { useExportDebitsMutation, useGetDebitFileMutation } from './monthCalls'
+
+type Debits = AnswerAt<'/sepa/debits'>
+type BankFile = Debits['files'][number]
+
+interface BankFilesProps extends Pick<Debits, 'to_export' | 'files'> {
+  onReload: () => void
+}
+
+/** What waits to be exported for the bank, and the files that were made. */
+export function BankFiles({ to_export, files, onReload }: BankFilesProps) {
+  const texts = useTexts(monthTexts)
+  const mayExport = usePerson().permissions.includes('refunds')
+  const [isOpen, setIsOpen] = useState(false)
+  const fetching = useFetching()
+  const columns = useColumns(mayExport, fetching)
+  const { count, message_id } = to_export
+  return (
+    <>
+      <p className={classes.soft}>
+        {count === 0 ? texts('noneToExport') : texts('toExport', { count, amount: money(to_export.total) })}
+      </p>
+      {mayExport && message_id !== null && (
+        <p>
+          <Button onClick={() => setIsOpen(true)}>{texts('makeFile')}</Button>
+        </p>
+      )}
+      {files.length > 0 && (
+        <>
+          <h3 className={classes.part}>{texts('bankFiles')}</h3>
+          <p className={classes.soft}>{texts('bankFilesText')}</p>
+          {fetching.error && <Problem error={fetching.error} />}
+          <DataTable
+            label={texts('bankFiles')}
+            items={files}
+            columns={columns}
+            idOf={({ exported_at }) => exported_at}
+            isWrapping
+          />
+        </>
+      )}
+      {isOpen && message_id !== null && (
+        <ExportDialog
+          toExport={{ ...to_export, message_id }}
+          onReload={onReload}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function ExportDialog({
+  toExport,
+  onReload,
+  onClose,
+}: {
+  toExport: Debits['to_export'] & { message_id: string }
+  onReload: () => void
+  onClose: () => void
+}) {
+  const texts = useTexts(monthTexts)
+  const [trigger] = useExportDebitsMutation()
+  const { message_id, count, total } = toExport
+  const debits = texts('makeFileDebits', { count, amount: money(total) })
+  return (
+    <ActionDialog
+      title={texts('makeFileTitle')}
+      text={texts('makeFileText', { debits })}
+      doneText={texts('fileMade')}
+      trigger={trigger}
+      input={{ message_id }}
+      onReload={onReload}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Fetches a file, one at a time. */
+function useFetching() {
+  const texts = useTexts(monthTexts)
+  const announce = useAnnounce()
+  const [trigger, { isLoading }] = useGetDebitFileMutation()
+  const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
+  const run = async (exported_at: string) => {
+    try {
+      saveFile(await trigger({ exported_at }).unwrap())
+      setError(null)
+      announce(texts('fetched'))
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  return { error, isBusy: isLoading, run }
+}
+
+function useColumns(mayExport: boolean, { isBusy, run }: ReturnType<typeof useFetching>): Column<BankFile>[] {
+  const texts = useTexts(monthTexts)
+  return useMemo(
+    () => [
+      { id: 'exported', header: texts('exportedAt'), cell: ({ exported_at }) => <Time at={exported_at} /> },
+      { id: 'count', header: texts('fileCount'), isNumber: true, cell: ({ count }) => count },
+      { id: 'amount', header: texts('debitAmount'), isNumber: true, cell: ({ total }) => money(total) },
+      ...(mayExport
+        ? [
+            {
+              id: 'fetch',
+              header: texts('debitActions'),
+              cell: ({ exported_at }: BankFile) => (
+                <Button
+                  isBusy={isBusy}
+                  aria-label={texts('fetchFileOf', { time: formatMoment(exported_at) })}
+                  onClick={() => void run(exported_at)}
+                >
+                  {texts('fetchFile')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [texts, mayExport, isBusy, run],
+  )
+}
