@@ -46,6 +46,12 @@ export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: Mail
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
 })
 
+/** @param path within the back office, such as `/orders/10001` */
+export const backOfficeLink = (path: string, { publicUrl }: MailShop): Link => ({
+  label: 'Open in the back office',
+  href: `${publicUrl}/staff${path}`,
+})
+
 /**
  * Makes the block with the copies of an order that are in a parcel.
  * @param copies by the id of the format

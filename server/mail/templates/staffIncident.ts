@@ -1,6 +1,7 @@
 import { formatMailTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
+import { backOfficeLink } from './orderParts'
 
 export interface StaffIncident {
   number: number
@@ -34,7 +35,8 @@ export const staffIncident = (
       { kind: 'text', text: detail },
       {
         kind: 'text',
-        text: `Once it is dealt with: rille incidents close ${number} --note "what was done". All open incidents: rille incidents list.`,
+        text: `The inbox of the back office has the steps that are possible. On the command line, rille incidents list shows all that are open; once this one is dealt with: rille incidents close ${number} --note "what was done".`,
       },
+      { kind: 'button', link: backOfficeLink('/inbox', shop) },
     ],
   })

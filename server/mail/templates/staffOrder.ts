@@ -6,7 +6,7 @@ import { countText } from '../../support/countText'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
-import { addressesOf, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
+import { addressesOf, backOfficeLink, itemsOf, orderNumbersText, totalsOf } from './orderParts'
 
 /**
  * Writes the mail to the shop's staff about a purchase. Replies go to the buyer.
@@ -49,9 +49,12 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
       addressesOf(first),
       {
         kind: 'text',
-        text: `${orders.some((order) => hasParcel(order.content)) ? 'rille orders pick lists what to fetch from the shelf; rille orders ship marks a parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,
+        text: `${orders.some((order) => hasParcel(order.content)) ? 'The back office has the pick list and marks parcels as sent; so do rille orders pick and rille orders ship. ' : ''}Replies to this e-mail go to the buyer.`,
       },
-      { kind: 'button', link: { ...purchaseLink(orders, shop), label: 'View in the shop' } },
+      {
+        kind: 'button',
+        link: backOfficeLink(orders.length === 1 ? `/orders/${first.orderNumber}` : '/orders', shop),
+      },
     ],
   })
   return { ...mail, replyTo: content.email }

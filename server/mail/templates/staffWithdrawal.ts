@@ -10,7 +10,7 @@ import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { formatDay, formatExactTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-import { itemsOf, orderLink } from './orderParts'
+import { backOfficeLink, itemsOf } from './orderParts'
 import type { WithdrawalDeclaration } from './withdrawalReceipt'
 
 /**
@@ -60,16 +60,17 @@ export function staffWithdrawal(
         kind: 'text',
         text: order ? `${toDo(order, { items, before }, due)} ${close}` : `${toFind} ${close}`,
       },
-      order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'View in the shop' } } : null,
+      { kind: 'button', link: backOfficeLink(order ? `/orders/${order.orderNumber}` : '/inbox', shop) },
     ],
   })
   return { ...mail, replyTo: email }
 }
 
-const close = 'rille incidents close then takes it off the list.'
+const close =
+  'The back office leads through the same steps and closes the case; on the command line, rille incidents close takes it off the list.'
 
 const toFind =
-  "The withdrawal counts from the time above, even if the order is hard to find. Look for it with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."
+  "The withdrawal counts from the time above, even if the order is hard to find. Look for it among the orders of the back office, or with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."
 
 function toDo(
   order: OrderRecord,

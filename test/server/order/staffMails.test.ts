@@ -58,6 +58,11 @@ describe('mails to the shop', () => {
       'Withdrawal from an order that was not found',
     ])
     for (const { to } of toStaff()) expect(to).toEqual(addresses)
+    const linkOf = (word: string) =>
+      /https:\S+\/staff\S*/.exec(toStaff().find(({ subject }) => subject.includes(word))!.text)?.[0]
+    expect(linkOf('New order')).toBe('https://shop.example/staff/orders/10001')
+    expect(linkOf('Withdrawal')).toBe('https://shop.example/staff/inbox')
+    expect(linkOf('Incident')).toBe('https://shop.example/staff/inbox')
     expect(toStaff().find(({ subject }) => subject.includes('Withdrawal'))!.text).toContain('too loud')
     const toBuyers = sent.filter(({ to }) => !Array.isArray(to))
     expect(toBuyers.map(({ to }) => to).sort()).toEqual(['alex@example.org', 'other@example.org'])
