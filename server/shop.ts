@@ -73,7 +73,7 @@ import { loadAssets, staffBundle } from './ssr/assets'
 import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
-import { createPagePreview } from './ssr/pagePreview'
+import { createPreviews } from './ssr/pagePreview'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { createStaffPages } from './staff/pages/staffPages'
@@ -170,9 +170,11 @@ export function createShop({
   })
   const api = createServerShopApi(catalogue, content)
   const renderContext = () => pages.current()
+  const previews = createPreviews({ api, assets, renderContext })
   const staff = createStaffModule(db, {
     ...{ config, content, createLimit, invoices, fontFolder, shopSecret, now, log },
-    pageDrafts: { content, preview: createPagePreview({ api, assets, renderContext }) },
+    pageDrafts: { content, preview: previews.page },
+    previewRelease: previews.release,
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
   })

@@ -54,7 +54,15 @@ export async function readReleases(db: ReadOnlyDatabase, ids: readonly string[])
   return ids.length === 0 ? [] : readScope(db, { ids })
 }
 
-async function readScope(db: ReadOnlyDatabase, scope: Scope): Promise<ReleaseRecord[]> {
+/** Reads one release, also if it is hidden; of its formats, those that are shown. */
+export const readDraft = async (db: ReadOnlyDatabase, id: string): Promise<ReleaseRecord | null> =>
+  (await readScope(db, { ids: [id] }, { withHidden: true }))[0] ?? null
+
+async function readScope(
+  db: ReadOnlyDatabase,
+  scope: Scope,
+  { withHidden = false } = {},
+): Promise<ReleaseRecord[]> {
   const [releases, artists, labels, genres, formats, tracklists] = await Promise.all([
     db
       .selectFrom('release')
@@ -82,7 +90,7 @@ async function readScope(db: ReadOnlyDatabase, scope: Scope): Promise<ReleaseRec
         'image.placeholder_bmp_data',
       ])
       .where(within('release.uuid_release', scope))
-      .where('is_published', '=', 1)
+      .$if(!withHidden, (query) => query.where('is_published', '=', 1))
       .execute(),
     linksOf(db, 'release_artist', 'uuid_artist', scope),
     linksOf(db, 'release_label', 'uuid_label', scope),

@@ -3,13 +3,13 @@ import type { Block } from '../../src/shared/contract'
 import type { previewSchema } from '../../src/shared/staff/pages/pageContract'
 import type { ContentService } from '../content/contentService'
 import type { ReadOnlyDatabase } from '../database/access'
-import type { PreviewPage } from '../ssr/pagePreview'
+import type { Previews } from '../ssr/pagePreview'
 import { readSentPage, type SentPage } from './readWrittenPage'
 
 /** What shows a page that is not saved. */
 export interface PageDrafts {
   content: Pick<ContentService, 'draftPage'>
-  preview: PreviewPage
+  preview: Previews['page']
 }
 
 /**

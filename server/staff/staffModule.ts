@@ -13,6 +13,7 @@ import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
 import type { PageDrafts } from '../pages/draftPage'
+import type { Previews } from '../ssr/pagePreview'
 import { createEncryption } from '../support/encryption'
 import { createWebhookModule } from '../webhooks/webhookModule'
 import { closeIncidents } from './inbox/incidentActions'
@@ -55,6 +56,8 @@ export interface StaffModuleOptions {
   known: KnownSettings
   /** Shows pages that are not saved. */
   pageDrafts: PageDrafts
+  /** Shows releases that shoppers do not see. */
+  previewRelease: Previews['release']
   now: () => Date
   log: Logger
 }
@@ -130,7 +133,7 @@ export function createStaffModule(
   addInboxRoutes(routes, db)
   addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
   addUploadRoutes(routes, { images })
-  addRecordRoutes(routes, db, { now })
+  addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
   addStockRoutes(routes, db, { now })
   addOfficeRoutes(routes, db, { ...options, shopSecret, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)

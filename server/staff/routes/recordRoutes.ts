@@ -4,6 +4,7 @@ import { recordEndpoints as endpoints } from '../../../src/shared/staff/recordEn
 import { maxRecordsAtOnce } from '../../../src/shared/staff/recordFilters'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { InvalidRequest } from '../../errors'
+import { draftRelease } from '../../records/draftRelease'
 import { addFormat } from '../../records/formatActions'
 import { setPictures } from '../../records/pictureActions'
 import { beginSale, endSale, setPrices } from '../../records/priceActions'
@@ -21,6 +22,7 @@ import {
 import { changeMany, editRows } from '../../records/rowActions'
 import { setStock } from '../../records/stockActions'
 import { setTracks } from '../../records/trackActions'
+import type { Previews } from '../../ssr/pagePreview'
 import { parseValue } from '../../support/parseValue'
 import type { StaffRoutes } from '../staffRoutes'
 
@@ -30,7 +32,7 @@ const usualLimit = 100
 export function addRecordRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { now }: { now: () => Date },
+  { previewRelease, now }: { previewRelease: Previews['release']; now: () => Date },
 ): void {
   const names = createRecordSearch(db, now)
   route(endpoints.listRecords, (call) => {
@@ -39,6 +41,9 @@ export function addRecordRoutes(
   })
   route(endpoints.countRecords, () => countRecords(db))
   route(endpoints.getRecord, ({ params }) => readRecordPage(db, params.uuid_release))
+  route(endpoints.previewRecord, async ({ params }) => ({
+    html: await previewRelease(await draftRelease(db, params.uuid_release)),
+  }))
   actionRoute(endpoints.setPictures, setPictures)
   actionRoute(endpoints.editRows, editRows)
   actionRoute(endpoints.changeMany, changeMany)

@@ -145,3 +145,7 @@ export const recordSchema = z.object({
     }),
   ),
 })
+
+export const recordPreviewSchema = z.object({
+  html: z.string().meta({ description: 'the page of the shop, without scripts' }),
+})

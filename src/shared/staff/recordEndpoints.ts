@@ -1,6 +1,12 @@
 /** Lists the calls of `/api/staff` about records. */
 import { z } from 'zod'
-import { recordCountsSchema, recordSchema, recordsQuery, recordsSchema } from './recordContract'
+import {
+  recordCountsSchema,
+  recordPreviewSchema,
+  recordSchema,
+  recordsQuery,
+  recordsSchema,
+} from './recordContract'
 import {
   addFormatInput,
   changeManyInput,
@@ -65,6 +71,13 @@ export const recordEndpoints = {
     summary: 'A record with all of its fields, formats, pictures and tracks, and what was changed',
     permission: 'see',
     answer: recordSchema,
+  },
+  previewRecord: {
+    method: 'GET',
+    path: '/records/:uuid_release/preview',
+    summary: 'The page of the shop as shoppers will see it, also of a hidden record',
+    permission: 'see',
+    answer: recordPreviewSchema,
   },
   editRows: {
     ...actionEndpoint('/releases/edit_rows', {

@@ -3,6 +3,8 @@ export const recordTexts = {
   en: {
     notFound: 'This record does not exist (any more)',
     openInShop: 'Open in the shop',
+    preview: 'Preview',
+    closePreview: 'Close the preview',
     more: 'More',
     hide: 'Hide from the shop',
     publish: 'Show in the shop',

@@ -207,7 +207,7 @@ it('edits one record: fields, a format and its cover; the shop and the history s
     .catch(() => null)
   await cover.locator('input[type=file]').setInputFiles(await picture('front.png'))
   await page.getByText('The picture is saved.').waitFor()
-  expect(await cover.locator('img').getAttribute('src')).not.toBe(before)
+  await cover.locator(`img:not([src="${before}"])`).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
@@ -249,12 +249,18 @@ it('edits the tracks of a record and adds a format; what was typed outlasts a re
   await page.locator('details summary', { hasText: 'Flexi' }).waitFor()
 })
 
-it('copies a record, hides the copy from the shop and deletes it', async () => {
+it('copies a record, looks at the page of the hidden copy and deletes it', async () => {
   const address = page.url()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Make a copy' }).click()
   await page.waitForURL((url) => url.href !== address && /records\//.test(url.href))
   await page.getByText('Hidden', { exact: true }).first().waitFor()
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.frameLocator('iframe')
+  await preview.locator('h1', { hasText: heading.split(' – ').at(-1)! }).waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close the preview' }).click()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete …' }).click()
   const dialog = page.getByRole('dialog', { name: /^Delete/ })

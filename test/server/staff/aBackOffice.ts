@@ -20,6 +20,7 @@ export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'cloc
     invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
     fontFolder,
     known: { settings: [], findings: [] },
+    previewRelease: async ({ title }) => title,
     pageDrafts: { content: { draftPage: async () => ({ blocks: [] }) as never }, preview: async () => '' },
     shopSecret: 'a secret of a test that is long enough',
     now: () => clock.now,

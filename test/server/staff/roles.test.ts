@@ -79,6 +79,7 @@ const matrix: Record<string, string> = {
   'GET /records': signedIn,
   'GET /records/counts': signedIn,
   'GET /records/:uuid_release': signedIn,
+  'GET /records/:uuid_release/preview': signedIn,
   'POST /releases/set_pictures': 'owner manager',
   'POST /releases/set_tracks': 'owner manager',
   'POST /releases/add_format': 'owner manager',

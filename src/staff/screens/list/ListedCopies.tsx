@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { slugPath } from '../../../shared/slugs'
 import { Button, Buttons } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { listTexts } from '../../texts/copies/list'
@@ -25,7 +26,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
         {listed.map((one) => (
           <li key={one.uuid_release_format}>
             {one.isShown ? (
-              <a href={`/release/${one.slug}`} target="_blank" rel="noreferrer">
+              <a href={slugPath('/release', one.slug)} target="_blank" rel="noreferrer">
                 {one.title}
               </a>
             ) : (

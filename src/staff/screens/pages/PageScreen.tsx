@@ -6,13 +6,13 @@ import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
+import { ShopPreview } from '../../components/preview/ShopPreview'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { commonTexts } from '../../texts/common'
 import { pagesTexts } from '../../texts/office/pages'
 import { useTexts } from '../../texts/useTexts'
 import { BlockList } from './BlockList'
 import { EditorContext } from './EditorContext'
-import { PagePreview } from './PagePreview'
 import classes from './PageScreen.module.css'
 import { addressInShop } from './pageAddress'
 import { usePageChoicesQuery, useReadPageQuery, useRemovePageMutation } from './pageCalls'
@@ -124,7 +124,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
             {isChanged && <Hint>{texts('unsaved')}</Hint>}
           </div>
         </form>
-        <PagePreview title={values.title} previewed={previewed} />
+        <ShopPreview title={values.title} previewed={previewed} />
       </div>
       {isSaving && (
         <SaveDialog

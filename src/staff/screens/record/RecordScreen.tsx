@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
+import { slugPath } from '../../../shared/slugs'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
@@ -32,6 +34,8 @@ import {
 import { formatSpecs, releaseSpecs } from './recordFields'
 import { TracksForm } from './TracksForm'
 
+const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './RecordPreview'))
+
 /** One record: all of its fields, formats, pictures and tracks, and what was changed. */
 export function RecordScreen() {
   const texts = useTexts(recordTexts)
@@ -62,18 +66,21 @@ function OneRecord({ page, onStale }: PageProps) {
   const { permissions } = usePerson()
   const { fields, slug, is_shown } = page
   const mayEdit = permissions.includes('records')
+  const title = `${fields.artist} – ${fields.title}`
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const preview = useLazyModule(recordPreview, isPreviewed, () => setIsPreviewed(false))
   return (
     <ScreenFrame
-      title={`${fields.artist} – ${fields.title}`}
+      title={title}
       actions={
         <>
+          {!is_shown && (
+            <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+              {texts(isPreviewed ? 'closePreview' : 'preview')}
+            </Button>
+          )}
           {is_shown && (
-            <a
-              href={`/releases/${encodeURIComponent(slug)}`}
-              target="_blank"
-              rel="noreferrer"
-              className={classes.shop}
-            >
+            <a href={slugPath('/release', slug)} target="_blank" rel="noreferrer" className={classes.shop}>
               {texts('openInShop')}
             </a>
           )}
@@ -86,6 +93,7 @@ function OneRecord({ page, onStale }: PageProps) {
           <Mark isStrong>{texts('hidden')}</Mark>
         </p>
       )}
+      {isPreviewed && preview && <preview.RecordPreview uuid_release={page.uuid_release} title={title} />}
       <Section title={texts('pictures')}>
         <Pictures page={page} onStale={onStale} />
       </Section>

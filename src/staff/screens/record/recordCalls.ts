@@ -9,6 +9,7 @@ const changed: readonly Tag[] = ['record', ...changedElsewhere]
 
 export const {
   useGetRecordQuery,
+  usePreviewRecordQuery,
   useSetReleaseMutation,
   useSetFormatMutation,
   useSetPicturesMutation,
@@ -22,6 +23,7 @@ export const {
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getRecord: read(build, '/records/:uuid_release', ['record']),
+    previewRecord: read(build, '/records/:uuid_release/preview', ['record']),
     setRelease: write(build, '/releases/set', changed),
     setFormat: write(build, '/releases/set_format', changed),
     setTracks: write(build, '/releases/set_tracks', changed),

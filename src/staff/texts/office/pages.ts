@@ -106,13 +106,6 @@ export const pagesTexts = {
     removeSlide: 'Remove slide {number}',
     slideUp: 'Move slide {number} up',
     slideDown: 'Move slide {number} down',
-    preview: 'Preview',
-    previewOf: 'Preview of {title}',
-    width: 'Width',
-    phone: 'Phone',
-    desktop: 'Desktop',
-    previewLate: 'The preview is older than the form.',
-    previewNone: 'The preview appears once the page can be shown.',
     nothingHere: 'There is nothing yet',
   },
 } as const

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../components/Spinner'
-import { Hint } from '../../components/Notice'
-import { pagesTexts } from '../../texts/office/pages'
+import { previewTexts } from '../../texts/office/preview'
 import { useTexts } from '../../texts/useTexts'
-import classes from './PageScreen.module.css'
-import type { PreviewedPage } from './usePreviewedPage'
+import { Hint } from '../Notice'
+import classes from './ShopPreview.module.css'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof widths
@@ -24,8 +23,15 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 })
 
 /** The page of the shop as it would be, in the width of a phone or a desktop, as large as there is room. */
-export function PagePreview({ title, previewed }: { title: string; previewed: PreviewedPage }) {
-  const texts = useTexts(pagesTexts)
+export function ShopPreview({
+  title,
+  previewed,
+}: {
+  title: string
+  /** `html`: '' until there is a page; `error`: why it could not be shown, and is older or missing. */
+  previewed: { html: string; error: { message: string } | null; isBusy: boolean }
+}) {
+  const texts = useTexts(previewTexts)
   const { html, error, isBusy } = previewed
   const [width, setWidth] = useState<Width>('desktop')
   const place = useRef<HTMLDivElement>(null)

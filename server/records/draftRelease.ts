@@ -1,0 +1,44 @@
+import type { NamedCount, Release } from '../../src/shared/contract'
+import { readArtists, readDraft, readGenres, readLabels } from '../catalogue/catalogueRepository'
+import { presentListItem } from '../catalogue/listItem'
+import { assembleRelease } from '../catalogue/releaseDetails'
+import { findReleaseDetails } from '../catalogue/releaseDetailsRepository'
+import type { ReadOnlyDatabase } from '../database/access'
+import { NotFound } from '../errors'
+
+interface Named {
+  slug: string
+  name: string
+}
+
+/**
+ * Reads a release as its page in the shop will show it, also while it is hidden. Related releases are left out, because
+ * only the catalogue of shoppers knows them.
+ * @throws NotFound if there is no such release
+ */
+export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): Promise<Release> {
+  const [record, details, genres] = await Promise.all([
+    readDraft(db, uuid_release),
+    findReleaseDetails(db, uuid_release),
+    readGenres(db),
+  ])
+  if (!record || !details) throw new NotFound('This record does not exist (any more).')
+  const [artists, labels] = await Promise.all([
+    record.artists.length > 0 ? readArtists(db, record.artists) : [],
+    record.labels.length > 0 ? readLabels(db, record.labels) : [],
+  ])
+  const names = {
+    artists: inOrder(record.artists, new Map(artists.map((artist) => [artist.id, artist]))),
+    labels: inOrder(record.labels, new Map(labels.map((label) => [label.id, label]))),
+    genres: inOrder(record.genres, new Map(genres.map((genre) => [genre.slug, genre]))),
+  }
+  const item = presentListItem(record, names, (text) => text)
+  return assembleRelease(item, details, { by_genre: [], by_artist: [], by_label: [] })
+}
+
+/** The page shows no counts beside these names. */
+const inOrder = (keys: readonly string[], known: ReadonlyMap<string, Named>): NamedCount[] =>
+  keys.flatMap((key) => {
+    const named = known.get(key)
+    return named ? [{ slug: encodeURIComponent(named.slug), name: named.name, count: 0 }] : []
+  })

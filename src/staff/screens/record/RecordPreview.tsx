@@ -1,0 +1,24 @@
+import { staffErrorOf } from '../../api/staffError'
+import { ShopPreview } from '../../components/preview/ShopPreview'
+import { previewTexts } from '../../texts/office/preview'
+import { useTexts } from '../../texts/useTexts'
+import { usePreviewRecordQuery } from './recordCalls'
+
+/** The page of a record as shoppers will see it, as it was saved last. */
+export function RecordPreview({ uuid_release, title }: { uuid_release: string; title: string }) {
+  const texts = useTexts(previewTexts)
+  const { data, error, isFetching } = usePreviewRecordQuery({ uuid_release })
+  return (
+    <>
+      <p>{texts('release')}</p>
+      <ShopPreview
+        title={title}
+        previewed={{
+          html: data?.html ?? '',
+          error: error ? staffErrorOf(error) : null,
+          isBusy: isFetching,
+        }}
+      />
+    </>
+  )
+}
