@@ -48,7 +48,7 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
     async run(trx, { message_id }, { now, note }) {
       const at = now()
       const options = await optionsAt(trx, at)
-      const prepared = await readable(() => prepareExport(trx, options))
+      const prepared = await readable('Nothing was exported.', () => prepareExport(trx, options))
       const { messageId, debits, totalCents } = prepared.exported
       if (debits.length === 0 || messageId !== message_id) throw otherDebits()
       await markExported(trx, prepared, at).catch((error: unknown) => {
@@ -69,7 +69,9 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
     input: debitFileInput,
     async run(trx, { exported_at }, { note }) {
       const options = await optionsAt(trx, new Date(exported_at))
-      const { exported, xml } = await readable(() => prepareAgain(trx, options))
+      const { exported, xml } = await readable('The file cannot be written.', () =>
+        prepareAgain(trx, options),
+      )
       if (xml === null) throw new NotFound('No direct debits were exported at this time.')
       await note(exported.messageId, exportDetail(exported))
       return { name: `${exported.messageId}.xml`, xml }
@@ -79,12 +81,12 @@ export function createDebitFileActions({ shopSecret, isTest }: { shopSecret: str
   return { exportDebits, writeDebitFile }
 }
 
-async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+/** @param outcome what the person is told beside the reason when an account cannot be decrypted */
+async function readable<Result>(outcome: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Unreadable)
-      throw new ShopError(409, 'unreadable', `${error.message} Nothing was exported.`)
+    if (error instanceof Unreadable) throw new ShopError(409, 'unreadable', `${error.message} ${outcome}`)
     throw error
   }
 }

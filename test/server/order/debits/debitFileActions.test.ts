@@ -78,7 +78,16 @@ describe.each(databaseKinds)('files of direct debits made in the back office, on
     await insertMandate(db, { orders: [{ number: 7, isTest: true }] })
     expect(await waiting()).toBe('')
     await insertMandate(db, { orders: [{ number: 8 }], secret: 'another secret of thirty characters' })
-    await expect(exported(await waiting())).rejects.toMatchObject({ status: 409, code: 'unreadable' })
+    await expect(exported(await waiting())).rejects.toMatchObject({
+      ...{ status: 409, code: 'unreadable' },
+      message: expect.stringContaining('Nothing was exported.'),
+    })
+    const exported_at = '2026-11-22T08:00:00.000Z'
+    await db.updateTable('sepa_mandate').set({ state: 'exported', exported_at }).execute()
+    await expect(fileOf(exported_at)).rejects.toMatchObject({
+      ...{ status: 409, code: 'unreadable' },
+      message: expect.stringContaining('The file cannot be written.'),
+    })
   })
 
   it('need a bank, and a time at which something was exported', async () => {
