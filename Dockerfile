@@ -12,7 +12,7 @@ RUN apt-get update \
 WORKDIR /rille
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY babel.config.json tsconfig.json webpack.client.js webpack.server.js ./
+COPY babel.config.json tsconfig.json webpack.client.js webpack.server.js webpack.staff.js ./
 COPY scripts scripts
 COPY static static
 COPY server server

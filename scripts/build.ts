@@ -2,52 +2,14 @@
  * Builds the bundles of the browser and the server: `node scripts/build.ts [--development] [--if-stale] [--quiet]`.
  * With `--if-stale` nothing is built when the sources are those of the last build.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Configuration } from 'webpack'
 import { findRevision } from './revision.ts'
 import { root, say } from './support.ts'
+import { sourceHash } from './webpack/sources.ts'
 import { bundleFolder, type Mode } from './webpackShared.ts'
-
-const sources = [
-  'src',
-  'server',
-  'scripts',
-  'webpack.client.js',
-  'webpack.staff.js',
-  'webpack.server.js',
-  'babel.config.json',
-  'package-lock.json',
-  'static/fonts',
-]
-
-/**
- * Hashes names and contents of all files that the build reads.
- * @returns a SHA-256, in hexadecimal
- */
-export function sourceHash(): string {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
-}
-
-/**
- * Lists the files below a folder, or the file itself.
- * @param place a path; it may be missing
- * @returns paths, sorted by name
- */
-export function filesBelow(place: string): string[] {
-  if (!existsSync(place)) return []
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
-  if (entries.find((entry) => entry.name === path.basename(place))?.isFile()) return [place]
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)))
-}
 
 export interface BuildOptions {
   mode?: Mode

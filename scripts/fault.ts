@@ -8,8 +8,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, filesBelow, run, sourceHash } from './build.ts'
+import { build, run } from './build.ts'
 import { root, say } from './support.ts'
+import { filesBelow, sourceHash } from './webpack/sources.ts'
 
 const folder = path.join(root, 'build/fault')
 /** The shops that the tests kill. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { validate } from 'dockerfile-utils'
+import { importsOf } from '../../../scripts/importRules'
+import { sources as buildSources } from '../../../scripts/webpack/sources'
 import { projectRoot } from '../../support/builtShop'
 import { copiesOf, parseDockerfile, readDockerfile, type Stage } from '../../support/dockerfile'
 
@@ -67,9 +69,28 @@ describe.each([['Dockerfile'], ['deploy/nginx/Dockerfile'], ['deploy/swift/Docke
   })
 })
 
+/** Lists what a script of the build imports, directly and through others, relative to the project. */
+function importedBy(script: string): string[] {
+  const files = new Set([script])
+  for (const file of files) {
+    const text = readFileSync(path.join(projectRoot, file), 'utf8')
+    for (const name of importsOf(text)) files.add(path.join(path.dirname(file), name))
+  }
+  return [...files]
+}
+
 describe('the image of the shop', () => {
   const { stages } = parseDockerfile(readDockerfile())
   const last = stages.at(-1)!
+
+  it('is built from every file that the build reads', () => {
+    const copied = copiesOf(stages.find(({ name }) => name === 'build')!).flatMap(({ sources }) => sources)
+    const files = [...buildSources, ...importedBy('scripts/build.ts')]
+    expect(files).toEqual(expect.arrayContaining(['webpack.staff.js', 'scripts/webpack/browserBundle.ts']))
+    expect(
+      files.filter((file) => !copied.some((place) => file === place || file.startsWith(`${place}/`))),
+    ).toEqual([])
+  })
 
   it('has no compiler and no package manager: nothing is installed where it is run', () => {
     expect(last.instructions.some(({ name }) => name === 'RUN')).toBe(false)
