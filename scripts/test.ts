@@ -1,22 +1,25 @@
 /**
- * `npm test` runs the unit and server tests that are closest to what differs from the main branch, and ends when they
- * fail. Otherwise it builds when the build is stale, finds or installs a browser, and runs all other tests.
- * `npm test -- JEST ARGUMENTS` builds and runs only the tests that the arguments select. With TEST_DATABASE_URL the
- * repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops run on it.
+ * `npm test` builds when the build is stale, finds or installs a browser, and runs the tests that show that the product
+ * works. `npm run test:all` runs all tests. `scripts/testing/suites.ts` says which are which, and docs/testing.md when to
+ * run what. `npm test -- JEST ARGUMENTS` runs only the tests that the arguments select.
  */
 import { execFileSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findTestBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { root, say } from './support.ts'
-import { changedFiles, readImporters, relatedTests } from './testing/relatedTests.ts'
+import { endedProgramsSeconds } from './testing/fileCosts.ts'
+import { measureSlowness } from './testing/machine.ts'
+import { costReport, failureReport, readCosts } from './testing/report.ts'
+import type { Suite } from './testing/suites.ts'
 import {
+  type Failure,
   jestWithResults,
   runJest,
   runWithSecondTry,
   type TestPart,
-  type TestVerdict,
 } from './testing/testRuns.ts'
 
 /**
@@ -30,75 +33,43 @@ const onPostgres = [
 ]
 const postgresEnv: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
-const cores = availableParallelism()
 /**
  * One worker more than there are cores: tests of servers and of killed processes wait for others much of the
  * time.
  */
-const extraWorker = `--maxWorkers=${cores + 1}`
-/** The same for two parts that run at the same time. */
-const extraWorkerOfTwo = `--maxWorkers=${Math.ceil(cores / 2) + 1}`
-
-/**
- * Lists the parts in which all tests run: unit, server and fault tests, and after them the tests of the built shop.
- * Parts in one group run at the same time.
- * @param passed test files that need not run again, as absolute paths
- */
-const allParts = (passed: readonly string[]): TestPart[][] => [
-  [
-    {
-      projects: ['server', 'react'],
-      selection: [
-        extraWorker,
-        ...(passed.length > 0 ? ['--testPathIgnorePatterns', ...passed.map(RegExp.escape)] : []),
-      ],
-    },
-  ],
-  [
-    {
-      projects: ['built'],
-      selection: [extraWorkerOfTwo, '--testPathPatterns', ...onPostgres],
-      env: postgresEnv,
-    },
-    {
-      projects: ['built'],
-      selection: [extraWorkerOfTwo, '--testPathIgnorePatterns', ...onPostgres],
-    },
-  ],
+const selection = [
+  `--maxWorkers=${availableParallelism() + 1}`,
+  `--filter=${path.join(root, 'scripts/testing/suiteFilter.cjs')}`,
 ]
 
-interface RelatedOutcome extends TestVerdict {
-  /** Absolute paths of the test files that ran. */
-  files: string[]
+/** The runs of Jest in each suite, one after another. */
+const parts: Record<Suite, readonly TestPart[]> = {
+  quick: [{ projects: ['server', 'react', 'built'], selection }],
+  whole: [
+    { projects: ['server', 'react'], selection },
+    {
+      projects: ['built'],
+      selection: [...selection, '--testPathPatterns', ...onPostgres],
+      env: postgresEnv,
+    },
+    { projects: ['built'], selection: [...selection, '--testPathIgnorePatterns', ...onPostgres] },
+  ],
 }
 
 /**
- * Runs the unit and server tests that are closest to what differs from the main branch, on SQLite.
- * @returns null when nothing differs, or no such test is close to it
- */
-async function runRelated(): Promise<RelatedOutcome | null> {
-  const changed = changedFiles(root)
-  const files = changed.length > 0 ? relatedTests(changed, readImporters(root)) : []
-  if (files.length === 0) return null
-  say(
-    `First, on SQLite: the test files closest to what differs from the main branch, ${files.length} of them.`,
-  )
-  const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: undefined }
-  // A list of files must come last.
-  const part = { projects: ['server', 'react'], selection: [extraWorker, '--runTestsByPath', ...files] }
-  const verdict = await runWithSecondTry([part], (_, args) => jestWithResults(args, { env }))
-  return { ...verdict, files: files.map((file) => path.join(root, file)) }
-}
-
-/**
- * Builds the shop and finds a browser.
+ * Builds what the tests use, finds a browser and measures the machine.
  * @returns the environment of all tests
  */
-async function prepareBuilt(): Promise<NodeJS.ProcessEnv> {
+async function prepare(): Promise<NodeJS.ProcessEnv> {
   await build({ ifStale: true })
-  // React reports every hydration mismatch only in its development build.
-  await build({ mode: 'development', ifStale: true })
-  return { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findTestBrowser(process.env) }
+  const slowness = measureSlowness()
+  say(`machine: ${slowness.toFixed(1)} times slower than usual`)
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    CHROMIUM_PATH: findTestBrowser(process.env),
+    TEST_SLOWNESS: slowness.toFixed(2),
+  }
 }
 
 /**
@@ -109,39 +80,45 @@ const buildFaultPrograms = () =>
   execFileSync(process.execPath, [path.join(root, 'scripts/fault.ts'), '--build'], { stdio: 'inherit' })
 
 /**
- * Runs all tests, those closest to the change first. Repeats the failed ones alone, and names the files that passed
- * only then.
- * @returns the exit code
+ * Runs a suite, repeats the failed files alone, and reports what the files took, which passed only alone, and which
+ * failed.
+ * @returns whether all have passed in the end
  */
-async function runEverything(): Promise<number> {
-  const related = await runRelated()
-  if (related && !related.isGood) {
-    say('Tests that are close to the change fail. The others were not run.')
-    return 1
-  }
-  const env = await prepareBuilt()
+async function runSuite(suite: Suite): Promise<boolean> {
+  const env = await prepare()
   buildFaultPrograms()
-  let isGood = true
-  const passedAlone = [...(related?.passedAlone ?? [])]
-  // On Postgres they have not run yet.
-  const passed = process.env.TEST_DATABASE_URL ? [] : (related?.files ?? [])
-  for (const parts of allParts(passed)) {
-    const verdict = await runWithSecondTry(parts, (part, args) =>
-      // The caller's TEST_SHOP is valid for all parts. The status lines of two Jests in one terminal would overwrite
-      // each other; there are none in a dumb one.
-      jestWithResults(args, { env: { ...part.env, ...env, ...(parts.length > 1 && { TERM: 'dumb' }) } }),
+  const startedAt = performance.now()
+  const before = endedProgramsSeconds()
+  const folder = mkdtempSync(path.join(tmpdir(), 'rille-costs-'))
+  const costs = process.env.TEST_COSTS ?? path.join(folder, 'costs.jsonl')
+  const verdict = { isGood: true, passedAlone: [] as string[], failures: [] as Failure[], passedTests: 0 }
+  for (const part of parts[suite]) {
+    const { isGood, passedAlone, failures, passedTests } = await runWithSecondTry(part, (_, args) =>
+      jestWithResults(args, { env: { ...part.env, ...env, TEST_SUITE: suite, TEST_COSTS: costs } }),
     )
-    isGood &&= verdict.isGood
-    passedAlone.push(...verdict.passedAlone)
+    verdict.isGood &&= isGood
+    verdict.passedAlone.push(...passedAlone)
+    verdict.failures.push(...failures)
+    verdict.passedTests += passedTests
   }
-  for (const file of passedAlone) say(`Failed first and passed alone: ${path.relative(root, file)}`)
-  return isGood ? 0 : 1
+  say(costReport(readCosts(costs), root))
+  rmSync(folder, { recursive: true, force: true })
+  const seconds = (performance.now() - startedAt) / 1000
+  say(
+    `Took ${seconds.toFixed(0)} s, and ${(endedProgramsSeconds() - before).toFixed(0)} s of processor time.`,
+  )
+  for (const file of verdict.passedAlone) say(`Failed first and passed alone: ${path.relative(root, file)}`)
+  if (verdict.failures.length > 0) say(failureReport(verdict.failures, root))
+  else if (!verdict.isGood) say('No test failed, but Jest did. See above.')
+  say(`Tests: ${verdict.passedTests} passed, ${verdict.failures.length} failed`)
+  return verdict.isGood
 }
 
 try {
-  const wanted = process.argv.slice(2)
-  process.exitCode =
-    wanted.length > 0 ? await runJest(wanted, { env: await prepareBuilt() }) : await runEverything()
+  const [first, ...others] = process.argv.slice(2)
+  if (first === undefined) process.exitCode = (await runSuite('quick')) ? 0 : 1
+  else if (first === '--suite=whole') process.exitCode = (await runSuite('whole')) ? 0 : 1
+  else process.exitCode = await runJest([first, ...others], { env: await prepare() })
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -2,24 +2,42 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../support.ts'
 
-/** The test files that Jest has run, by absolute path. */
-export interface TestFiles {
+/** What Jest tells of the test files that it has run. */
+export interface TestResults {
+  /** Absolute paths. */
   passed: string[]
   failed: string[]
+  failures: Failure[]
+  /** The number of single tests that passed. */
+  passedTests: number
+}
+
+/** A test that failed, or a file that could not run. */
+export interface Failure {
+  /** Absolute path of the test file. */
+  file: string
+  /** '' when the file could not run. */
+  test: string
+  /** The first message of Jest, with its stack, without colours. */
+  message: string
 }
 
 export interface TestOutcome {
   exitCode: number
   /** null: Jest ended before it could write its results. */
-  files: TestFiles | null
+  results: TestResults | null
 }
 
 export interface TestVerdict {
   isGood: boolean
   /** Files that failed among others and passed alone. */
   passedAlone: string[]
+  /** The tests that failed in the end. */
+  failures: Failure[]
+  passedTests: number
 }
 
 /** Tests that run in one process of Jest. */
@@ -36,45 +54,35 @@ export interface TestPart {
 type RunPart = (part: TestPart, args: string[]) => Promise<TestOutcome>
 
 /**
- * Runs parts of the tests at the same time, and then the failed files once more, one after another and with nothing
- * beside them. A shared machine may stall a browser or a server for seconds, so a test can fail once without a defect.
- * Races over money and stock may fail only sometimes: their tests get no second try (`failsForGood`).
+ * Runs a part of the tests, and then the failed files once more, one after another and with nothing beside them. A
+ * shared machine may stall a browser or a server for seconds, so a test can fail once without a defect. A broken
+ * invariant is a defect even if it is found only once: nothing is repeated then.
  * @param run runs Jest
  * @returns whether all have passed in the end
  */
-export async function runWithSecondTry(parts: readonly TestPart[], run: RunPart): Promise<TestVerdict> {
-  const firsts = await Promise.all(parts.map((part) => run(part, [...projectsOf(part), ...part.selection])))
-  const verdict: TestVerdict = { isGood: true, passedAlone: [] }
-  for (const [index, part] of parts.entries()) {
-    const { isGood, passedAlone } = await repeatFailed(part, firsts[index]!, run)
-    verdict.isGood &&= isGood
-    verdict.passedAlone.push(...passedAlone)
-  }
-  return verdict
-}
-
-const projectsOf = ({ projects }: TestPart): string[] => ['--selectProjects', ...projects]
-
-async function repeatFailed(part: TestPart, first: TestOutcome, run: RunPart): Promise<TestVerdict> {
-  if (first.exitCode === 0) return { isGood: true, passedAlone: [] }
-  const failed = first.files?.failed ?? []
+export async function runWithSecondTry(part: TestPart, run: RunPart): Promise<TestVerdict> {
+  const projects = ['--selectProjects', ...part.projects]
+  const first = await run(part, [...projects, ...part.selection])
+  const { failed = [], failures = [], passedTests = 0 } = first.results ?? {}
+  if (first.exitCode === 0) return { isGood: true, passedAlone: [], failures, passedTests }
   // Without a failed file, Jest itself or its global setup has failed.
-  if (failed.length === 0 || failed.some(failsForGood)) return { isGood: false, passedAlone: [] }
+  if (failed.length === 0 || failures.some(isBrokenInvariant))
+    return { isGood: false, passedAlone: [], failures, passedTests }
   // A test that fails may leave a server open, which would keep Jest waiting for ever.
   const alone = ['--runInBand', '--forceExit', '--runTestsByPath']
-  const second = await run(part, [...projectsOf(part), ...alone, ...failed])
-  const passedAlone = failed.filter((file) => second.files?.passed.includes(file))
-  return { isGood: second.exitCode === 0 && passedAlone.length === failed.length, passedAlone }
+  const second = await run(part, [...projects, ...alone, ...failed])
+  const passedAlone = failed.filter((file) => second.results?.passed.includes(file))
+  const isPassedFirst = ({ file }: Failure) => passedAlone.includes(file)
+  return {
+    isGood: second.exitCode === 0 && passedAlone.length === failed.length,
+    passedAlone,
+    failures: second.results?.failures ?? failures,
+    passedTests: passedTests + failures.filter(isPassedFirst).length,
+  }
 }
 
-/**
- * Tells whether a failed test file gets no second try.
- * @param file a test file's path
- */
-const failsForGood = (file: string): boolean =>
-  /[/\\]test[/\\](fault|server[/\\](basket|checkout|database|download|import|jobs|order|payment|stock))[/\\]/.test(
-    file,
-  )
+/** `test/support/brokenInvariant.ts` throws this error. */
+const isBrokenInvariant = ({ message }: Failure): boolean => message.includes('BrokenInvariant: ')
 
 export interface JestPlace {
   env: NodeJS.ProcessEnv
@@ -89,6 +97,9 @@ export interface JestPlace {
  */
 const nodeOptions = ['--single-threaded-gc']
 
+/** The limit of a single test on a usual machine; `TEST_SLOWNESS` multiplies it. */
+const testLimitMs = 180_000
+
 /**
  * Runs Jest.
  * @param args of Jest
@@ -100,7 +111,8 @@ export const runJest = (
 ): Promise<number> =>
   new Promise((resolve) => {
     const jest = path.join(root, 'node_modules/jest/bin/jest.js')
-    const child = spawn(process.execPath, [...nodeOptions, jest, ...args], {
+    const limit = `--testTimeout=${Math.round(testLimitMs * Number(env.TEST_SLOWNESS ?? 1))}`
+    const child = spawn(process.execPath, [...nodeOptions, jest, limit, ...args], {
       cwd: folder,
       stdio: isQuiet ? 'ignore' : 'inherit',
       env,
@@ -109,9 +121,9 @@ export const runJest = (
   })
 
 /**
- * Runs Jest, and reads from its results which files have passed and which have failed.
+ * Runs Jest, and reads its results.
  * @param args of Jest
- * @returns the exit code and the files
+ * @returns the exit code and the results
  */
 export async function jestWithResults(args: readonly string[], place: JestPlace): Promise<TestOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rille-results-'))
@@ -119,7 +131,7 @@ export async function jestWithResults(args: readonly string[], place: JestPlace)
   try {
     // These arguments come first: a list of names at the end would swallow them.
     const exitCode = await runJest(['--json', `--outputFile=${file}`, ...args], place)
-    return { exitCode, files: existsSync(file) ? readResults(readFileSync(file, 'utf8')) : null }
+    return { exitCode, results: existsSync(file) ? readResults(readFileSync(file, 'utf8')) : null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -127,7 +139,13 @@ export async function jestWithResults(args: readonly string[], place: JestPlace)
 
 interface JestResults {
   wasInterrupted: boolean
-  testResults: { name: string; status: string }[]
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /**
@@ -135,10 +153,25 @@ interface JestResults {
  * @param json as Jest writes it with `--json`
  * @returns null when Jest was interrupted: the results do not contain all files then
  */
-export function readResults(json: string): TestFiles | null {
-  const { wasInterrupted, testResults } = JSON.parse(json) as JestResults
+export function readResults(json: string): TestResults | null {
+  const { wasInterrupted, numPassedTests, testResults } = JSON.parse(json) as JestResults
   if (wasInterrupted) return null
   const namesOf = (wanted: string) =>
     testResults.filter(({ status }) => status === wanted).map(({ name }) => name)
-  return { passed: namesOf('passed'), failed: namesOf('failed') }
+  return {
+    passed: namesOf('passed'),
+    failed: namesOf('failed'),
+    failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
+    passedTests: numPassedTests,
+  }
+}
+
+function failuresOf({ name, message, assertionResults }: JestResults['testResults'][number]): Failure[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [{ file: name, test: '', message: stripVTControlCharacters(message) }]
+  return failed.map(({ fullName, failureMessages: [first = ''] }) => ({
+    file: name,
+    test: fullName,
+    message: stripVTControlCharacters(first),
+  }))
 }

@@ -12,8 +12,6 @@ import { aMember, askShop, mailsTo, memberPassword } from '../support/members'
 import { createRoundRobin, keepAsking } from '../support/roundRobin'
 import { describeOnPostgres, dropPostgres, postgresSettings } from '../support/shopDatabase'
 
-jest.setTimeout(180_000)
-
 describeOnPostgres('two containers at one database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-containers-'))
   let settings: Record<string, string>

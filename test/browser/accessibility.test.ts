@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
 import {
   agree,
@@ -14,14 +14,12 @@ import {
   shopperWith,
 } from '../support/shopper'
 
-jest.setTimeout(180_000)
-
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let paths: string[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   paths = await publicScreens(shop())
 })
 afterAll(() => browser.close())

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'
-import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
+import { basketWith, connectBrowser, hydrated, visit } from '../support/browser'
 import { addressOf, askApi } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!
@@ -10,7 +10,7 @@ let browser: Browser
 let release: ReleaseListItem
 let preOrder: ReleaseListItem
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   const firstWith = async (filter: string, status: string) => {
     const { items } = await askApi<{ items: ReleaseListItem[] }>(
       shop(),

@@ -1,26 +1,23 @@
 /** Codes, downloads and their queue in a real browser: spec 2.9, 4.6 and 7.7. */
 
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, contentOfFile, hydrated, visit } from '../support/browser'
 import { projectRoot } from '../support/builtShop'
 import { callsTo } from '../support/buying'
 import { askApi } from '../support/pages'
 import { demoShopEnvironment } from '../support/shopDatabase'
 import { desktop, phone } from '../support/shopper'
 
-jest.setTimeout(180_000)
-
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 /** Each can be redeemed once. */
 let codes: string[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter?filter=instant_download&limit=120')
   const [format] = items.flatMap(({ formats }) => formats).filter((one) => one.instant_download)
   const args = ['codes', 'make', '--format', format.uuid_release_format, '--count', '4', '--json']
@@ -63,7 +60,7 @@ describe.each([
     await getButton(page).click()
     const file = await began
     expect(file.suggestedFilename()).toMatch(/\.zip$/)
-    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+    expect((await contentOfFile(file)).subarray(0, 2).toString()).toBe('PK')
     await page.getByText('Your download has started.').waitFor()
     await page.getByText(`${before - 1} downloads left`).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/downloads\//)

@@ -1,11 +1,11 @@
 /** What a shopper sees when something does not come, and how soon it is there when it does. */
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
-
-jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -10,7 +8,7 @@ let paths: string[]
 /** The tags that the server sends, by path. */
 let served: Map<string, string[]>
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   // Without a session the account is the form to log in, which only the browser knows.
   paths = (await publicScreens(shop())).filter((path) => path !== '/user/account')
   served = await servedTags(paths)

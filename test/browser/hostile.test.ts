@@ -1,7 +1,7 @@
 /** A shop whose database holds hostile text wherever a text can stand, in a real browser (reliability.md 3.1, row 3). */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { readXml } from '../server/discovery/readXml'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import type { BuiltShop } from '../support/builtShop'
 import { freePages, infoPages, openHostileShop } from '../support/hostileShop'
 import { hasCollections, hostileTexts, trace } from '../support/hostileTexts'
@@ -33,7 +33,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 let shop: BuiltShop
 let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openHostileShop(texts), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openHostileShop(texts), connectBrowser()])
 }, 180_000)
 afterAll(async () => {
   await browser.close()

@@ -1,12 +1,10 @@
 /** The development form of the shop, in which React tells of every difference between server and browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { addressOf, askApi } from '../support/pages'
 import { isMissing, publicScreens } from '../support/publicScreens'
-
-jest.setTimeout(180_000)
 
 let own: BuiltShop
 const shop = () => own.url
@@ -16,7 +14,7 @@ let paths: string[]
 const longAddress = `/nothing/${'%C3%A4'.repeat(500)}`
 
 beforeAll(async () => {
-  ;[own, browser] = await Promise.all([openBuiltShop({ mode: 'development' }), launchBrowser()])
+  ;[own, browser] = await Promise.all([openBuiltShop({ mode: 'development' }), connectBrowser()])
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter')
   const telling = [
     items.find((item) => item.formats.length > 2),

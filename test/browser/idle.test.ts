@@ -1,9 +1,7 @@
 /** No page keeps the processor busy when nobody does anything. */
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, settled, visit } from '../support/browser'
+import { connectBrowser, settled, visit } from '../support/browser'
 import { isMissing, publicScreens } from '../support/publicScreens'
-
-jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 const idleMs = 1500
@@ -12,7 +10,7 @@ const maxRestyles = 4
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,14 +1,12 @@
 /** Design 7, WCAG 2.2 AA: every public screen with the keyboard alone. */
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, settled, visit } from '../support/browser'
+import { connectBrowser, hydrated, settled, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
-
-jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 /** Spec 2.7 and 4.3: a whole list is played, while its visitor goes elsewhere. */
 import type { Browser, Page } from 'playwright-core'
 import type { Artist, Release, ReleaseList } from '../../src/shared/contract'
-import { launchBrowser } from '../support/browser'
+import { connectBrowser } from '../support/browser'
 import { goToEnd, isAt, listen, playerBar, plays, sound } from '../support/listening'
 import { addressOf, askApi } from '../support/pages'
 
@@ -13,7 +13,7 @@ let address: string
 let played: { release: Release; previews: string[] }[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter?limit=120')
   const few = items.flatMap(({ artists }) => artists).filter(({ count }) => count === 2 || count === 3)
   for (const { slug } of few) {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Release, ReleaseListItem } from '../../src/shared/contract'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import {
   playerBar as bar,
   clickToSound,
@@ -19,7 +19,7 @@ let browser: Browser
 let releases: Release[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   const { items } = await call<{ items: ReleaseListItem[] }>('/release/filter?limit=60')
   releases = []
   for (const { slug, has_tracklist } of items) {

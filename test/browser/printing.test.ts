@@ -1,17 +1,15 @@
 /** What pages are on paper. */
 import type { Browser, Page } from 'playwright-core'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { aWholeBasket, callsTo } from '../support/buying'
 import { addressOf } from '../support/pages'
 import { findStock } from '../support/shopper'
 
-jest.setTimeout(60_000)
-
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

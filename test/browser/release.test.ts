@@ -2,16 +2,14 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Release, ReleaseList } from '../../src/shared/contract'
 import { contrast } from '../../src/styleguide/tokens'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { addressOf, askApi } from '../support/pages'
-
-jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let withPictures: Release
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   withPictures = await findWithPictures()
 })
 afterAll(() => browser.close())

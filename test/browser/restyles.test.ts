@@ -1,14 +1,12 @@
 /** A small change on a page must not make the browser compute the styles of all of it anew. */
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, settled, visit } from '../support/browser'
-
-jest.setTimeout(120_000)
+import { connectBrowser, settled, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,13 +1,11 @@
 /** Header, filter and order of a list are at hand: they leave on the way down and come back on the way up. */
 import type { Browser, Locator, Page } from 'playwright-core'
-import { hydrated, launchBrowser, visit } from '../support/browser'
-
-jest.setTimeout(180_000)
+import { connectBrowser, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,12 +1,12 @@
 /** Spec 2.2 and design 7: header, menu, keys and what happens on the way from screen to screen. */
 import type { Browser, Page } from 'playwright-core'
 import type { BaseData } from '../../src/shared/contract'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

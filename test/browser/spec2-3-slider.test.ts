@@ -1,14 +1,14 @@
 /** Spec 2.3: the slider of the frontpage in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { Page as ShopPage } from '../../src/shared/contract'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let headings: string[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   const { blocks } = await askApi<ShopPage>(shop(), '/page?slug=frontpage')
   const slider = blocks.find((block) => block.block_type === 'slider')!
   headings = slider.slides.map(({ heading }) => heading!)

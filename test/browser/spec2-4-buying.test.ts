@@ -1,17 +1,15 @@
 /** Spec 2.4 and 4.2: buying from a list, and the panel beside a card, in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList, ReleaseListItem } from '../../src/shared/contract'
-import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
+import { basketWith, connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 import { desktop, goToCheckout, phone } from '../support/shopper'
-
-jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let items: ReleaseListItem[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   items = (await askApi<ReleaseList>(shop(), '/release/filter?limit=120&order=price_desc')).items
 })
 afterAll(() => browser.close())

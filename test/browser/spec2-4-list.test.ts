@@ -1,13 +1,13 @@
 /** Spec 2.4 and 4.4: the release list in a browser. What is expected comes from the API. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,11 +1,11 @@
 /** Spec 2.1, 2.2 and 4.5: search mode in a browser. */
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { connectBrowser, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

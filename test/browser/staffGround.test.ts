@@ -1,7 +1,7 @@
 /** The ground of the back office: invitations, passkeys, roles, sessions that end, and a connection that is lost. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { launchBrowser, type Visit, visit } from '../support/browser'
+import { connectBrowser, type Visit, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { freePort } from '../support/freePort'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: site, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   owner = await visitWithPasskeys()
 })

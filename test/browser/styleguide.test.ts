@@ -1,11 +1,11 @@
 /** The style sheet of a test shop, as somebody looks at it and prints it. */
 import type { Browser } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { launchBrowser, visit } from '../support/browser'
+import { connectBrowser, visit } from '../support/browser'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

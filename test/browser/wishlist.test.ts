@@ -1,30 +1,22 @@
-/** What a customer has of the shop beside the account itself: spec 2.2, 2.4, 2.5, 4.2 and 6, in a real browser. */
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Database } from '../../server/database/schema'
 import type { BaseData, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { accessibilityFindings } from '../support/axe'
-import { basketWith, hydrated, launchBrowser, type Visit, visit } from '../support/browser'
+import { basketWith, connectBrowser, visit } from '../support/browser'
 import { aWholeBasket, callsTo, confirmCard } from '../support/buying'
-import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
+import {
+  aCustomerOfNow,
+  openQuiet,
+  savedAddress,
+  visitCustomer,
+  wishlistLink,
+} from '../support/customerAccount'
+import { aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { addressOf, askApi } from '../support/pages'
 import { openDemoShopDatabase } from '../support/shopDatabase'
-import {
-  agree,
-  buyNow,
-  cards,
-  desktop,
-  enterCard,
-  findStock,
-  goToCheckout,
-  phone,
-  seenOrders,
-} from '../support/shopper'
-
-jest.setTimeout(180_000)
+import { desktop, goToCheckout, phone } from '../support/shopper'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -32,7 +24,7 @@ let db: Kysely<Database>
 let inStock: ReleaseListItem[]
 let soldOut: ReleaseListItem
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   db = openDemoShopDatabase()
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter?limit=120&offset=120')
   const isSoldOut = ({ formats: [first] }: ReleaseListItem) => !first.has_available_stock
@@ -47,29 +39,10 @@ afterAll(async () => {
   await db.destroy()
 })
 
-const aNewCustomer = (changes: Parameters<typeof aCustomer>[1] = {}) =>
-  aCustomer(db, { email: `wish.${randomUUID()}@example.org`, now: new Date().toISOString(), ...changes })
-
-/** A browser in which this customer is logged in. */
-async function visitAs({ token }: TestCustomer, options: BrowserContextOptions): Promise<Visit> {
-  const visited = await visit(browser, { ...options, bypassCSP: true })
-  await visited.page.addInitScript((kept) => {
-    if (localStorage.getItem('rille.customer') === null) localStorage.setItem('rille.customer', kept)
-  }, token)
-  return visited
-}
-/** With the customer come, and the basket filled in from the account: while it is busy nothing can be added. */
-const open = async (page: Page, address: string) => {
-  await page.goto(shop() + address)
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-}
-/** With nothing under way that leaving the page would take along. */
-const wishlistLink = (page: Page, count?: number) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: count === undefined ? 'Wishlist' : `Wishlist ${count}`, exact: true })
-    .and(page.locator('a:not([data-waiting])'))
+const aNewCustomer = (changes?: Partial<Database['customer']>) => aCustomerOfNow(db, changes)
+const visitAs = (customer: TestCustomer, options: BrowserContextOptions) =>
+  visitCustomer(browser, customer, options)
+const open = (page: Page, address: string) => openQuiet(page, shop() + address)
 
 describe.each([
   ['a phone', phone],
@@ -201,22 +174,13 @@ it('every record of the shop on the wishlist scrolls without a long pause', asyn
   await page.context().close()
 })
 
-const address = {
-  name: 'Alex Example',
-  street: 'Beispielweg',
-  street_number: '12',
-  postal_code: '10999',
-  city: 'Berlin',
-  id_country: 'DE',
-}
-
 describe('a basket', () => {
   it('has the rebate of the logged-in customer and is filled in from the account; logging out empties it', async () => {
     const customer = await aNewCustomer({ rebate_percent: 10, phone: '030 1234567' })
     const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
     const home = shipping_address_types[0].uuid_shipping_address_type
-    const saved = await aSavedAddress(db, customer, address, home)
-    await aSavedAddress(db, customer, { ...address, city: 'Potsdam', postal_code: '14467' }, home)
+    const saved = await aSavedAddress(db, customer, savedAddress, home)
+    await aSavedAddress(db, customer, { ...savedAddress, city: 'Potsdam', postal_code: '14467' }, home)
     await db
       .updateTable('customer')
       .set({ default_shipping_uuid_customer_address: saved })
@@ -260,74 +224,6 @@ describe('a basket', () => {
     await page.context().close()
   })
 })
-
-it('a customer fills the wishlist, buys with rebate and autofill, and downloads two formats, one interrupted', async () => {
-  const customer = await aNewCustomer({ rebate_percent: 10 })
-  const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
-  const type = shipping_address_types[0].uuid_shipping_address_type
-  const default_shipping_uuid_customer_address = await aSavedAddress(db, customer, address, type)
-  await db
-    .updateTable('customer')
-    .set({ default_shipping_uuid_customer_address })
-    .where('uuid_customer', '=', customer.uuidCustomer)
-    .execute()
-  const record = (await findStock(shop())).withDownload[1]
-
-  const { page, complaints } = await visitAs(customer, desktop)
-  await open(page, addressOf('release', record.slug))
-  await page
-    .getByRole('button', { name: /^Add to Wishlist/ })
-    .first()
-    .click()
-  await wishlistLink(page, 1).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .click()
-  await basketWith(page, 1).click()
-  await goToCheckout(page)
-  await page.getByText('Saved in your account.').waitFor()
-  await enterCard(page, cards.good)
-  await agree(page)
-  await page.getByLabel(/^I agree that the downloads begin at once/).check()
-  await buyNow(page)
-  const [{ number, words, total }] = await seenOrders(page)
-  const { price } = record.formats[0]
-  const rebate = Number(/^Your rebate, 10 %\s+[−-](\d+\.\d\d)\s€$/m.exec(words)![1])
-  const shipping = Number(/^Shipping\s+(\d+\.\d\d)\s€$/m.exec(words)![1])
-  expect(rebate).toBeCloseTo(price / 10, 1)
-  expect(total).toBeCloseTo(price - rebate + shipping, 2)
-
-  await open(page, '/user/account')
-  await page.getByRole('link', { name: `Download what came with order ${number}` }).click()
-  const files: Buffer[] = []
-  let lastUrl = ''
-  for (const preset of ['MP3 128 kbit/s', 'Opus 64 kbit/s']) {
-    await page.getByRole('radio', { name: preset }).check()
-    const began = page.waitForEvent('download')
-    await page.getByRole('button', { name: new RegExp(`^Download ${preset}`) }).click()
-    const file = await began
-    files.push(await readFile(await file.path()))
-    lastUrl = file.url()
-  }
-  expect(files[0].equals(files[1])).toBe(false)
-  expect((await goOnAfterBreak(lastUrl)).equals(files[1])).toBe(true)
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-/** Downloads the beginning, breaks off, and fetches the rest as a browser does. */
-async function goOnAfterBreak(url: string): Promise<Buffer> {
-  const begun = await fetch(url)
-  const reader = begun.body!.getReader()
-  const { value } = await reader.read()
-  await reader.cancel()
-  const beginning = Buffer.from(value!).subarray(0, 1000)
-  const headers = { Range: `bytes=${beginning.length}-`, 'If-Range': begun.headers.get('etag')! }
-  const rest = await fetch(url, { headers })
-  expect(rest.status).toBe(206)
-  return Buffer.concat([beginning, Buffer.from(await rest.arrayBuffer())])
-}
 
 it('an order bought as a guest is added to the account', async () => {
   const customer = await aNewCustomer()

@@ -1,8 +1,9 @@
+// Suite: quick. It runs one death there, and many in the whole suite.
 /** C19: whenever the maker of an archive dies, nobody ever gets half of one. */
 import { execFileSync, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../server/database/connection'
@@ -12,11 +13,12 @@ import { createArchives } from '../../server/download/archives'
 import { openShopFiles } from '../../server/files/shopFiles'
 import { createLog } from '../../server/log/log'
 import { type DownloadShop, openDownloadShop } from '../server/download/downloadShop'
+import { howOften } from '../support/suite'
 import { keepFigures } from './figures'
 import { buildVictim } from './processes'
 
 /** Deaths; `npm run fault` asks for many. */
-const deaths = process.env.FAULT_CYCLES ? 200 : 15
+const deaths = process.env.FAULT_CYCLES ? 200 : howOften(1, 15)
 const points = ['within archive', 'archive written, not named', 'archive named, not noted'] as const
 const bundle = path.resolve(__dirname, '../../build/fault/archiveVictim.js')
 
@@ -26,6 +28,8 @@ let format: string
 beforeAll(async () => {
   buildVictim()
   home = mkdtempSync(path.join(tmpdir(), 'rille-archives-'))
+  // A maker may die before it makes the folder.
+  mkdirSync(folder())
   shop = await openDownloadShop(async () => {
     const db = openDatabase({ dataDir: home, databaseUrl: null })
     await migrate(db)

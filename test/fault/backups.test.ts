@@ -1,3 +1,4 @@
+// Suite: quick. It runs one death there, and many in the whole suite.
 /** C18: whenever a backup or a restore dies, what was there is there, and the next one works. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -12,6 +13,7 @@ import {
   rilleAt,
   secret,
 } from '../server/backup/keptShop'
+import { casesOf } from '../support/suite'
 import { buildVictim } from './processes'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
@@ -28,7 +30,7 @@ function die(place: Place, [point, nth]: readonly [string, number], ...command: 
   return signal === 'SIGKILL'
 }
 
-describe.each(kinds)('a death while keeping %s', (kind) => {
+describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
   let place: Place
   let target: string
   let old: Awaited<ReturnType<typeof contentOf>>
@@ -57,19 +59,18 @@ describe.each(kinds)('a death while keeping %s', (kind) => {
   })
   const dated = () => readdirSync(target).filter((name) => !name.startsWith('.'))
 
-  it.each([
-    ['within backup', 1],
-    ['within backup', 20],
-    ['backup written, not named', 1],
-  ] as const)(
-    'at "%s" number %d leaves earlier backups, and nothing that looks like one',
-    async (point, nth) => {
-      expect(die(place, [point, nth], 'backup', target, '--media', '--keep', '1')).toBe(true)
-      expect(dated()).toHaveLength(1)
-      expect(await content()).toEqual(old)
-      expect((await rille()('restore', target, '--dry-run')).exitCode).toBe(0)
-    },
-  )
+  it.each(
+    casesOf([
+      ['within backup', 1],
+      ['within backup', 20],
+      ['backup written, not named', 1],
+    ] as const),
+  )('at "%s" number %d leaves earlier backups, and nothing that looks like one', async (point, nth) => {
+    expect(die(place, [point, nth], 'backup', target, '--media', '--keep', '1')).toBe(true)
+    expect(dated()).toHaveLength(1)
+    expect(await content()).toEqual(old)
+    expect((await rille()('restore', target, '--dry-run')).exitCode).toBe(0)
+  })
 
   it('once it has its name, the backup is good', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'rille-target-'))
@@ -78,11 +79,13 @@ describe.each(kinds)('a death while keeping %s', (kind) => {
     rmSync(own, { recursive: true })
   })
 
-  it.each([
-    ['within restore', 1],
-    ['within restore', 20],
-    ['old database kept, not replaced', 1],
-  ] as const)('at "%s" number %d leaves the shop as it was', async (point, nth) => {
+  it.each(
+    casesOf([
+      ['within restore', 1],
+      ['within restore', 20],
+      ['old database kept, not replaced', 1],
+    ] as const),
+  )('at "%s" number %d leaves the shop as it was', async (point, nth) => {
     expect(die(place, [point, nth], 'restore', target, '--yes')).toBe(true)
     expect(await content()).toEqual(old)
   })

@@ -1,5 +1,7 @@
 /** Hundreds of shoppers at the same moment, over HTTP, at the built shop. */
+
 import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { expectUnbroken } from '../support/brokenInvariant'
 import { goodCard } from '../support/simulatedGateways'
 import { type ConcurrentShop, type HttpAnswer, openConcurrentShop, settled } from './concurrentShop'
 import { keepFigures } from './figures'
@@ -24,7 +26,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
     })
   }, 180_000)
   afterEach(async () => {
-    expect(await shop.violations()).toEqual([])
+    expectUnbroken(await shop.violations())
   })
   afterAll(() => shop.close())
 

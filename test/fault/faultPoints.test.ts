@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { expectUnbroken } from '../support/brokenInvariant'
 import { paymentRefOf } from '../support/paymentData'
 import { openWorld, type Way, type World, ways } from './externalServices'
 import { keepFigures } from './figures'
@@ -29,7 +30,7 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
   }, 180_000)
   afterEach(async () => {
     await world.workOff(shop)
-    expect(await violationsIn(world, { acknowledged, kills })).toEqual([])
+    expectUnbroken(await violationsIn(world, { acknowledged, kills }))
   })
   afterAll(async () => {
     await shop.kill()

@@ -1,3 +1,4 @@
+// Suite: quick. It runs one death there, and many in the whole suite.
 /** Whenever an import dies, the next one ends it: nothing is lost, and nothing comes twice. */
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -8,6 +9,7 @@ import { importShop } from '../../server/import/importService'
 import { readContentFolder } from '../../server/import/source/contentFolder'
 import { aPlace, kinds, type Place, rilleAt, secret } from '../server/backup/keptShop'
 import { aContentFolder } from '../server/import/contentFolderBuilder'
+import { casesOf } from '../support/suite'
 import { buildVictim } from './processes'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
@@ -46,7 +48,7 @@ async function contentOf(place: Place): Promise<Record<string, string[]>> {
   return content
 }
 
-describe.each(kinds)('an import that dies, on %s', (kind) => {
+describe.each(casesOf(kinds))('an import that dies, on %s', (kind) => {
   let whole: Record<string, string[]>
   let place: Place
   const aShop = async () => {
@@ -86,11 +88,13 @@ describe.each(kinds)('an import that dies, on %s', (kind) => {
   }, 300_000)
   afterEach(() => place.remove())
 
-  it.each([
-    ['within import', 1],
-    ['within import', 3],
-    ['import written, not told', 1],
-  ] as const)(
+  it.each(
+    casesOf([
+      ['within import', 1],
+      ['within import', 3],
+      ['import written, not told', 1],
+    ] as const),
+  )(
     'at "%s" number %d is ended by the next one',
     async (point, nth) => {
       const start = await contentOf(place)

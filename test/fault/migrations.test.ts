@@ -1,3 +1,4 @@
+// Suite: quick. It runs one death there, and many in the whole suite.
 /** C17: a process dies while it makes the schema. The next one finds all of it or nothing, and goes on. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -7,13 +8,14 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import { migrations } from '../../server/database/migrations'
 import { projectRoot } from '../support/builtShop'
+import { casesOf, howOften } from '../support/suite'
 import { keepFigures } from './figures'
 import { buildShop } from './processes'
 import { makeEmptyPlace, placesToTest } from './shopPlace'
 
-const rounds = Number(process.env.FAULT_CYCLES ?? 3)
+const rounds = Number(process.env.FAULT_CYCLES ?? howOften(1, 3))
 
-describe.each(placesToTest)('a migration that is killed on %s', (name) => {
+describe.each(casesOf(placesToTest))('a migration that is killed on %s', (name) => {
   beforeAll(() => buildShop(), 120_000)
 
   it(

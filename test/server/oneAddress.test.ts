@@ -1,3 +1,4 @@
+// Suite: whole. It lets a thousand visitors of one address in.
 import { randomUUID } from 'node:crypto'
 import { transact } from '../../server/database/transactions'
 import { createStockWriter } from '../../server/stock/stockRepository'

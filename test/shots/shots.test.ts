@@ -2,11 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, visit } from '../support/browser'
+import { connectBrowser, visit } from '../support/browser'
 import { projectRoot } from '../support/builtShop'
 import { type Scene, type State, setScene, states } from './states'
-
-jest.setTimeout(120_000)
 
 const folder = path.join(projectRoot, 'build/shots')
 const wanted = (process.env.SHOTS_NAMES ?? '').split(' ').filter(Boolean)
@@ -33,7 +31,7 @@ let browser: Browser
 let scene: Scene
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   scene = await setScene(process.env.SHOP_URL!)
 })
 afterAll(() => browser.close())

@@ -1,6 +1,19 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { chromiumFlags } from './chromiumFlags'
+import { patience } from './patience'
 
+/** Connects to the browser of all tests. Closing the connection closes only the contexts that were made by it. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(process.env.BROWSER_ENDPOINT!)
+
+/** Starts a browser of its own: what it measures depends on nothing else in it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
 
@@ -16,6 +29,7 @@ export interface Visit {
  */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(patience(30))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -51,3 +65,7 @@ export async function settled(page: Page): Promise<void> {
     () => document.querySelector('[aria-roledescription=carousel]:not(:has(.slick-slide))') === null,
   )
 }
+
+/** Reads a downloaded file; its path is one of the browser's machine. */
+export const contentOfFile = async (download: Download): Promise<Buffer> =>
+  buffer(await download.createReadStream())

@@ -114,3 +114,27 @@ export async function confirmCard(
   })
   return (await answer.json()).status
 }
+
+/**
+ * Buys one of each of these formats by card.
+ * @param address of the shop
+ * @returns the ids of the orders
+ * @throws Error when the bank does not authorise the payment, or the shop refuses it
+ */
+export async function buyByCard(
+  call: Call,
+  address: string,
+  formats: readonly string[],
+): Promise<[string, ...string[]]> {
+  const { basket, started } = await aStartedPayment(call, formats, 'stripe')
+  if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
+  const { client_secret, payment_intent } = started.payment
+  const paid = await confirmCard(address, client_secret)
+  if (paid !== 'requires_capture') throw new Error(`The payment is ${paid}, not authorised.`)
+  const { status, body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
+    payment_data: { payment_intent },
+    total: basket.total,
+  })
+  if (status !== 200) throw new Error(`The shop refused the payment: ${JSON.stringify(body)}`)
+  return body.uuid_orders
+}

@@ -1,18 +1,43 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserServer, chromium } from 'playwright-core'
+import { demoEntry } from './backOffice'
 import { type BuiltShop, openBuiltShop } from './builtShop'
+import { chromiumFlags } from './chromiumFlags'
 import { databaseSettings } from './shopDatabase'
 
 declare global {
   var builtShop: BuiltShop | undefined
+  var browserServer: BrowserServer | undefined
 }
 
 /**
- * Starts one demo shop for all tests of the built server.
- * @returns when it is ready
+ * Starts one demo shop and one browser for all tests of the built server.
+ * @returns when both are ready
  */
 export default async function globalSetup() {
-  const shop = await openBuiltShop()
+  if (process.env.TEST_SHOP !== 'postgres') process.env.FILLED_DEMO_DIR = await fillDemo()
+  const [shop, browser] = await Promise.all([openBuiltShop({ env: { LOG_LEVEL: 'info' } }), startBrowser()])
   globalThis.builtShop = shop
+  globalThis.browserServer = browser
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATA_DIR = shop.dataDir
   process.env.SHOP_SETTINGS = JSON.stringify(await databaseSettings(shop.dataDir))
+  process.env.SHOP_STAFF_LINK = await demoEntry(shop)
+  process.env.BROWSER_ENDPOINT = browser.wsEndpoint()
 }
+
+/** Fills a data folder as the first start of a shop does. @returns the folder, which no process uses any more */
+async function fillDemo(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-filled-'))
+  await (await openBuiltShop({ dataDir })).stop()
+  return dataDir
+}
+
+const startBrowser = () =>
+  chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: chromiumFlags,
+    host: '127.0.0.1',
+  })

@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs'
+
 export default async function globalTeardown() {
-  await globalThis.builtShop?.stop()
+  await Promise.all([globalThis.builtShop?.stop(), globalThis.browserServer?.close()])
+  const filled = process.env.FILLED_DEMO_DIR
+  if (filled) rmSync(filled, { recursive: true, force: true })
 }

@@ -44,6 +44,16 @@ export async function findStock(shop: string): Promise<Stock> {
   }
 }
 
+/**
+ * Takes records that no other test of the file buys: the checkouts of finished tests still reserve their copies, and
+ * all of them together would reserve more than there are of one record.
+ */
+export function takeRecords(stock: Stock, count: number): ReleaseListItem[] {
+  const taken = stock.records.splice(0, count)
+  if (taken.length < count) throw new Error('The demo shop has too few records for these tests.')
+  return taken
+}
+
 export interface ShopperOptions extends BrowserContextOptions {
   /** True: name, address and e-mail are filled in. */
   isKnown?: boolean

@@ -1,7 +1,7 @@
 /** The counter by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: site, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { aWorkbook } from '../../support/aWorkbook'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: site, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   staff = await visit(browser, { bypassCSP: true })
   await staff.page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])

@@ -1,7 +1,7 @@
 /** The inbox of the back office: a withdrawal from the buyer's words to the closed case, by keyboard alone. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, visit } from '../../support/browser'
+import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aBuyer, aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const port = await freePort()
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
   await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])

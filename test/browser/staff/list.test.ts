@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, visit } from '../../support/browser'
+import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const port = await freePort()
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
   await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])

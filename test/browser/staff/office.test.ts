@@ -1,9 +1,8 @@
 /** The office's part of the back office: customers, vouchers, a month's sums and the settings. */
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../../../server/database/connection'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, visit } from '../../support/browser'
+import { connectBrowser, contentOfFile, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
 import { aCustomerRow } from '../../support/customerBuilders'
@@ -22,7 +21,7 @@ beforeAll(async () => {
       port,
       env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info', DATABASE_URL: '' },
     }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   await aBuyerWithAccount()
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
@@ -101,7 +100,7 @@ it('finds a customer, changes the rebate, saves the data and deletes the account
     page.getByRole('button', { name: 'Export data' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('customer.json')
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+  expect(JSON.parse((await contentOfFile(download)).toString())).toMatchObject({
     account: { email: 'Bo@example.net', rebate_percent: 5 },
   })
 
@@ -132,7 +131,7 @@ it('makes vouchers, saves their codes, and ends one', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the codes as CSV' }).click(),
   ])
-  const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  const rows = (await contentOfFile(download)).toString().trimEnd().split('\r\n')
   expect(rows).toHaveLength(4)
   await page.getByRole('button', { name: 'Done' }).click()
   const [code] = rows[1]!.split(',')
@@ -160,7 +159,7 @@ it('sums up a month, and saves its file', async () => {
     page.getByRole('link', { name: 'Orders as CSV', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d\.csv$/)
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/,sale,\d+,DE,/)
+  expect((await contentOfFile(download)).toString()).toMatch(/,sale,\d+,DE,/)
 })
 
 /** An order to be paid by direct debit. */
@@ -198,7 +197,7 @@ it("makes the bank's file of direct debits, fetches it, and notes what the bank 
     page.getByRole('button', { name: /^Fetch file: / }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^TEST-[0-9A-F]{20}\.xml$/)
-  const xml = await readFile(await download.path(), 'utf8')
+  const xml = (await contentOfFile(download)).toString()
   expect(xml).toContain('pain.008.001.08')
   expect(xml).toContain('<IBAN>DE89370400440532013000</IBAN>')
 

@@ -1,7 +1,7 @@
 /** A day's work on orders: find, pick, print, send by scanner, send a mail again, and a withdrawal up to its refund. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   site = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: site, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   call = callsTo(shop.url)
   formats = await buyableFormats(shop.url)

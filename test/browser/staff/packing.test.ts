@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { StaffOrder } from '../../../src/staff/api/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -64,7 +64,7 @@ beforeAll(async () => {
   site = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: site, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   call = callsTo(shop.url)
   const formats = await buyableFormats(shop.url)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, visit } from '../../support/browser'
+import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = `http://localhost:${port}`
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: staff, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
   await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])

@@ -1,7 +1,7 @@
 /** Programs in the back office: a token that works until it is ended, and a webhook with what it was sent. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { launchBrowser, visit } from '../../support/browser'
+import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const port = await freePort()
   ;[shop, browser] = await Promise.all([
     openBuiltShop({ port, env: { PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'info' } }),
-    launchBrowser(),
+    connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
   await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])

@@ -11,10 +11,10 @@ import {
 
 const unitTests: TestPart = { projects: ['server', 'react'], selection: ['--maxWorkers=100%'] }
 
-/** Runs parts with outcomes that are given one after another; tells what Jest was asked for. */
-async function runParts(parts: TestPart[], ...outcomes: TestOutcome[]) {
+/** Runs a part with outcomes that are given one after another; tells what Jest was asked for. */
+async function runWith(...outcomes: TestOutcome[]) {
   const asked: string[][] = []
-  const verdict = await runWithSecondTry(parts, async (_, args) => {
+  const verdict = await runWithSecondTry(unitTests, async (_, args) => {
     asked.push(args)
     const outcome = outcomes.shift()
     if (!outcome) throw new Error('Jest runs no third time.')
@@ -22,13 +22,23 @@ async function runParts(parts: TestPart[], ...outcomes: TestOutcome[]) {
   })
   return { asked, ...verdict }
 }
-const runWith = (...outcomes: TestOutcome[]) => runParts([unitTests], ...outcomes)
 
-const outcome = (exitCode: number, failed: string[], passed: string[] = []): TestOutcome => ({
+/** In each failed file one test failed; in each other one passed. */
+const outcome = (
+  exitCode: number,
+  failed: string[],
+  passed: string[] = [],
+  message = 'Error: A stall',
+): TestOutcome => ({
   exitCode,
-  files: { passed, failed },
+  results: {
+    passed,
+    failed,
+    failures: failed.map((file) => ({ file, test: 'works', message })),
+    passedTests: passed.length,
+  },
 })
-const crashed: TestOutcome = { exitCode: 134, files: null }
+const crashed: TestOutcome = { exitCode: 134, results: null }
 
 describe('a part of the tests', () => {
   it('runs once when all of it passes', async () => {
@@ -37,6 +47,8 @@ describe('a part of the tests', () => {
       asked: [['--selectProjects', 'server', 'react', '--maxWorkers=100%']],
       isGood: true,
       passedAlone: [],
+      failures: [],
+      passedTests: 1,
     })
   })
 
@@ -51,7 +63,7 @@ describe('a part of the tests', () => {
       '--runTestsByPath',
       '/b.test.ts',
     ])
-    expect(run).toMatchObject({ isGood: true, passedAlone: ['/b.test.ts'] })
+    expect(run).toMatchObject({ isGood: true, passedAlone: ['/b.test.ts'], failures: [], passedTests: 2 })
   })
 
   it.each<[string, TestOutcome[], string[]]>([
@@ -60,53 +72,47 @@ describe('a part of the tests', () => {
     ['Jest failed and no file did', [outcome(1, [], ['/a'])], []],
     ['Jest crashes the second time', [outcome(1, ['/a']), crashed], []],
     ['a file that failed is not run again', [outcome(1, ['/a', '/b']), outcome(0, [], ['/a'])], ['/a']],
-    ['a test of races failed', [outcome(1, ['/a', '/rille/test/server/checkout/checkout.test.ts'])], []],
-    ['a kill loop failed', [outcome(1, ['/rille/test/fault/points.test.ts'])], []],
+    ['an invariant was broken', [outcome(1, ['/a'], [], 'BrokenInvariant: money without an order')], []],
     ['the second run fails around its tests', [outcome(1, ['/a']), outcome(1, [], ['/a'])], ['/a']],
   ])('fails when %s', async (_, outcomes, passedAlone) => {
     expect(await runWith(...outcomes)).toMatchObject({ isGood: false, passedAlone })
   })
-})
 
-describe('parts at the same time', () => {
-  const builtTests: TestPart = { projects: ['built'], selection: ['--maxWorkers=2'] }
-
-  it('have their failed files run again when all have ended, part by part', async () => {
-    const run = await runParts(
-      [unitTests, builtTests],
-      outcome(1, ['/a']),
-      outcome(1, ['/b']),
-      outcome(0, [], ['/a']),
-      outcome(0, [], ['/b']),
-    )
-    expect(run).toEqual({
-      asked: [
-        ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
-        ['--selectProjects', 'built', '--maxWorkers=2'],
-        ['--selectProjects', 'server', 'react', '--runInBand', '--forceExit', '--runTestsByPath', '/a'],
-        ['--selectProjects', 'built', '--runInBand', '--forceExit', '--runTestsByPath', '/b'],
-      ],
-      isGood: true,
-      passedAlone: ['/a', '/b'],
-    })
-  })
-
-  it('fail when one of them does', async () => {
-    expect(await runParts([unitTests, builtTests], crashed, outcome(0, [], ['/b']))).toMatchObject({
-      isGood: false,
-    })
+  it('tells which tests failed in the end', async () => {
+    const run = await runWith(outcome(1, ['/a', '/b']), outcome(1, ['/b'], ['/a']))
+    expect(run.failures).toEqual([{ file: '/b', test: 'works', message: 'Error: A stall' }])
   })
 })
 
 describe('results of Jest', () => {
   const testResults = [
-    { name: '/a', status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { name: '/b', status: 'failed', assertionResults: [] },
+    {
+      name: '/a',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'a basket adds up', status: 'passed', failureMessages: [] },
+        {
+          fullName: 'a basket empties',
+          status: 'failed',
+          failureMessages: ['\x1b[31mError: One\x1b[39m', 'Two'],
+        },
+      ],
+    },
+    { name: '/b', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    { name: '/c', status: 'passed', message: '', assertionResults: [] },
   ]
 
-  it('name a file that could not be loaded as failed', () => {
-    const results = readResults(JSON.stringify({ wasInterrupted: false, testResults }))
-    expect(results).toEqual({ passed: ['/a'], failed: ['/b'] })
+  it('name what failed: tests by their first message, and files that could not be loaded', () => {
+    expect(readResults(JSON.stringify({ wasInterrupted: false, numPassedTests: 1, testResults }))).toEqual({
+      passed: ['/c'],
+      failed: ['/a', '/b'],
+      failures: [
+        { file: '/a', test: 'a basket empties', message: 'Error: One' },
+        { file: '/b', test: '', message: 'Cannot find module' },
+      ],
+      passedTests: 1,
+    })
   })
 
   it('say nothing when Jest was interrupted', () => {
@@ -128,7 +134,7 @@ describe('Jest itself', () => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   const run = () => {
     const env = { ...process.env, JEST_WORKER_ID: undefined }
-    return runWithSecondTry([{ projects: ['small'], selection: [] }], (_, args) =>
+    return runWithSecondTry({ projects: ['small'], selection: [] }, (_, args) =>
       jestWithResults(args, { env, folder, isQuiet: true }),
     )
   }
@@ -143,19 +149,35 @@ describe('Jest itself', () => {
       throw new Error('A stall')
     })`
 
+  const brokenInvariant = `const { BrokenInvariant } = require(${JSON.stringify(path.resolve(__dirname, '../../support/brokenInvariant.ts'))})`
+
   it('is asked again for a file that failed once', async () => {
     write('once.test.cjs', failsOnce)
-    expect(await run()).toEqual({ isGood: true, passedAlone: [path.join(folder, 'once.test.cjs')] })
+    expect(await run()).toEqual({
+      isGood: true,
+      passedAlone: [path.join(folder, 'once.test.cjs')],
+      failures: [],
+      passedTests: 2,
+    })
   })
 
   it('finds a defect twice', async () => {
     write('once.test.cjs', failsOnce)
     write('never.test.cjs', 'it("fails", () => { throw new Error("A defect") })')
-    expect(await run()).toEqual({ isGood: false, passedAlone: [path.join(folder, 'once.test.cjs')] })
+    expect(await run()).toMatchObject({
+      isGood: false,
+      passedAlone: [path.join(folder, 'once.test.cjs')],
+      failures: [{ test: 'fails', message: expect.stringContaining('A defect') }],
+    })
+  })
+
+  it('does not repeat a broken invariant, even if it would pass then', async () => {
+    write('once.test.cjs', `${brokenInvariant}\n${failsOnce.replace('new Error(', 'new BrokenInvariant(')}`)
+    expect(await run()).toMatchObject({ isGood: false, passedAlone: [] })
   })
 
   it('writes no results when its settings are wrong', async () => {
     write('jest.config.json', '{ "projects": [')
-    expect(await run()).toEqual({ isGood: false, passedAlone: [] })
+    expect(await run()).toEqual({ isGood: false, passedAlone: [], failures: [], passedTests: 0 })
   })
 })

@@ -1,3 +1,4 @@
+// Suite: whole. It copies whole shops from SQLite to Postgres.
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { hashStored } from '../../../server/files/storedFiles'
 import { describeOnPostgres } from '../../support/shopDatabase'

@@ -1,3 +1,4 @@
+// Suite: whole. It starts an object store and keeps many backups in it.
 /** Backups in an object store. */
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,8 +10,6 @@ import { readStored, saveStored } from '../../../server/files/storedFiles'
 import { hasSwift, startSwift, type TestSwift } from '../../support/testSwift'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, type Place, rilleAt, secret } from './keptShop'
-
-jest.setTimeout(120_000)
 
 const describeOnSwift = hasSwift ? describe : describe.skip
 const night = '2026-11-22T031500Z'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../../../server/errors'
 import { watchFaultPoints } from '../../../server/support/faultPoints'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { expectUnbroken } from '../../support/brokenInvariant'
 import { anAccount, paymentDataOf } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
@@ -17,9 +18,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
       heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
     })
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: false })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: false }))
     await shop.settleDown()
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
     await shop.close()
   })
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createCustomerWriter } from '../../../server/customer/customerRepository'
 import { transact } from '../../../server/database/transactions'
 import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
+import { expectUnbroken } from '../../support/brokenInvariant'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
 import { anAccount } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
@@ -31,7 +32,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
       heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
     })
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
     await shop.close()
   })
 

@@ -1,6 +1,7 @@
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createLog } from '../../../server/log/log'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { expectUnbroken } from '../../support/brokenInvariant'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -24,7 +25,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
     })
     await shop.settleDown()
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
     await shop.close()
   })
 

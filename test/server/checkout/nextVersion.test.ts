@@ -1,5 +1,7 @@
 /** A rolling deployment: the next version migrates while shops of this one are selling. */
+
 import { migrate } from '../../../server/database/migrate'
+import { expectUnbroken } from '../../support/brokenInvariant'
 import { nextVersion } from '../../support/nextVersion'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
@@ -41,7 +43,7 @@ describe.each(databaseKinds)('a shop whose database the next version has migrate
       movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
       heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
     })
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
     expect(
       shop.mails.filter(({ kind }) => kind === 'mail.confirmation' || kind === 'confirmation'),
     ).toHaveLength(6)

@@ -1,3 +1,4 @@
+// Suite: whole. It exports and imports whole shops, on both databases.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,7 +39,6 @@ import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { runRille } from '../cli/runRille'
 import { aContentFolder } from '../import/contentFolderBuilder'
 
-jest.setTimeout(120_000)
 const today = '2026-11-21'
 let clock: Date
 const pass = () => {

@@ -1,3 +1,4 @@
+// Suite: whole. It starts an object store.
 import { FilesUnavailable } from '../../../server/errors'
 import { createObjectStore } from '../../../server/files/objectStore'
 import { readStored } from '../../../server/files/storedFiles'

@@ -1,3 +1,4 @@
+// Suite: whole. It starts an object store.
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'

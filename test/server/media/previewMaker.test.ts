@@ -1,3 +1,4 @@
+// Suite: whole. It converts minutes of sound.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

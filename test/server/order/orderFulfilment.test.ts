@@ -1,5 +1,6 @@
 import { transact } from '../../../server/database/transactions'
 import { createOrderFulfilment } from '../../../server/order/orderFulfilment'
+import { expectUnbroken } from '../../support/brokenInvariant'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
@@ -21,7 +22,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
       movedCents: shop.stripe.movedCents(id),
       heldRefs: shop.stripe.heldOf(id),
     })
-    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
     await shop.close()
   })
 

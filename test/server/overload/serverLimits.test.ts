@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AddressOf, boundedServer, limits } from '../../../server/overload/serverLimits'
+import { patience } from '../../support/patience'
 
 const impatient = { headersMs: 600, requestMs: 900, checkEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
 
@@ -176,12 +177,14 @@ it('answers requests that come without waiting for answers in order, and no fast
   socket.pause()
   let isFull = false
   for (let n = 0; n < 200 && !isFull; n++) isFull = !socket.write(request().repeat(500))
-  await delay(500)
-  const { rss } = process.memoryUsage()
-  expect(asked).toBeLessThan(20_000)
-  // 500 requests a write: what is not read is not made.
-  await delay(500)
-  expect(process.memoryUsage().rss - rss).toBeLessThan(50_000_000)
+  let before = -1
+  await until(async () => {
+    const isStill = asked > 0 && asked === before
+    before = asked
+    return isStill
+  })
+  // What is not read is not made. Node reads the next requests only when there is room for answers.
+  expect(asked).toBeLessThan(10_000)
 })
 
 it('ends a client that never reads its answer, and not one that reads it slowly', async () => {
@@ -199,16 +202,16 @@ it('ends a client that never reads its answer, and not one that reads it slowly'
     setTimeout(() => slow.resume(), 3)
   })
   await once(slow, 'connect')
-  await until(async () => (await connections()) === 1, 10_000)
-  await until(async () => read > size / 4, 10_000)
+  await until(async () => (await connections()) === 1)
+  await until(async () => read > size / 4)
 })
 
 const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
-async function until(holds: () => Promise<boolean>, timeoutMs: number) {
-  const giveUpAt = Date.now() + timeoutMs
+async function until(holds: () => Promise<boolean>) {
+  const giveUpAt = Date.now() + patience(20)
   while (!(await holds())) {
     if (Date.now() > giveUpAt) throw new Error('It did not come to that.')
     await delay(50)

@@ -14,8 +14,6 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 afterEach(endAll)
-jest.setTimeout(180_000)
-
 const berlin = aSavedAddress(homeType, { name: 'Alex Example', city: 'Berlin', id_country: 'DE' }, 801)
 const office = aSavedAddress(
   billingAddressTypeId,
