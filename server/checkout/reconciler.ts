@@ -136,8 +136,10 @@ export function createReconciler(
     const payment = await required(gateways[name], name).read(ref)
     if (!payment) return true
     const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
-    if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
-    else if (checkout.state === 'authorising' && payment.status === 'authorised') {
+    if (checkout.state === 'completed') {
+      // A payment that was given up says nothing about the order, which another one has paid.
+      if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder(uuid_checkout, payment)
+    } else if (checkout.state === 'authorising' && payment.status === 'authorised') {
       const last = await attempts.findLastAttempt(uuid_checkout, ['authorise'])
       if (last?.gateway_ref === ref) {
         await transact(db, (trx) => createCheckoutWriter(trx, at()).move(uuid_checkout, 'authorised'))
@@ -173,13 +175,16 @@ export function createReconciler(
     return payments.filter(({ createKey }) => createKey === attempt.idem_key)
   }
 
+  /** Tells whether a payment is the one that a checkout charges, and not one that was given up before. */
+  async function isCharge(uuid_checkout: string, payment: GatewayPayment): Promise<boolean> {
+    const charge = await createAttemptReader(db).findLastAttempt(uuid_checkout, ['capture'])
+    return charge?.gateway_ref === payment.ref && charge.state !== 'failed'
+  }
+
   /** Refunds a captured payment that had been cancelled, unless it is the checkout's charge. */
   async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
-    const attempts = createAttemptReader(db)
-    const charge = await attempts.findLastAttempt(uuid_checkout, ['capture'])
-    const isCharged = charge?.gateway_ref === payment.ref && charge.state !== 'failed'
     const left = payment.capturedCents - payment.refundedCents
-    if (isCharged || left <= 0) return
+    if (left <= 0 || (await isCharge(uuid_checkout, payment))) return
     await gateway.refund(payment.ref, left, `refund_stray_${payment.ref}`)
     const detail = `Payment ${payment.ref} was charged although it had been given up; ${left} cents were refunded.`
     await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())

@@ -479,6 +479,24 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     })
   })
 
+  it('stays paid when its provider tells late of a payment that was given up before', async () => {
+    const givenUp = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.checkoutModule.checkouts.cancelPayment(givenUp.uuidBasket)
+    const paid = await shop.confirmPayment('stripe', givenUp.uuidBasket)
+    const [uuidOrder] = await shop.finish(paid)
+    await shop.settleDown()
+    expect(shop.stripe.payments.get(givenUp.ref)!.status).toBe('failed')
+    const event = { eventId: 'late', type: 'payment_intent.canceled', paymentRef: givenUp.ref }
+    await shop.checkoutModule.reconciler.receiveEvent('stripe', event)
+    await shop.settleDown()
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['status', 'payment_status'])
+      .where('uuid_order', '=', uuidOrder!)
+      .executeTakeFirst()
+    expect(order).toEqual({ status: 'placed', payment_status: 'paid' })
+  })
+
   it('of more than a provider takes is refused, and can be changed', async () => {
     await shop.db
       .updateTable('release_format')

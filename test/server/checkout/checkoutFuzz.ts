@@ -196,7 +196,8 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
     if ('order' in one) {
       const orders = await shop.db
         .selectFrom('orders')
-        .select(['uuid_order', 'order_number', 'uuid_checkout'])
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+        .select(['uuid_order', 'order_number', 'orders.uuid_checkout', 'checkout.gateway'])
         .execute()
       const order = pick(orders, one.order)
       if (!order) return
@@ -207,6 +208,8 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       if (one.do === 'refund')
         return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
+      // The bank knows only of direct debits.
+      if (order.gateway !== 'sepa') return
       return shop.checkoutModule.fulfilment.settlePending(order.uuid_checkout, one.outcome)
     }
     if ('payment' in one) {

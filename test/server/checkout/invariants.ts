@@ -48,6 +48,9 @@ export async function brokenInvariants(
     if (isCharged && !isRight) {
       broken.push(`moved ${movedCents} of ${total_cents} less ${refunded}: ${uuid_checkout}`)
     }
+    if (movedCents > 0 && orders.some(({ payment_status }) => payment_status === 'failed')) {
+      broken.push(`money for an order that counts as not paid: ${uuid_checkout}, ${movedCents} moved`)
+    }
     if (state !== 'completed' && state !== 'capturing' && movedCents !== 0) {
       broken.push(`money without an order: ${uuid_checkout} is ${state}, ${movedCents} moved`)
     }
