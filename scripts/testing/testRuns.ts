@@ -98,7 +98,7 @@ export interface JestPlace {
 const nodeOptions = ['--single-threaded-gc']
 
 /** The limit of a single test on a usual machine; `TEST_SLOWNESS` multiplies it. */
-const testLimitMs = 180_000
+const testLimitMs = 300_000
 
 /**
  * Runs Jest.

@@ -128,7 +128,7 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
     await until(() => shop.output().split('the cache in front was purged').length > told)
     expect((await ask('/releases')).text).toContain('31.70')
     expect((await ask(changed)).text).not.toContain('24.90')
-  }, 180_000)
+  })
 
   it('goes on showing pages when the shop is down', async () => {
     const kept = await ask('/releases')

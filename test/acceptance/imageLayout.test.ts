@@ -92,5 +92,5 @@ describe('what the Dockerfile copies into the image', () => {
     for (const font of ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold', 'DejaVuSansMono']) {
       expect(existsSync(path.join(folder, `node_modules/dejavu-fonts-ttf/ttf/${font}.ttf`))).toBe(true)
     }
-  }, 180_000)
+  })
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
     release,
     document: (await openPage(shop() + addressOf('release', release.slug))).document,
   }))
-}, 180_000)
+})
 
 /** Releases of which something is true; the demo shop has at least one of each kind. */
 const those = (isOne: (release: Release) => boolean) => {

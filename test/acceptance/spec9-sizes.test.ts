@@ -14,7 +14,7 @@ const open = async (path: string) => {
 const shopOf = (fill: () => Promise<BuiltShop>) => {
   beforeAll(async () => {
     shop = await fill()
-  }, 600_000)
+  })
   afterAll(() => shop.stop())
 }
 const pagesOf = (document: Document) => {

@@ -51,7 +51,7 @@ describeOnPostgres('a shop of several processes', () => {
     expect(answered).toBeGreaterThan(50)
     expect(workers().filter((pid) => before.includes(pid))).toEqual([])
     expect(workers()).toHaveLength(2)
-  }, 180_000)
+  })
 
   it('ends with all its workers on SIGTERM', async () => {
     const before = workers()

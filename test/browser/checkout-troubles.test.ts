@@ -1,7 +1,7 @@
 /** What goes wrong on the way to an order, as a shopper sees it: `reliability.md` 4, in the browser. */
 import type { Browser, Page } from 'playwright-core'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { basketWith, connectBrowser, hydrated } from '../support/browser'
+import { basketWith, connectBrowser, expectValue, hydrated } from '../support/browser'
 import { callsTo } from '../support/buying'
 import { addressOf } from '../support/pages'
 import {
@@ -77,7 +77,11 @@ it('a checkout is left, found again by the banner, and cancelled: the basket is 
   const { page, complaints, uuidBasket } = await shopperWith(browser, shop(), [record], phone)
   await goToCheckout(page)
   await page.getByLabel('E-mail').fill('later@example.org')
+  const saved = page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname.endsWith(`/basket/${uuidBasket}`),
+  )
   await page.getByLabel('E-mail').blur()
+  await saved
   await page.getByText(/^Reserved for (30:00|29:\d\d) min$/).waitFor()
 
   await page.locator('header a[href="/"]').click()
@@ -91,7 +95,7 @@ it('a checkout is left, found again by the banner, and cancelled: the basket is 
   expect(new Set(states)).toEqual(new Set(['true']))
   await banner.getByRole('link', { name: 'Back to checkout' }).click()
   await page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('later@example.org')
+  await expectValue(page.getByLabel('E-mail'), 'later@example.org')
 
   await page.getByRole('button', { name: 'Cancel checkout' }).click()
   await page.getByRole('heading', { name: 'Basket', level: 1 }).waitFor()

@@ -34,7 +34,7 @@ let shop: BuiltShop
 let browser: Browser
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openHostileShop(texts), connectBrowser()])
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.stop()
@@ -106,20 +106,16 @@ describe('with hostile text in every field and no policy to help', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ])(
-    'every kind of page stays whole on %s, and nothing runs',
-    async (_where, options) => {
-      const { page, alarms } = await visitHostile({ ...options, bypassCSP: true })
-      for (const path of [...kindsOfPages, ...some(releasePaths, 8)]) {
-        await page.goto(shop.url + path)
-        await hydrated(page)
-        expect([path, await inspect(page)]).toEqual([path, []])
-      }
-      expect(alarms).toEqual([])
-      await page.context().close()
-    },
-    180_000,
-  )
+  ])('every kind of page stays whole on %s, and nothing runs', async (_where, options) => {
+    const { page, alarms } = await visitHostile({ ...options, bypassCSP: true })
+    for (const path of [...kindsOfPages, ...some(releasePaths, 8)]) {
+      await page.goto(shop.url + path)
+      await hydrated(page)
+      expect([path, await inspect(page)]).toEqual([path, []])
+    }
+    expect(alarms).toEqual([])
+    await page.context().close()
+  })
 
   it('so it does for those who browse without scripts', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true, javaScriptEnabled: false })
@@ -132,7 +128,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 
   it('the server sends no element of them, on any release, artist or label', async () => {
     const { page, alarms } = await visitHostile({ ...desktop, bypassCSP: true })
@@ -162,7 +158,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 
   it('the browser makes no element of them either, from screen to screen', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true })
@@ -172,7 +168,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(await inspectAfterClicks(page, [...ways, ...some(releasePaths, 60)])).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 
   it('nor does the search box, for any typed text, path and hash', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true })
@@ -201,7 +197,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 })
 
 describe('with hostile text and the policy', () => {
@@ -236,7 +232,7 @@ describe('with hostile text and the policy', () => {
     expect(complaints).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 })
 
 describe('what programs read, with hostile text in it', () => {

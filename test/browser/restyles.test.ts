@@ -1,12 +1,12 @@
 /** A small change on a page must not make the browser compute the styles of all of it anew. */
 import type { Browser, Page } from 'playwright-core'
-import { connectBrowser, settled, visit } from '../support/browser'
+import { launchBrowser, settled, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 /** Spec 2.2 and design 7: header, menu, keys and what happens on the way from screen to screen. */
 import type { Browser, Page } from 'playwright-core'
 import type { BaseData } from '../../src/shared/contract'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { connectBrowser, expectValue, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -183,7 +183,7 @@ describe('design 7: keys', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'search')
     // There they are letters.
     await page.keyboard.type('j?/')
-    expect(await page.locator('#search').inputValue()).toBe('j?/')
+    await expectValue(page.locator('#search'), 'j?/')
     expect(complaints).toEqual([])
     await page.context().close()
   })

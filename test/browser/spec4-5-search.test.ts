@@ -1,6 +1,6 @@
 /** Spec 2.1, 2.2 and 4.5: search mode in a browser. */
 import type { Browser, Page } from 'playwright-core'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { connectBrowser, expectValue, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -73,7 +73,7 @@ describe('2.2 search mode', () => {
     await page.waitForURL('**/artist/**')
     await page.goBack()
     await found(page, 'nora')
-    expect(await box(page).inputValue()).toBe('nora')
+    await expectValue(box(page), 'nora')
     expect(asked).toEqual(['nora'])
     await page.getByRole('link', { name: 'Back' }).click()
     await page.waitForURL('**/labels')
@@ -86,7 +86,7 @@ describe('2.2 search mode', () => {
     await box(page).fill('nora')
     await found(page, 'nora')
     await page.keyboard.press('Escape')
-    expect(await box(page).inputValue()).toBe('')
+    await expectValue(box(page), '')
     await page.waitForURL(`${shop()}/search`)
     await page.keyboard.press('Escape')
     await page.waitForURL('**/labels')
@@ -103,7 +103,7 @@ describe('2.1 the term is in the address', () => {
     expect(placeOf(page)).toBe(`/search/${term}#term=${term}`)
     await page.reload()
     await hydrated(page)
-    expect(await box(page).inputValue()).toBe('Nora & Söhne')
+    await expectValue(box(page), 'Nora & Söhne')
     await found(page, 'Nora & Söhne')
     expect(complaints).toEqual([])
     await page.context().close()
@@ -112,7 +112,7 @@ describe('2.1 the term is in the address', () => {
   it('a link that has it in the hash only is searched for too', async () => {
     const { page, asked } = await open('/search#term=nora')
     await found(page, 'nora')
-    expect(await box(page).inputValue()).toBe('nora')
+    await expectValue(box(page), 'nora')
     expect(asked).toEqual(['nora'])
     await page.context().close()
   })
@@ -188,7 +188,7 @@ describe('4.5 asking', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(placeOf(page)).toBe('/search/halb#term=halb')
     await found(page, 'halb')
-    expect(await box(page).inputValue()).toBe('halb')
+    await expectValue(box(page), 'halb')
     await page.context().close()
   })
 })

@@ -1,7 +1,7 @@
 /** The ground of the back office: invitations, passkeys, roles, sessions that end, and a connection that is lost. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { connectBrowser, type Visit, visit } from '../support/browser'
+import { connectBrowser, expectValue, type Visit, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { freePort } from '../support/freePort'
 
@@ -145,7 +145,7 @@ it('goes on where it was when the session has ended', async () => {
   // The escape key closes the upper dialog alone.
   await page.keyboard.press('Escape')
   await again.waitFor({ state: 'detached' })
-  expect(await page.getByLabel(/^Name/).inputValue()).toBe('Dora')
+  await expectValue(page.getByLabel(/^Name/), 'Dora')
 
   await button(page, 'Make the link').click()
   await again.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -165,5 +165,5 @@ it('keeps what was typed when the connection is lost, and when the page is loade
   await page.getByText('The shop answers again.').waitFor()
   await page.reload()
   await button(page, 'Invite somebody').click()
-  expect(await page.getByLabel(/^Name/).inputValue()).toBe('Emil')
+  await expectValue(page.getByLabel(/^Name/), 'Emil')
 })

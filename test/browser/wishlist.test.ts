@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/schema'
 import type { BaseData, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { accessibilityFindings } from '../support/axe'
-import { basketWith, connectBrowser, visit } from '../support/browser'
+import { basketWith, connectBrowser, expectValue, visit } from '../support/browser'
 import { aWholeBasket, callsTo, confirmCard } from '../support/buying'
 import {
   aCustomerOfNow,
@@ -196,15 +196,15 @@ describe('a basket', () => {
     await basketWith(page, 1).click()
     await page.getByText('Your rebate, 10 %').waitFor()
     await goToCheckout(page)
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(customer.email)
-    expect(await page.getByLabel('Phone').inputValue()).toBe('030 1234567')
-    expect(await page.getByLabel('City *').inputValue()).toBe('Berlin')
+    await expectValue(page.getByLabel('E-mail'), customer.email)
+    await expectValue(page.getByLabel('Phone'), '030 1234567')
+    await expectValue(page.getByLabel('City *'), 'Berlin')
     await page.getByText('Saved in your account.').waitFor()
 
     await page.getByText('Use a saved address').click()
     await page.getByRole('button', { name: 'Use this address' }).click()
     await page.getByRole('region', { name: 'Review and buy' }).getByText('14467 Potsdam').waitFor()
-    expect(await page.getByLabel('City *').inputValue()).toBe('Potsdam')
+    await expectValue(page.getByLabel('City *'), 'Potsdam')
     expect(await accessibilityFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Cancel checkout' }).click()
@@ -215,8 +215,8 @@ describe('a basket', () => {
     await page.getByRole('button', { name: 'Go to checkout' }).waitFor()
     await page.getByText(/^Your rebate/).waitFor({ state: 'detached' })
     await goToCheckout(page)
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('')
-    expect(await page.getByLabel('City *').inputValue()).toBe('')
+    await expectValue(page.getByLabel('E-mail'), '')
+    await expectValue(page.getByLabel('City *'), '')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor()
     await page.getByRole('button', { name: 'Cancel checkout' }).click()
     await page.getByRole('button', { name: 'Go to checkout' }).waitFor()

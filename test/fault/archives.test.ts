@@ -42,7 +42,7 @@ beforeAll(async () => {
   format = await shop.aRecord({ tracks })
   // One folder for both: the victim knows one.
   execFileSync('cp', ['-r', path.join(shop.dataDir, 'media'), home])
-}, 300_000)
+})
 afterAll(async () => {
   await shop.close()
   rmSync(home, { recursive: true })
@@ -102,4 +102,4 @@ it(`dies ${deaths} times, and every archive that has its name is whole`, async (
   execFileSync('unzip', ['-tq', path.join(folder(), found.file)])
   expect(readdirSync(folder())).toEqual([found.file])
   keepFigures('archives', { deaths: died, noted, broken: 0 })
-}, 600_000)
+})

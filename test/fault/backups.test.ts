@@ -18,7 +18,7 @@ import { buildVictim } from './processes'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
-beforeAll(() => buildVictim(), 300_000)
+beforeAll(() => buildVictim())
 
 /** @returns whether it died before it was done */
 function die(place: Place, [point, nth]: readonly [string, number], ...command: string[]): boolean {

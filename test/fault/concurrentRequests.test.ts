@@ -12,7 +12,7 @@ import { placesToTest } from './shopPlace'
 const finishes = process.env.FAULT_CYCLES === undefined ? 5 : 20
 const pressing = 50
 
-beforeAll(buildShop, 120_000)
+beforeAll(buildShop)
 
 describe.each(placesToTest)('a storm on %s', (database) => {
   let shop: ConcurrentShop
@@ -24,7 +24,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       'radio 2×LP': 1000,
       'coming LP': 1000,
     })
-  }, 180_000)
+  })
   afterEach(async () => {
     expectUnbroken(await shop.violations())
   })
@@ -41,38 +41,34 @@ describe.each(placesToTest)('a storm on %s', (database) => {
   it.each([
     [500, 'radio CD', 1],
     ...(hasBigOne ? [[2000, 'radio LP', 100] as [number, string, number]] : []),
-  ])(
-    'of %i baskets on %s: %i get one',
-    async (count, format, copies) => {
-      const baskets = await prepare(count, () => shop.aBasket(format))
-      const startedAt = performance.now()
-      const { result: first, longestMs } = await shop.whilePinged(() =>
-        Promise.all(baskets.map((basket) => shop.api(`/basket/${basket}/start_checkout`))),
-      )
-      const seconds = (performance.now() - startedAt) / 1000
-      keepFigures(`storm of ${count} on ${copies}, ${database}`, {
-        answers: JSON.stringify(tally(first)),
-        seconds,
-        maxPingMs: longestMs,
-      })
-      // Whoever was told that the shop is busy asks again.
-      const answers = await inParallel(count, (index) =>
-        first[index].status === 503
-          ? settled(() => shop.api(`/basket/${baskets[index]}/start_checkout`))
-          : Promise.resolve(first[index]),
-      )
-      expect(tally(answers)).toEqual({ 200: copies, 409: count - copies })
-      const db = shop.place.open()
-      const { reserved } = await db
-        .selectFrom('stock')
-        .select('reserved')
-        .where('uuid_release_format', '=', shop.place.formatId(format))
-        .executeTakeFirstOrThrow()
-      await db.destroy()
-      expect(reserved).toBe(copies)
-    },
-    180_000,
-  )
+  ])('of %i baskets on %s: %i get one', async (count, format, copies) => {
+    const baskets = await prepare(count, () => shop.aBasket(format))
+    const startedAt = performance.now()
+    const { result: first, longestMs } = await shop.whilePinged(() =>
+      Promise.all(baskets.map((basket) => shop.api(`/basket/${basket}/start_checkout`))),
+    )
+    const seconds = (performance.now() - startedAt) / 1000
+    keepFigures(`storm of ${count} on ${copies}, ${database}`, {
+      answers: JSON.stringify(tally(first)),
+      seconds,
+      maxPingMs: longestMs,
+    })
+    // Whoever was told that the shop is busy asks again.
+    const answers = await inParallel(count, (index) =>
+      first[index].status === 503
+        ? settled(() => shop.api(`/basket/${baskets[index]}/start_checkout`))
+        : Promise.resolve(first[index]),
+    )
+    expect(tally(answers)).toEqual({ 200: copies, 409: count - copies })
+    const db = shop.place.open()
+    const { reserved } = await db
+      .selectFrom('stock')
+      .select('reserved')
+      .where('uuid_release_format', '=', shop.place.formatId(format))
+      .executeTakeFirstOrThrow()
+    await db.destroy()
+    expect(reserved).toBe(copies)
+  })
 
   it(`of ${pressing} who press the same button, ${finishes} times: one charge each, and equal answers`, async () => {
     const before = await shop.countCaptures()
@@ -101,7 +97,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       expect(new Set(answers.map((answer) => answer.body.uuid_orders.join())).size).toBe(1)
     }
     expect(await shop.countCaptures()).toBe(before + finishes)
-  }, 180_000)
+  })
 
   it('of 200 changes of a basket against its checkout: the reservation equals the basket', async () => {
     for (let time = 0; time < 5; time++) {
@@ -122,7 +118,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       expect(await settled(() => shop.api(`/basket/${basket}/start_checkout`))).toMatchObject({ status: 200 })
       expect(await reservedFor(basket)).toEqual(await heldIn(basket))
     }
-  }, 180_000)
+  })
 
   const formatId = (name: string) => shop.place.formatId(name)
 

@@ -9,6 +9,7 @@ import { createDeferredPayments } from '../../server/payment/methods/paymentMeth
 import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { brokenInvariants } from '../server/checkout/invariants'
 import { expectUnbroken } from '../support/brokenInvariant'
+import { patience } from '../support/patience'
 import { paymentDataOf } from '../support/paymentData'
 import { databaseKinds } from '../support/testDatabase'
 import { keepFigures } from './figures'
@@ -76,7 +77,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         expect(shop[gateway].calls.capture).toBe(before + 1)
       }
     },
-    60_000 + rounds * 500,
+    patience(300 + rounds / 2),
   )
 
   it(
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         expect(shop[gateway].calls.read).toBe(reads + 1)
       }
     },
-    60_000 + rounds * 500,
+    patience(300 + rounds / 2),
   )
 
   it(
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         expect(ended.reduce((sum, count) => sum + count)).toBe(2)
       }
     },
-    60_000 + rounds * 500,
+    patience(300 + rounds / 2),
   )
 
   it(
@@ -136,7 +137,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         if (isOrdered) expect(ended).toBe(0)
       }
     },
-    60_000 + rounds * 500,
+    patience(300 + rounds / 2),
   )
 
   it(
@@ -156,6 +157,6 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       for (const id of orders) expect(mails.filter((one) => one === id)).toHaveLength(1)
       keepFigures(`two containers, ${name}`, { rounds: rounds * 5 })
     },
-    60_000 + rounds * 500,
+    patience(300 + rounds / 2),
   )
 })

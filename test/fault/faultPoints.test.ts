@@ -4,6 +4,7 @@ import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { expectUnbroken } from '../support/brokenInvariant'
+import { patience } from '../support/patience'
 import { paymentRefOf } from '../support/paymentData'
 import { openWorld, type Way, type World, ways } from './externalServices'
 import { keepFigures } from './figures'
@@ -15,7 +16,7 @@ import { violationsIn } from './violations'
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
 const providers = ['stripe', 'paypal'] as const
 
-beforeAll(buildVictim, 120_000)
+beforeAll(buildVictim)
 
 describe.each(placesToTest)('a shop on %s that dies', (database) => {
   let world: World
@@ -27,7 +28,7 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     const place = await makeShopPlace(database, { 'radio LP': 100_000, 'radio CD': 1000 })
     world = await openWorld(place)
     shop = await world.openShop({ isWorking: false })
-  }, 180_000)
+  })
   afterEach(async () => {
     await world.workOff(shop)
     expectUnbroken(await violationsIn(world, { acknowledged, kills }))
@@ -311,6 +312,6 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
       expect(deaths).toBeGreaterThan((statements * times) / step / 2)
       keepFigures(`deaths at statements, ${way}, ${database}`, { statements, deaths })
     },
-    300_000 + asked * 1000,
+    patience(300 + asked),
   )
 })

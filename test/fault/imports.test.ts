@@ -14,7 +14,7 @@ import { buildVictim } from './processes'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
-beforeAll(() => buildVictim(), 300_000)
+beforeAll(() => buildVictim())
 
 const header =
   'listing_id,artist,title,label,catno,format,release_id,status,price,listed,comments,media_condition,sleeve_condition,accept_offer,external_id,weight,format_quantity,location,quantity'
@@ -81,11 +81,11 @@ describe.each(casesOf(kinds))('an import that dies, on %s', (kind) => {
     await importAll(one, after)
     whole = await contentOf(one)
     await one.remove()
-  }, 300_000)
+  })
   beforeEach(async () => {
     place = await aShop()
     await importAll(place, before)
-  }, 300_000)
+  })
   afterEach(() => place.remove())
 
   it.each(
@@ -94,35 +94,31 @@ describe.each(casesOf(kinds))('an import that dies, on %s', (kind) => {
       ['within import', 3],
       ['import written, not told', 1],
     ] as const),
-  )(
-    'at "%s" number %d is ended by the next one',
-    async (point, nth) => {
-      const start = await contentOf(place)
-      const { signal, stderr } = spawnSync(
-        process.execPath,
-        [bundle, point, String(nth), 'import', await inventory(place, after), '--yes'],
-        { env: { PATH: process.env.PATH, ...place.env, SHOP_SECRET: secret }, encoding: 'utf8' },
-      )
-      expect(stderr.replace(/^.*Warning.*$/gm, '').trim()).toBe('')
-      expect(signal).toBe('SIGKILL')
-      const half = await contentOf(place)
-      expect(half).not.toEqual(whole)
-      if (nth === 1 && point === 'within import') expect(half.release).toEqual(start.release)
-      else expect(half.price_history!.length).toBeGreaterThan(start.price_history!.length)
+  )('at "%s" number %d is ended by the next one', async (point, nth) => {
+    const start = await contentOf(place)
+    const { signal, stderr } = spawnSync(
+      process.execPath,
+      [bundle, point, String(nth), 'import', await inventory(place, after), '--yes'],
+      { env: { PATH: process.env.PATH, ...place.env, SHOP_SECRET: secret }, encoding: 'utf8' },
+    )
+    expect(stderr.replace(/^.*Warning.*$/gm, '').trim()).toBe('')
+    expect(signal).toBe('SIGKILL')
+    const half = await contentOf(place)
+    expect(half).not.toEqual(whole)
+    if (nth === 1 && point === 'within import') expect(half.release).toEqual(start.release)
+    else expect(half.price_history!.length).toBeGreaterThan(start.price_history!.length)
 
-      await importAll(place, after)
-      expect(await contentOf(place)).toEqual(whole)
-      // The shop's read models are told to load everything: nobody knows any more what the first run had changed.
-      const db = place.open()
-      const changes = await db
-        .selectFrom('catalogue_change')
-        .select('kind')
-        .orderBy('id_change', 'desc')
-        .execute()
-      expect(changes[0]).toEqual({ kind: 'all' })
-      await db.destroy()
-      expect(await importAll(place, after)).toMatch(/^Imported: 0 created, 0 updated, 240 unchanged\.\n$/)
-    },
-    60_000,
-  )
+    await importAll(place, after)
+    expect(await contentOf(place)).toEqual(whole)
+    // The shop's read models are told to load everything: nobody knows any more what the first run had changed.
+    const db = place.open()
+    const changes = await db
+      .selectFrom('catalogue_change')
+      .select('kind')
+      .orderBy('id_change', 'desc')
+      .execute()
+    expect(changes[0]).toEqual({ kind: 'all' })
+    await db.destroy()
+    expect(await importAll(place, after)).toMatch(/^Imported: 0 created, 0 updated, 240 unchanged\.\n$/)
+  })
 })

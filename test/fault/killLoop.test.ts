@@ -2,6 +2,7 @@
 /** A shop that is killed all the time loses no order, no cent and no copy. */
 
 import { expectUnbroken } from '../support/brokenInvariant'
+import { patience } from '../support/patience'
 import { casesOf, howOften } from '../support/suite'
 import { keepFigures } from './figures'
 import { killLoop } from './killLoop'
@@ -11,7 +12,7 @@ import { placesToTest } from './shopPlace'
 /** `npm run fault` asks for more. */
 const cycles = Number(process.env.FAULT_CYCLES ?? howOften(2, 20))
 
-beforeAll(buildVictim, 120_000)
+beforeAll(buildVictim)
 
 describe.each(casesOf(placesToTest))('a shop on %s', (database) => {
   it(
@@ -25,6 +26,6 @@ describe.each(casesOf(placesToTest))('a shop on %s', (database) => {
       expect(report.orders).toBeGreaterThan(cycles / 3)
       expect(report.acknowledged).toBeGreaterThan(cycles / 5)
     },
-    60_000 + cycles * 1000,
+    patience(300 + cycles),
   )
 })

@@ -1,5 +1,6 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** C17: a process dies while it makes the schema. The next one finds all of it or nothing, and goes on. */
+
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import { migrations } from '../../server/database/migrations'
 import { projectRoot } from '../support/builtShop'
+import { patience } from '../support/patience'
 import { casesOf, howOften } from '../support/suite'
 import { keepFigures } from './figures'
 import { buildShop } from './processes'
@@ -16,7 +18,7 @@ import { makeEmptyPlace, placesToTest } from './shopPlace'
 const rounds = Number(process.env.FAULT_CYCLES ?? howOften(1, 3))
 
 describe.each(casesOf(placesToTest))('a migration that is killed on %s', (name) => {
-  beforeAll(() => buildShop(), 120_000)
+  beforeAll(() => buildShop())
 
   it(
     'has made everything or nothing, and the next one makes the rest',
@@ -46,7 +48,7 @@ describe.each(casesOf(placesToTest))('a migration that is killed on %s', (name) 
       }
       keepFigures(`migration killed, ${name}`, { rounds, killed })
     },
-    60_000 + rounds * 10_000,
+    patience(300 + rounds * 10),
   )
 })
 

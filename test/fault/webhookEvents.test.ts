@@ -5,6 +5,7 @@ import { Random } from '../../server/demo/random'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { brokenInvariants } from '../server/checkout/invariants'
 import { expectUnbroken } from '../support/brokenInvariant'
+import { patience } from '../support/patience'
 import { databaseKinds } from '../support/testDatabase'
 import { keepFigures } from './figures'
 
@@ -151,7 +152,7 @@ describe.each(databaseKinds)('webhook events on %s', (name, open) => {
       expect(delivered).toBeGreaterThan(3 * runs)
       keepFigures(`webhook events, ${name}`, { permutations: runs, delivered })
     },
-    120_000 + permutations * 1000,
+    patience(300 + permutations),
   )
 })
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import type { Database } from '../../server/database/schema'
 import type { BaseData } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'
-import { basketWith, connectBrowser, contentOfFile, visit } from '../support/browser'
+import { basketWith, connectBrowser, contentOfFile, expectValue, visit } from '../support/browser'
 import {
   aCustomerOfNow,
   customerPassword,
@@ -76,7 +76,7 @@ describe.each([
     // What was saved is there after all is forgotten.
     await page.reload()
     await part(page, 'Addresses').getByText('Beispielweg 12 a').waitFor()
-    expect(await contact.getByLabel('Phone', { exact: true }).inputValue()).toBe('+49 30 123456')
+    await expectValue(contact.getByLabel('Phone', { exact: true }), '+49 30 123456')
     expect(await page.getByLabel('Use as default at checkout').isChecked()).toBe(true)
 
     await part(page, 'Newsletter').getByRole('button', { name: 'Subscribe' }).click()

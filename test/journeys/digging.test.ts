@@ -1,6 +1,6 @@
 /** A shopper digs through the shop: filters, searches, listens. */
 import type { Browser, Page } from 'playwright-core'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { connectBrowser, expectValue, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -81,7 +81,7 @@ it('finds an artist as one types, opens a release of the results, and comes back
   await page.waitForURL('**/search/nora**')
   await releaseLinks(page).first().waitFor()
   expect(await releaseLinks(page).allInnerTexts()).toEqual(titles)
-  expect(await box.inputValue()).toBe('nora')
+  await expectValue(box, 'nora')
   expect(complaints).toEqual([])
   await page.context().close()
 })

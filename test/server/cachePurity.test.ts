@@ -193,7 +193,7 @@ it('no header and no identity changes a byte of it', async () => {
     })
     expect([at, changed.filter(Boolean)]).toEqual([at, []])
   }
-}, 180_000)
+})
 
 it('nor do all of them at once, a body that a GET should not have, or a part that is asked for', async () => {
   const all = Object.fromEntries(sent.filter(([name]) => !/^(If-|Host|TE$)/.test(name)))
@@ -213,7 +213,7 @@ it('nor do all of them at once, a body that a GET should not have, or a part tha
       expect([at, part.headers['cache-control']]).toEqual([at, expect.stringMatching(/^private, /)])
     else expect([at, told(part)]).toEqual([at, plain])
   }
-}, 180_000)
+})
 
 it('other forms of a private address are private too, or nowhere', async () => {
   const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'

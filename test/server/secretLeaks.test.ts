@@ -298,7 +298,7 @@ describe('what the shop says while everything is done that uses a secret', () =>
     expect(refusals.filter(({ answer }) => answer.includes('"fault"')).length).toBeGreaterThan(10)
     expect(lines.filter((line) => line.includes('"msg":"fault"')).length).toBeGreaterThan(10)
     expect(lines.some((line) => line.includes('a job failed'))).toBe(true)
-  }, 180_000)
+  })
 
   it('is in no line of the log', () => {
     expect(inLines(secrets)).toEqual([])

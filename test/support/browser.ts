@@ -69,3 +69,19 @@ export async function settled(page: Page): Promise<void> {
 /** Reads a downloaded file; its path is one of the browser's machine. */
 export const contentOfFile = async (download: Download): Promise<Buffer> =>
   buffer(await download.createReadStream())
+
+/**
+ * Expects that a field has a value, or comes to have it: fields are filled a moment after the rest of a screen.
+ * @returns when it has
+ */
+export async function expectValue(field: Locator, value: string): Promise<void> {
+  const element = await field.elementHandle()
+  await field
+    .page()
+    .waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+      element,
+      value,
+    ] as const)
+    .catch(() => {})
+  expect(await field.inputValue()).toBe(value)
+}

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { connectBrowser, visit } from '../../support/browser'
+import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -130,7 +130,7 @@ it('keeps what was typed through a reload', async () => {
   await page.getByLabel(/Price in euros/).fill('x')
   await page.reload()
   await page.getByLabel(/Price in euros/).waitFor()
-  expect(await page.getByLabel(/Price in euros/).inputValue()).toBe('x')
+  await expectValue(page.getByLabel(/Price in euros/), 'x')
   expect(await page.getByRole('radio', { name: 'NM' }).first().isChecked()).toBe(true)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Please grade the sleeve.').waitFor()

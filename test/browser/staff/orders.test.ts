@@ -1,7 +1,7 @@
 /** A day's work on orders: find, pick, print, send by scanner, send a mail again, and a withdrawal up to its refund. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { connectBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -128,7 +128,7 @@ it('makes papers and a pick list of all that is to pack', async () => {
   await page.getByText('4 orders, 4 without tracking numbers').waitFor()
   await page.waitForURL('**/orders/send')
   await page.reload()
-  expect(await list.inputValue()).toBe(numbers.map((number) => `${number} \n`).join(''))
+  await expectValue(list, numbers.map((number) => `${number} \n`).join(''))
   await button(page, 'Check').click()
   await button(page, 'Mark 4 orders as sent').waitFor()
   await button(page, 'Start again').click()
@@ -148,9 +148,7 @@ it('marks orders as sent with the scanner alone', async () => {
   await scan(page, '00340434161094000002')
   await page.getByText(`Order ${numbers[1]}, parcel`).waitFor()
   const list = page.getByLabel('Orders and their tracking numbers')
-  expect(await list.inputValue()).toBe(
-    `${numbers[0]} 00340434161094000001\n${numbers[1]} 00340434161094000002\n`,
-  )
+  await expectValue(list, `${numbers[0]} 00340434161094000001\n${numbers[1]} 00340434161094000002\n`)
   expect(await accessibilityFindings(page)).toEqual([])
   await page.reload()
   await button(page, 'Check').click()

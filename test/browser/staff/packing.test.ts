@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { StaffOrder } from '../../../src/staff/api/contract'
 import { accessibilityFindings } from '../../support/axe'
-import { connectBrowser, type Visit, visit } from '../../support/browser'
+import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
@@ -217,7 +217,7 @@ it('shows both states when two staff change one order', async () => {
   await isAccessible(page)
   await conflict.getByRole('button', { name: 'Go on with mine' }).click()
   const again = page.getByRole('dialog', { name: 'Refund' })
-  expect(await again.getByLabel(/^Reason/).inputValue()).toBe('scratched')
+  await expectValue(again.getByLabel(/^Reason/), 'scratched')
   await again.getByRole('table').waitFor()
   await again.getByRole('button', { name: 'Refund' }).click()
   await page.getByText('Something about this order happens in some seconds.').waitFor()

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { accessibilityFindings } from '../../support/axe'
-import { connectBrowser, visit } from '../../support/browser'
+import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
 
@@ -94,7 +94,7 @@ it('says what is wrong with a price, and keeps what was typed', async () => {
   await page.keyboard.type('cheap')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('This is no price. Type it like 19.90.').waitFor()
-  expect(await page.locator('input[data-edit=price]').inputValue()).toBe('cheap')
+  await expectValue(page.locator('input[data-edit=price]'), 'cheap')
   await page.keyboard.press('Escape')
   await shows('price', '12.34')
 })
@@ -148,12 +148,12 @@ it('keeps a pasted block when the page is loaded again, until it is saved', asyn
   await dialog.getByRole('textbox').fill('20.08\n')
   await page.reload()
   await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('20.08\n')
+  await expectValue(dialog.getByRole('textbox'), '20.08\n')
   await dialog.getByRole('button', { name: 'Show what changes' }).click()
   await dialog.getByRole('button', { name: 'Save 1 change' }).click()
   await shows('price', '20.08')
   await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('')
+  await expectValue(dialog.getByRole('textbox'), '')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -188,7 +188,7 @@ it('edits one record: fields, a format and its cover; the shop and the history s
   const details = page.getByRole('form', { name: 'Details' })
   await details.getByRole('textbox', { name: 'Subtitle' }).fill('as sung at the quay')
   await page.reload()
-  expect(await details.getByRole('textbox', { name: 'Subtitle' }).inputValue()).toBe('as sung at the quay')
+  await expectValue(details.getByRole('textbox', { name: 'Subtitle' }), 'as sung at the quay')
   await details.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   await page.locator('details summary').first().click()
@@ -221,12 +221,10 @@ it('edits the tracks of a record and adds a format; what was typed outlasts a re
   await tracks.getByRole('alert').getByText(`The length of track ${number} is not readable.`).waitFor()
   await page.reload()
   const length = tracks.getByRole('textbox', { name: `Length of track ${number}` })
-  expect(await length.inputValue()).toBe('4.31')
+  await expectValue(length, '4.31')
   await length.fill('4:31')
   await tracks.getByRole('button', { name: `Move track ${number} up` }).click()
-  expect(await tracks.getByRole('textbox', { name: `Title of track ${number - 1}` }).inputValue()).toBe(
-    'Quay',
-  )
+  await expectValue(tracks.getByRole('textbox', { name: `Title of track ${number - 1}` }), 'Quay')
   expect(await accessibilityFindings(page)).toEqual([])
   await length.press('Enter')
   await page.getByText('The tracks are saved.').waitFor()

@@ -90,7 +90,6 @@ describeOnPostgres('rille move', () => {
       }
       await swift.close()
     },
-    240_000,
   )
 
   it('refuses while the shop is running, and says how to stop it', async () => {

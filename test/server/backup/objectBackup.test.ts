@@ -20,7 +20,7 @@ describeOnSwift(`backups in an object store${hasSwift ? '' : ' (skipped: Swift i
   let swift: TestSwift
   beforeAll(async () => {
     swift = await startSwift()
-  }, 180_000)
+  })
   afterAll(() => swift?.close())
 
   describe('of a shop', () => {
@@ -194,5 +194,5 @@ describeOnSwift(`backups in an object store${hasSwift ? '' : ' (skipped: Swift i
     expect(exitCode).not.toBe(0)
     expect(err).not.toBe('')
     await place.remove()
-  }, 60_000)
+  })
 })

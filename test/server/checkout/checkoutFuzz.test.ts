@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expectUnbroken } from '../../support/brokenInvariant'
 import { aCustomer } from '../../support/customerBuilders'
+import { patience } from '../../support/patience'
 import { howOften } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { createFuzz, rounds } from './checkoutFuzz'
@@ -71,6 +72,6 @@ describe.each(databaseKinds)('random actions on %s', (name, open) => {
       expect(orders).toBeGreaterThan(sequences[name] / 4)
       expect(ordersOfCustomers).toBeGreaterThan(sequences[name] / 10)
     },
-    300_000 + asked * 1000,
+    patience(300 + asked),
   )
 })

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       // Somebody else buys what a person buys.
       const free = (await stock()).filter(({ on_hand, reserved }) => on_hand > reserved).slice(0, 5)
       await start(await aBasketOf(free.map((one) => ({ ...pick(one), quantity: 1 }))), 'somebody else')
-    }, 180_000)
+    })
 
     it('is told of once for each address, not once for each try', async () => {
       await attack('one')
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       expect(told[0].detail).toMatch(
         /^One internet address holds \d+ copies in checkouts that are not paid, and was refused \d+ more\.$/,
       )
-    }, 180_000)
+    })
 
     it('is held by an address at once no more than by one checkout after the other', async () => {
       const [{ uuid_release_format }] = (await stock()).filter(({ on_hand }) => on_hand === 24)

@@ -280,88 +280,76 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
       return tagsOf(place)
     }
 
-    withFfmpeg(
-      `are tagged, with the cover inside, in every codec${note}`,
-      async () => {
-        tone('-master.flac', '-sample_fmt', 's32', '-metadata', 'comment=secret')
-        const format = await shop.aRecord({
-          artist: 'Nora Feldt',
-          title: 'Every Room a Radio',
-          slug: 'r1',
-          tracks: [
-            { title: '-metadata "x"=1\n$(y)', version: 'Dub', master: '-master.flac' },
-            { title: 'Two', medium: 2, master: '-master.flac' },
-          ],
-        })
-        await aCover()
-        const said = {
-          title: '-metadata "x"=1 $(y) (Dub)',
-          artist: 'Nora Feldt',
-          album: 'Every Room a Radio',
-          date: '2026-11-13',
+    withFfmpeg(`are tagged, with the cover inside, in every codec${note}`, async () => {
+      tone('-master.flac', '-sample_fmt', 's32', '-metadata', 'comment=secret')
+      const format = await shop.aRecord({
+        artist: 'Nora Feldt',
+        title: 'Every Room a Radio',
+        slug: 'r1',
+        tracks: [
+          { title: '-metadata "x"=1\n$(y)', version: 'Dub', master: '-master.flac' },
+          { title: 'Two', medium: 2, master: '-master.flac' },
+        ],
+      })
+      await aCover()
+      const said = {
+        title: '-metadata "x"=1 $(y) (Dub)',
+        artist: 'Nora Feldt',
+        album: 'Every Room a Radio',
+        date: '2026-11-13',
+      }
+      for (const [preset, codec] of [
+        ['mp3-320', 'mp3'],
+        ['opus-160', 'opus'],
+        ['flac', 'flac'],
+        ['wav', 'pcm_s16le'],
+      ] as const) {
+        const { streams, tags, bitRate } = await unpacked(preset, format)
+        expect(streams[0].codec_name).toBe(codec)
+        expect(tags).toMatchObject(said)
+        expect(JSON.stringify(tags)).not.toContain('secret')
+        const pictures = streams.filter((stream: { codec_type: string }) => stream.codec_type === 'video')
+        expect([preset, pictures.length]).toEqual([preset, codec === 'pcm_s16le' ? 0 : 1])
+        if (codec !== 'pcm_s16le') {
+          expect(tags).toMatchObject({
+            track: expect.stringMatching(/^1(\/1)?$/),
+            disc: expect.stringMatching(/^1(\/2)?$/),
+          })
+          expect(tags.album_artist).toBe('Nora Feldt')
         }
-        for (const [preset, codec] of [
-          ['mp3-320', 'mp3'],
-          ['opus-160', 'opus'],
-          ['flac', 'flac'],
-          ['wav', 'pcm_s16le'],
-        ] as const) {
-          const { streams, tags, bitRate } = await unpacked(preset, format)
-          expect(streams[0].codec_name).toBe(codec)
-          expect(tags).toMatchObject(said)
-          expect(JSON.stringify(tags)).not.toContain('secret')
-          const pictures = streams.filter((stream: { codec_type: string }) => stream.codec_type === 'video')
-          expect([preset, pictures.length]).toEqual([preset, codec === 'pcm_s16le' ? 0 : 1])
-          if (codec !== 'pcm_s16le') {
-            expect(tags).toMatchObject({
-              track: expect.stringMatching(/^1(\/1)?$/),
-              disc: expect.stringMatching(/^1(\/2)?$/),
-            })
-            expect(tags.album_artist).toBe('Nora Feldt')
-          }
-          if (codec === 'flac') expect(streams[0].sample_fmt).toBe('s16')
-          if (codec === 'mp3') expect(bitRate).toBeGreaterThan(300_000)
-        }
-      },
-      180_000,
-    )
+        if (codec === 'flac') expect(streams[0].sample_fmt).toBe('s16')
+        if (codec === 'mp3') expect(bitRate).toBeGreaterThan(300_000)
+      }
+    })
 
-    withFfmpeg(
-      `fail on a master that makes a decoder read something else${note}`,
-      async () => {
-        const secret = path.join(shop.dataDir, 'secret.txt')
-        await writeFile(secret, 'root:x:0:0')
-        const hostile = `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`
-        await writeFile(path.join(shop.mediaDir, 'a.flac'), hostile)
-        const format = await shop.aRecord({ tracks: [{ title: 'Antenna', master: 'a.flac' }] })
-        await shop.archives.ask(format, 'mp3-320')
-        for (let tries = 0; tries < 3; tries++) {
-          await shop.work()
-          shop.clock.pass(10 * 60_000)
-        }
-        expect(await rows()).toMatchObject([{ state: 'failed', tries: 3 }])
-        expect(await incidents()).toMatchObject([{ kind: 'archive_failed' }])
-        expect(await filesThere()).toEqual([])
-      },
-      180_000,
-    )
+    withFfmpeg(`fail on a master that makes a decoder read something else${note}`, async () => {
+      const secret = path.join(shop.dataDir, 'secret.txt')
+      await writeFile(secret, 'root:x:0:0')
+      const hostile = `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n`
+      await writeFile(path.join(shop.mediaDir, 'a.flac'), hostile)
+      const format = await shop.aRecord({ tracks: [{ title: 'Antenna', master: 'a.flac' }] })
+      await shop.archives.ask(format, 'mp3-320')
+      for (let tries = 0; tries < 3; tries++) {
+        await shop.work()
+        shop.clock.pass(10 * 60_000)
+      }
+      expect(await rows()).toMatchObject([{ state: 'failed', tries: 3 }])
+      expect(await incidents()).toMatchObject([{ kind: 'archive_failed' }])
+      expect(await filesThere()).toEqual([])
+    })
 
-    withFfmpeg(
-      `are given up when the shop closes, and made when it opens${note}`,
-      async () => {
-        tone('long.wav', '-af', 'aloop=loop=400:size=96000')
-        const format = await shop.aRecord({ tracks: [{ title: 'Long', master: 'long.wav' }] })
-        await shop.archives.ask(format, 'opus-160')
-        await shop.job.start()
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        const stoppedAt = performance.now()
-        await shop.job.stop()
-        expect(performance.now() - stoppedAt).toBeLessThan(5000)
-        expect(await rows()).toMatchObject([{ state: 'wanted', lease_until: null, tries: 0 }])
-        expect(await filesThere()).toEqual([])
-      },
-      180_000,
-    )
+    withFfmpeg(`are given up when the shop closes, and made when it opens${note}`, async () => {
+      tone('long.wav', '-af', 'aloop=loop=400:size=96000')
+      const format = await shop.aRecord({ tracks: [{ title: 'Long', master: 'long.wav' }] })
+      await shop.archives.ask(format, 'opus-160')
+      await shop.job.start()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const stoppedAt = performance.now()
+      await shop.job.stop()
+      expect(performance.now() - stoppedAt).toBeLessThan(5000)
+      expect(await rows()).toMatchObject([{ state: 'wanted', lease_until: null, tries: 0 }])
+      expect(await filesThere()).toEqual([])
+    })
   })
 
   async function openAgain() {

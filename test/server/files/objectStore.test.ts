@@ -11,7 +11,7 @@ describeOnSwift(`an object store${hasSwift ? '' : ' (skipped: Swift is not insta
   let swift: TestSwift
   beforeAll(async () => {
     swift = await startSwift()
-  }, 180_000)
+  })
   afterAll(() => swift?.close())
 
   describeFileStore('a bucket', async () => createObjectStore(await swift.aBucket(), 'media'))
@@ -66,5 +66,5 @@ describeOnSwift(`an object store${hasSwift ? '' : ' (skipped: Swift is not insta
     await expect(store.write('a', Buffer.from('lost'))).rejects.toThrow(FilesUnavailable)
     await swift.startAnswering()
     expect((await readStored(store, 'a')).toString()).toBe('before')
-  }, 60_000)
+  })
 })

@@ -31,7 +31,7 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
   let shop: DownloadShop
   beforeAll(async () => {
     swift = await startSwift()
-  }, 180_000)
+  })
   afterAll(() => swift?.close())
   beforeEach(async () => {
     objectStore = await swift.aBucket()
@@ -132,7 +132,7 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
       }
       if (publicEndpoint !== null) await shop.close()
     }
-  }, 60_000)
+  })
 
   it('keeps requests for archives while it does not answer', async () => {
     const format = await shop.aRecord({ tracks: [{ title: 'Antenna', files: { mp3: 'sound' } }] })
@@ -146,5 +146,5 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
     await shop.work()
     expect(await shop.archives.ask(format, 'mp3-320')).toBe('ready')
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
-  }, 120_000)
+  })
 })

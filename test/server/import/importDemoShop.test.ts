@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
     const counts = await db.selectFrom('setting').selectAll().where('key', '=', 'shop').execute()
     expect(counts).toHaveLength(1)
     await close()
-  }, 180_000)
+  })
 
   it('names the problem when its folder has been damaged', async () => {
     const { db, close } = await open()

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('mails of the outbox on %s', (_name, open) => {
     expect(new Set(server.recipients).size).toBe(1000)
     expect(server.mails).toHaveLength(1000)
     expect(server.connections).toBeLessThan(20)
-  }, 180_000)
+  })
 
   it('a server that says nothing leaves voids alone, and its mails for a later try', async () => {
     const { worker, voided } = await start({ isSilent: true }, 400)

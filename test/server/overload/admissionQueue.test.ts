@@ -219,7 +219,7 @@ it('has so many under way at most, and goes on when one of them is answered', as
   await turns()
   expect(begun.length).toBe(98)
   answerAll()
-}, 20_000)
+})
 
 it('does not count answers that are there and are only read slowly', async () => {
   const address = server.address() as AddressInfo

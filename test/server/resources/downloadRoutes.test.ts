@@ -161,28 +161,24 @@ describe('a download', () => {
 
   const corpus = collection('path-traversal.txt')
   const withCorpus = hasCollections ? it : it.skip
-  withCorpus(
-    `leads out of its folder by none of ${corpus.length * 4} paths`,
-    async () => {
-      const before = await left()
-      for (const hostile of corpus) {
-        const plain = hostile.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
-        const encoded = encodeURIComponent(hostile.toWellFormed())
-        for (const at of [
-          `/release_format/${format}/${token}/${plain}`,
-          `/release_format/${format}/${encoded}/mp3-320`,
-          `/release_format/${encodeURIComponent(encoded)}/${token}/mp3-320`,
-          `/release_format/check/${format}/${token}/${encoded}`,
-        ]) {
-          const { status, body } = await rawRequest(url, at)
-          expect([at, [400, 404].includes(status)]).toEqual([at, true])
-          expect(body).not.toContain('PK\x03\x04')
-        }
+  withCorpus(`leads out of its folder by none of ${corpus.length * 4} paths`, async () => {
+    const before = await left()
+    for (const hostile of corpus) {
+      const plain = hostile.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
+      const encoded = encodeURIComponent(hostile.toWellFormed())
+      for (const at of [
+        `/release_format/${format}/${token}/${plain}`,
+        `/release_format/${format}/${encoded}/mp3-320`,
+        `/release_format/${encodeURIComponent(encoded)}/${token}/mp3-320`,
+        `/release_format/check/${format}/${token}/${encoded}`,
+      ]) {
+        const { status, body } = await rawRequest(url, at)
+        expect([at, [400, 404].includes(status)]).toEqual([at, true])
+        expect(body).not.toContain('PK\x03\x04')
       }
-      expect(await left()).toBe(before)
-    },
-    180_000,
-  )
+    }
+    expect(await left()).toBe(before)
+  })
 
   it('is only read', async () => {
     for (const method of ['post', 'delete', 'put', 'options'] as const) {

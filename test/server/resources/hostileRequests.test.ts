@@ -35,34 +35,30 @@ describe('for every request', () => {
         expect(res.body).toHaveLength(5000)
       }
     }
-  }, 30_000)
+  })
 
   const corpus = path.resolve(__dirname, '../../../../shared/data/hostile/path-traversal.txt')
   const withCorpus = existsSync(corpus) ? it : it.skip
   const note = existsSync(corpus) ? '' : ' (skipped: the collection of hostile paths is not here)'
-  withCorpus(
-    `no path leads out of the media folder${note}`,
-    async () => {
-      const paths = readFileSync(corpus, 'latin1').split(/\r?\n/).filter(Boolean)
-      expect(paths.length).toBeGreaterThan(300)
-      for (const hostile of paths) {
-        for (const prefix of [
-          '/image/',
-          `/image/${ids.cover}/`,
-          '/image/for_primary_product/',
-          `/track/${ids.audio}/`,
-          '/track/',
-        ]) {
-          const { status, body } = await rawGet(
-            prefix + hostile.replace(/[^\x21-\x7e]/g, (c) => encodeURIComponent(c)),
-          )
-          expect([prefix, hostile, [400, 404].includes(status)]).toEqual([prefix, hostile, true])
-          expect(body).not.toContain('root:')
-        }
+  withCorpus(`no path leads out of the media folder${note}`, async () => {
+    const paths = readFileSync(corpus, 'latin1').split(/\r?\n/).filter(Boolean)
+    expect(paths.length).toBeGreaterThan(300)
+    for (const hostile of paths) {
+      for (const prefix of [
+        '/image/',
+        `/image/${ids.cover}/`,
+        '/image/for_primary_product/',
+        `/track/${ids.audio}/`,
+        '/track/',
+      ]) {
+        const { status, body } = await rawGet(
+          prefix + hostile.replace(/[^\x21-\x7e]/g, (c) => encodeURIComponent(c)),
+        )
+        expect([prefix, hostile, [400, 404].includes(status)]).toEqual([prefix, hostile, true])
+        expect(body).not.toContain('root:')
       }
-    },
-    180_000,
-  )
+    }
+  })
 
   it('nothing but the media is ever read', async () => {
     for (const up of [

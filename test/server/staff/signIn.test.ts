@@ -248,5 +248,5 @@ describe.each(databaseKinds)('signing in to the back office on %s', (_name, open
       await post('/sign_in/password', { name, password: 'wrong', code: '000000' }).expect(401)
     }
     await post('/sign_in/password', { name, password, code: codeOf(secret) }).expect(429)
-  }, 60_000)
+  })
 })
