@@ -19,7 +19,7 @@ export function failureReport(failures: readonly Failure[], folder: string): str
   // All names come first: the room that they leave is for the messages.
   const room = Math.min(maxMessageLines, Math.floor((maxFailureLines - 2) / shown.length) - 1)
   const lines = shown.flatMap(({ file, test, message }) => [
-    `  ${path.relative(folder, file)}${test === '' ? '' : ` › ${test}`}`,
+    `  ${file === null ? 'Jest itself' : path.relative(folder, file)}${test === '' ? '' : ` › ${test}`}`,
     ...messageLines(message)
       .slice(0, room)
       .map((line) => `      ${line.slice(0, 200)}`),

@@ -15,14 +15,16 @@ export interface TestResults {
   passedTests: number
 }
 
-/** A test that failed, or a file that could not run. */
+/** A test that failed, a file that could not run, or a run of Jest that failed as a whole. */
 export interface Failure {
-  /** Absolute path of the test file. */
-  file: string
+  /** Absolute path of the test file; null: Jest itself failed, or what it sets up for all files. */
+  file: string | null
   /** '' when the file could not run. */
   test: string
   /** The first message of Jest, with its stack, without colours. */
   message: string
+  /** `test/support/brokenInvariant.ts` has thrown one of its messages. */
+  isBrokenInvariant: boolean
 }
 
 export interface TestOutcome {
@@ -65,24 +67,32 @@ export async function runWithSecondTry(part: TestPart, run: RunPart): Promise<Te
   const first = await run(part, [...projects, ...part.selection])
   const { failed = [], failures = [], passedTests = 0 } = first.results ?? {}
   if (first.exitCode === 0) return { isGood: true, passedAlone: [], failures, passedTests }
-  // Without a failed file, Jest itself or its global setup has failed.
-  if (failed.length === 0 || failures.some(isBrokenInvariant))
+  if (failed.length === 0)
+    return { isGood: false, passedAlone: [], failures: [failureOfJest(part, first)], passedTests }
+  if (failures.some(({ isBrokenInvariant }) => isBrokenInvariant))
     return { isGood: false, passedAlone: [], failures, passedTests }
   // A test that fails may leave a server open, which would keep Jest waiting for ever.
   const alone = ['--runInBand', '--forceExit', '--runTestsByPath']
   const second = await run(part, [...projects, ...alone, ...failed])
   const passedAlone = failed.filter((file) => second.results?.passed.includes(file))
-  const isPassedFirst = ({ file }: Failure) => passedAlone.includes(file)
+  const hasPassedAlone = ({ file }: Failure) => file !== null && passedAlone.includes(file)
+  const isGood = second.exitCode === 0 && passedAlone.length === failed.length
+  const left = second.results?.failures ?? failures
   return {
-    isGood: second.exitCode === 0 && passedAlone.length === failed.length,
+    isGood,
     passedAlone,
-    failures: second.results?.failures ?? failures,
-    passedTests: passedTests + failures.filter(isPassedFirst).length,
+    failures: !isGood && left.length === 0 ? [failureOfJest(part, second)] : left,
+    passedTests: passedTests + failures.filter(hasPassedAlone).length,
   }
 }
 
-/** `test/support/brokenInvariant.ts` throws this error. */
-const isBrokenInvariant = ({ message }: Failure): boolean => message.includes('BrokenInvariant: ')
+/** Describes a run that failed without a failed file: Jest or what it sets up for all files is broken. */
+const failureOfJest = ({ projects }: TestPart, { exitCode }: TestOutcome): Failure => ({
+  file: null,
+  test: '',
+  message: `Jest ended with ${exitCode} in ${projects.join(', ')}, without a failed file: see its output above.`,
+  isBrokenInvariant: false,
+})
 
 export interface JestPlace {
   env: NodeJS.ProcessEnv
@@ -168,10 +178,14 @@ export function readResults(json: string): TestResults | null {
 
 function failuresOf({ name, message, assertionResults }: JestResults['testResults'][number]): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return [{ file: name, test: '', message: stripVTControlCharacters(message) }]
-  return failed.map(({ fullName, failureMessages: [first = ''] }) => ({
+  const failures =
+    failed.length > 0
+      ? failed.map(({ fullName, failureMessages }) => ({ test: fullName, messages: failureMessages }))
+      : [{ test: '', messages: [message] }]
+  return failures.map(({ test, messages }) => ({
     file: name,
-    test: fullName,
-    message: stripVTControlCharacters(first),
+    test,
+    message: stripVTControlCharacters(messages[0] ?? ''),
+    isBrokenInvariant: messages.some((text) => text.includes('BrokenInvariant: ')),
   }))
 }

@@ -1,5 +1,4 @@
 /** Hundreds of shoppers at the same moment, over HTTP, at the built shop. */
-
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { expectUnbroken } from '../support/brokenInvariant'
 import { goodCard } from '../support/simulatedGateways'

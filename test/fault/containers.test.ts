@@ -1,5 +1,4 @@
 /** Two processes at one Postgres database: whoever comes second finds the work taken or done. */
-
 import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
 import { createClientHash } from '../../server/checkout/storedClient'
 import { createGrantDownloads } from '../../server/download/downloadGrants'

@@ -1,6 +1,5 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** A shop that is killed all the time loses no order, no cent and no copy. */
-
 import { expectUnbroken } from '../support/brokenInvariant'
 import { patience } from '../support/patience'
 import { casesOf, howOften } from '../support/suite'

@@ -1,6 +1,5 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** C17: a process dies while it makes the schema. The next one finds all of it or nothing, and goes on. */
-
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,4 @@
 /** Webhook events of the providers, however often, late or out of order, affect only when things happen. */
-
 import fc from 'fast-check'
 import { Random } from '../../server/demo/random'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'

@@ -2,14 +2,17 @@ import { costReport, failureReport } from '../../../scripts/testing/report'
 
 describe('the report of failures', () => {
   it('names each test with the beginning of its first message, without the stack', () => {
+    const isBrokenInvariant = false
     const failures = [
       {
+        isBrokenInvariant,
         file: '/rille/test/server/basket.test.ts',
         test: 'a basket adds up',
         message:
           'Error: expect(received).toBe(expected)\n\nExpected: 2\nReceived: 1\n    at basket.test.ts:4:1',
       },
-      { file: '/rille/test/src/a.test.tsx', test: '', message: 'Cannot find module' },
+      { isBrokenInvariant, file: '/rille/test/src/a.test.tsx', test: '', message: 'Cannot find module' },
+      { isBrokenInvariant, file: null, test: '', message: 'Jest ended with 1' },
     ]
     expect(failureReport(failures, '/rille').split('\n')).toEqual([
       'Failed:',
@@ -19,12 +22,15 @@ describe('the report of failures', () => {
       '      Received: 1',
       '  test/src/a.test.tsx',
       '      Cannot find module',
+      '  Jest itself',
+      '      Jest ended with 1',
     ])
   })
 
   it.each([1, 9, 20, 40, 78, 79, 500])('of %i failures has at most 80 lines, and names first', (count) => {
     const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
     const failures = Array.from({ length: count }, (_, n) => ({
+      isBrokenInvariant: false,
       file: '/rille/a.test.ts',
       test: `test ${n}`,
       message,

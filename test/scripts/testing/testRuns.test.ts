@@ -23,18 +23,19 @@ async function runWith(...outcomes: TestOutcome[]) {
   return { asked, ...verdict }
 }
 
+const message = 'Error: A stall'
 /** In each failed file one test failed; in each other one passed. */
 const outcome = (
   exitCode: number,
   failed: string[],
   passed: string[] = [],
-  message = 'Error: A stall',
+  isBrokenInvariant = false,
 ): TestOutcome => ({
   exitCode,
   results: {
     passed,
     failed,
-    failures: failed.map((file) => ({ file, test: 'works', message })),
+    failures: failed.map((file) => ({ file, test: 'works', message, isBrokenInvariant })),
     passedTests: passed.length,
   },
 })
@@ -72,15 +73,26 @@ describe('a part of the tests', () => {
     ['Jest failed and no file did', [outcome(1, [], ['/a'])], []],
     ['Jest crashes the second time', [outcome(1, ['/a']), crashed], []],
     ['a file that failed is not run again', [outcome(1, ['/a', '/b']), outcome(0, [], ['/a'])], ['/a']],
-    ['an invariant was broken', [outcome(1, ['/a'], [], 'BrokenInvariant: money without an order')], []],
+    ['an invariant was broken', [outcome(1, ['/a'], [], true)], []],
     ['the second run fails around its tests', [outcome(1, ['/a']), outcome(1, [], ['/a'])], ['/a']],
   ])('fails when %s', async (_, outcomes, passedAlone) => {
     expect(await runWith(...outcomes)).toMatchObject({ isGood: false, passedAlone })
   })
 
+  it.each<[string, TestOutcome[]]>([
+    ['crashed', [crashed]],
+    ['could not set up what all files use', [outcome(1, [], ['/a'])]],
+    ['fails around tests that pass the second time', [outcome(1, ['/a']), outcome(1, [], ['/a'])]],
+  ])('names Jest itself as what failed when it %s', async (_, outcomes) => {
+    const { failures } = await runWith(...outcomes)
+    expect(failures).toMatchObject([
+      { file: null, message: expect.stringMatching(/in server, react, without a failed file/) },
+    ])
+  })
+
   it('tells which tests failed in the end', async () => {
     const run = await runWith(outcome(1, ['/a', '/b']), outcome(1, ['/b'], ['/a']))
-    expect(run.failures).toEqual([{ file: '/b', test: 'works', message: 'Error: A stall' }])
+    expect(run.failures).toMatchObject([{ file: '/b', test: 'works', message: 'Error: A stall' }])
   })
 })
 
@@ -95,7 +107,7 @@ describe('results of Jest', () => {
         {
           fullName: 'a basket empties',
           status: 'failed',
-          failureMessages: ['\x1b[31mError: One\x1b[39m', 'Two'],
+          failureMessages: ['\x1b[31mError: One\x1b[39m', 'BrokenInvariant: Two'],
         },
       ],
     },
@@ -108,8 +120,8 @@ describe('results of Jest', () => {
       passed: ['/c'],
       failed: ['/a', '/b'],
       failures: [
-        { file: '/a', test: 'a basket empties', message: 'Error: One' },
-        { file: '/b', test: '', message: 'Cannot find module' },
+        { file: '/a', test: 'a basket empties', message: 'Error: One', isBrokenInvariant: true },
+        { file: '/b', test: '', message: 'Cannot find module', isBrokenInvariant: false },
       ],
       passedTests: 1,
     })
@@ -178,6 +190,11 @@ describe('Jest itself', () => {
 
   it('writes no results when its settings are wrong', async () => {
     write('jest.config.json', '{ "projects": [')
-    expect(await run()).toEqual({ isGood: false, passedAlone: [], failures: [], passedTests: 0 })
+    expect(await run()).toMatchObject({
+      isGood: false,
+      passedAlone: [],
+      failures: [{ file: null }],
+      passedTests: 0,
+    })
   })
 })

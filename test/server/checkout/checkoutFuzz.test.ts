@@ -1,5 +1,4 @@
 /** Whatever shoppers, providers, the bank and the ops team do, in any order and at once: money and stock are right. */
-
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expectUnbroken } from '../../support/brokenInvariant'

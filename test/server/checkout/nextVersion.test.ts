@@ -1,5 +1,4 @@
 /** A rolling deployment: the next version migrates while shops of this one are selling. */
-
 import { migrate } from '../../../server/database/migrate'
 import { expectUnbroken } from '../../support/brokenInvariant'
 import { nextVersion } from '../../support/nextVersion'
