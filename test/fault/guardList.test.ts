@@ -1,3 +1,4 @@
+// Suite: quick. It only reads files.
 /** `npm run fault -- --guards` takes guards away by their text: one that was moved or renamed has to be followed. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -181,8 +181,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'giving up: not the one that was ordered with',
     file: reconciler,
-    find: 'if (isCharged || left <= 0) return',
+    find: 'if (left <= 0 || (await isCharge(uuid_checkout, payment))) return',
     replace: 'if (left <= 0) return',
+  },
+  {
+    name: 'events: only of the payment that was ordered with',
+    file: reconciler,
+    find: 'if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder',
+    replace: 'await onPaymentOfOrder',
   },
   {
     name: 'giving up: lost payments are looked for',

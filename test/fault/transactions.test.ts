@@ -1,3 +1,4 @@
+// Suite: quick. It starts no process.
 /** Nothing that waits for the network runs while a transaction is open. */
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from '../../server/database/connection'
