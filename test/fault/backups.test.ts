@@ -1,6 +1,5 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** C18: whenever a backup or a restore dies, what was there is there, and the next one works. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,21 +13,10 @@ import {
   secret,
 } from '../server/backup/keptShop'
 import { casesOf } from '../support/suite'
+import { dieAt } from './dieAt'
 import { buildVictim } from './processes'
 
-const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
-
 beforeAll(() => buildVictim())
-
-/** @returns whether it died before it was done */
-function die(place: Place, [point, nth]: readonly [string, number], ...command: string[]): boolean {
-  const { signal, stderr } = spawnSync(process.execPath, [bundle, point, String(nth), ...command], {
-    env: { PATH: process.env.PATH, ...place.env, SHOP_SECRET: secret },
-    encoding: 'utf8',
-  })
-  expect(stderr.replace(/^.*Warning.*$/gm, '').trim()).toBe('')
-  return signal === 'SIGKILL'
-}
 
 describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
   let place: Place
@@ -66,7 +54,7 @@ describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
       ['backup written, not named', 1],
     ] as const),
   )('at "%s" number %d leaves earlier backups, and nothing that looks like one', async (point, nth) => {
-    expect(die(place, [point, nth], 'backup', target, '--media', '--keep', '1')).toBe(true)
+    expect(await dieAt(place, [point, nth], 'backup', target, '--media', '--keep', '1')).toBe(true)
     expect(dated()).toHaveLength(1)
     expect(await content()).toEqual(old)
     expect((await rille()('restore', target, '--dry-run')).exitCode).toBe(0)
@@ -74,7 +62,7 @@ describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
 
   it('once it has its name, the backup is good', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'rille-target-'))
-    expect(die(place, ['backup named, not noted', 1], 'backup', own)).toBe(true)
+    expect(await dieAt(place, ['backup named, not noted', 1], 'backup', own)).toBe(true)
     expect((await rille()('restore', own, '--dry-run')).exitCode).toBe(0)
     rmSync(own, { recursive: true })
   })
@@ -86,12 +74,12 @@ describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
       ['old database kept, not replaced', 1],
     ] as const),
   )('at "%s" number %d leaves the shop as it was', async (point, nth) => {
-    expect(die(place, [point, nth], 'restore', target, '--yes')).toBe(true)
+    expect(await dieAt(place, [point, nth], 'restore', target, '--yes')).toBe(true)
     expect(await content()).toEqual(old)
   })
 
   it('once it is replaced, the shop is the restored one; another restore takes the rests away', async () => {
-    expect(die(place, ['database replaced, not told', 1], 'restore', target, '--yes')).toBe(true)
+    expect(await dieAt(place, ['database replaced, not told', 1], 'restore', target, '--yes')).toBe(true)
     expect(await content()).toEqual(kept)
     expect((await rille()('restore', target, '--yes')).err).toBe('')
     expect(await content()).toEqual(kept)

@@ -1,6 +1,5 @@
 // Suite: quick. It runs one death there, and many in the whole suite.
 /** Whenever an import dies, the next one ends it: nothing is lost, and nothing comes twice. */
-import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../../server/database/migrate'
@@ -10,9 +9,8 @@ import { readContentFolder } from '../../server/import/source/contentFolder'
 import { aPlace, kinds, type Place, rilleAt, secret } from '../server/backup/keptShop'
 import { aContentFolder } from '../server/import/contentFolderBuilder'
 import { casesOf } from '../support/suite'
+import { dieAt } from './dieAt'
 import { buildVictim } from './processes'
-
-const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
 beforeAll(() => buildVictim())
 
@@ -96,13 +94,7 @@ describe.each(casesOf(kinds))('an import that dies, on %s', (kind) => {
     ] as const),
   )('at "%s" number %d is ended by the next one', async (point, nth) => {
     const start = await contentOf(place)
-    const { signal, stderr } = spawnSync(
-      process.execPath,
-      [bundle, point, String(nth), 'import', await inventory(place, after), '--yes'],
-      { env: { PATH: process.env.PATH, ...place.env, SHOP_SECRET: secret }, encoding: 'utf8' },
-    )
-    expect(stderr.replace(/^.*Warning.*$/gm, '').trim()).toBe('')
-    expect(signal).toBe('SIGKILL')
+    expect(await dieAt(place, [point, nth], 'import', await inventory(place, after), '--yes')).toBe(true)
     const half = await contentOf(place)
     expect(half).not.toEqual(whole)
     if (nth === 1 && point === 'within import') expect(half.release).toEqual(start.release)
