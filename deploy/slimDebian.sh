@@ -15,5 +15,7 @@ done
 for package in $known; do rm -f /var/lib/dpkg/info/"$package".p* /var/lib/dpkg/info/"$package":*.p*; done
 # shellcheck disable=SC2086
 dpkg --purge --force-depends --force-remove-essential --force-remove-protected --no-triggers $known
+# gconv converts character sets for programs of C; the shop has Node's own tables. Of the documentation the licences stay.
 rm -rf /var/lib/apt /var/cache/* /var/log/* /var/lib/dpkg/*-old /usr/share/locale /usr/share/man /usr/share/info \
-  /usr/share/bash-completion /tmp/* /root/.[a-z]*
+  /usr/share/bash-completion /usr/lib/*/gconv /tmp/* /root/.[a-z]*
+find /usr/share/doc -type f ! -name copyright -delete

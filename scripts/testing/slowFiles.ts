@@ -9,6 +9,7 @@ export const slowFiles: readonly string[] = [
   'test/journeys/buying.test.ts',
   'test/journeys/everyScreen.test.ts',
   // Other tests of the built shop, on a Postgres.
+  'test/acceptance/containerImage.test.ts',
   'test/browser/hostile.test.ts',
   'test/browser/accessibility.test.ts',
   'test/browser/hydration.test.ts',
