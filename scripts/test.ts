@@ -94,15 +94,17 @@ async function runSuite(suite: Suite): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rille-costs-'))
   const costs = process.env.TEST_COSTS ?? path.join(folder, 'costs.jsonl')
   rmSync(costs, { force: true })
+  const files = { TEST_COSTS: costs, TEST_BROKEN: path.join(folder, 'broken') }
   const verdict = { isGood: true, passedAlone: [] as string[], failures: [] as Failure[], passedTests: 0 }
   for (const part of parts[suite]) {
     const { isGood, passedAlone, failures, passedTests } = await runWithSecondTry(part, (_, args) =>
-      jestWithResults(args, { env: { ...part.env, ...env, TEST_SUITE: suite, TEST_COSTS: costs } }),
+      jestWithResults(args, { env: { ...part.env, ...env, TEST_SUITE: suite, ...files } }),
     )
     verdict.isGood &&= isGood
     verdict.passedAlone.push(...passedAlone)
     verdict.failures.push(...failures)
     verdict.passedTests += passedTests
+    if (failures.some(({ isBrokenInvariant }) => isBrokenInvariant)) break
   }
   say(costReport(readCosts(costs), root))
   rmSync(folder, { recursive: true, force: true })

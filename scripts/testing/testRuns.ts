@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../support.ts'
+import { isBrokenInvariant } from './brokenInvariants.ts'
 
 /** What Jest tells of the test files that it has run. */
 export interface TestResults {
@@ -23,7 +24,7 @@ export interface Failure {
   test: string
   /** The first message of Jest, with its stack, without colours. */
   message: string
-  /** `test/support/brokenInvariant.ts` has thrown one of its messages. */
+  /** One of its messages tells of a broken invariant. */
   isBrokenInvariant: boolean
 }
 
@@ -186,6 +187,6 @@ function failuresOf({ name, message, assertionResults }: JestResults['testResult
     file: name,
     test,
     message: stripVTControlCharacters(messages[0] ?? ''),
-    isBrokenInvariant: messages.some((text) => text.includes('BrokenInvariant: ')),
+    isBrokenInvariant: messages.some(isBrokenInvariant),
   }))
 }

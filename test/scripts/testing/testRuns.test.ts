@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -137,16 +137,26 @@ describe('Jest itself', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'rille-test-runs-'))
-    const project = { displayName: 'small', testMatch: ['<rootDir>/*.test.cjs'] }
+    const project = {
+      displayName: 'small',
+      testMatch: ['<rootDir>/*.test.cjs'],
+      testEnvironment: path.resolve(__dirname, '../../../scripts/testing/environments/node.ts'),
+      transform: { '\\.ts$': path.resolve(__dirname, '../../support/transform.cjs') },
+    }
     write('jest.config.json', JSON.stringify({ projects: [project] }))
     write('good.test.cjs', 'it("passes", () => {})')
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  const run = () => {
-    const env = { ...process.env, JEST_WORKER_ID: undefined }
-    return runWithSecondTry({ projects: ['small'], selection: [] }, (_, args) =>
+  const run = (...selection: string[]) => {
+    const env = {
+      ...process.env,
+      JEST_WORKER_ID: undefined,
+      TEST_COSTS: undefined,
+      TEST_BROKEN: path.join(folder, 'broken'),
+    }
+    return runWithSecondTry({ projects: ['small'], selection }, (_, args) =>
       jestWithResults(args, { env, folder, isQuiet: true }),
     )
   }
@@ -186,6 +196,32 @@ describe('Jest itself', () => {
   it('does not repeat a broken invariant, even if it would pass then', async () => {
     write('once.test.cjs', `${brokenInvariant}\n${failsOnce.replace('new Error(', 'new BrokenInvariant(')}`)
     expect(await run()).toMatchObject({ isGood: false, passedAlone: [] })
+  })
+
+  it('runs no further test after a broken invariant, in no file, but cleans up', async () => {
+    const mark = (name: string) => path.join(folder, name)
+    const marking = (name: string) =>
+      `() => require('node:fs').writeFileSync(${JSON.stringify(mark(name))}, '')`
+    write(
+      'broken.test.cjs',
+      `${brokenInvariant}
+      afterAll(${marking('cleaned')})
+      it('breaks', () => { throw new BrokenInvariant('sold twice') })
+      it('is next', ${marking('next')})
+      describe('a group', () => { beforeAll(${marking('prepared')}); it('is later', () => {}) })`,
+    )
+    write('other.test.cjs', `beforeAll(${marking('other')}); it('runs', () => {})`)
+    // In one process, Jest runs the longest file first.
+    expect(await run('--runInBand')).toMatchObject({
+      isGood: false,
+      failures: [{ test: 'breaks', isBrokenInvariant: true }],
+    })
+    expect(['cleaned', 'next', 'prepared', 'other'].map((name) => existsSync(mark(name)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('writes no results when its settings are wrong', async () => {
