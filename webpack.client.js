@@ -3,7 +3,6 @@
  * Configures the browser's bundle, in build/client. `scripts/build.ts` runs it; the function has the form that webpack's
  * own command calls.
  */
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
 import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
@@ -13,7 +12,7 @@ import {
   browserRules,
   compileWhileLoading,
   extractStyles,
-  minimizeOptions,
+  minimizers,
 } from './scripts/webpack/browserBundle.ts'
 import { bundleFolder, momentLocales, sharedConfiguration } from './scripts/webpackShared.ts'
 
@@ -45,8 +44,7 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
     output: browserOutput(`${bundleFolder(mode)}/client`, '/assets/', 'rille'),
     module: { rules: browserRules },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
-      minimizeOptions,
+      minimizer: minimizers,
       splitChunks: {
         chunks: 'async',
         minSize: 40_000,

@@ -4,7 +4,6 @@
  * nothing of it.
  */
 import path from 'node:path'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
 import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
 import { staffCutFiles } from './scripts/leaveOutLoader.ts'
@@ -14,7 +13,7 @@ import {
   browserRules,
   compileWhileLoading,
   extractStyles,
-  minimizeOptions,
+  minimizers,
 } from './scripts/webpack/browserBundle.ts'
 import { bundleFolder, sharedConfiguration } from './scripts/webpackShared.ts'
 
@@ -41,8 +40,7 @@ export default function staffConfiguration(_env, { mode = 'production' }) {
     output: browserOutput(`${bundleFolder(mode)}/staff`, '/staff/assets/', 'rille-staff'),
     module: { rules: [...browserRules, leaveOutRule] },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
-      minimizeOptions,
+      minimizer: minimizers,
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,

@@ -1,26 +1,29 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import webpack, { type Compiler } from 'webpack'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 
-/** Writes a Brotli and a gzip copy beside every text file of the browser bundle, at the highest compression. */
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/**
+ * Writes a Brotli and a gzip copy beside every text file of the browser bundle, at the highest compression. Node compresses
+ * on other threads, while webpack goes on with other bundles.
+ */
 export class CompressAssetsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('CompressAssetsPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
-      compilation.hooks.processAssets.tap({ name: 'CompressAssetsPlugin', stage }, () => {
-        for (const { name, source } of compilation.getAssets()) {
-          if (!/\.(js|css)$/.test(name)) continue
-          const raw = source.buffer()
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-          }
-          compilation.emitAsset(
-            `${name}.br`,
-            new webpack.sources.RawSource(brotliCompressSync(raw, { params })),
-          )
-          compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gzipSync(raw, { level: 9 })))
-        }
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressAssetsPlugin', stage }, async () => {
+        const texts = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name))
+        await Promise.all(texts.map(({ name, source }) => compress(compilation, name, source.buffer())))
       })
     })
   }
+}
+
+async function compress(compilation: Compilation, name: string, raw: Buffer): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+  const [brotli, gzipped] = await Promise.all([toBrotli(raw, { params }), toGzip(raw, { level: 9 })])
+  compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(brotli))
+  compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gzipped))
 }
