@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { codeOf } from '../log/errorDetails'
+import { faultPoint } from '../support/faultPoints'
 import { isPostgres, migrationSchema } from './dialects'
 import { withAdvisoryLock } from './locks/advisoryLock'
 import { type ShopMigration, migrations as shopMigrations } from './migrations'
@@ -105,6 +106,7 @@ function withMarks(migrations: Migrations): Migrations {
     {
       async up(db) {
         await migration.up(db)
+        faultPoint('within migration')
         if (name > marksBegin && !migration.isContracting) {
           await db.insertInto('expanding_migration').values({ name }).execute()
         }

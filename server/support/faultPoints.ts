@@ -22,6 +22,7 @@ export type FaultPoint =
   | 'backup written, not named'
   | 'backup named, not noted'
   | 'within restore'
+  | 'within migration'
   | 'old database kept, not replaced'
   | 'database replaced, not told'
   | 'within import'

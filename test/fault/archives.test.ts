@@ -14,6 +14,7 @@ import { openShopFiles } from '../../server/files/shopFiles'
 import { createLog } from '../../server/log/log'
 import { type DownloadShop, openDownloadShop } from '../server/download/downloadShop'
 import { howOften } from '../support/suite'
+import { until } from '../support/until'
 import { keepFigures } from './figures'
 import { buildVictim } from './processes'
 
@@ -94,9 +95,7 @@ it(`dies ${deaths} times, and every archive that has its name is whole`, async (
   const job = createArchiveJob(shop.db, { files: files(), now, log: createLog('silent') })
   await archives().ask(format, 'mp3-320')
   await job.start()
-  for (let tries = 0; tries < 200 && (await archives().ask(format, 'mp3-320')) !== 'ready'; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await until(async () => (await archives().ask(format, 'mp3-320')) === 'ready')
   await job.stop()
   const found = (await archives().find(format, 'mp3-320'))!
   execFileSync('unzip', ['-tq', path.join(folder(), found.file)])

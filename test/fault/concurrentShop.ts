@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { createSimulator } from '../../server/payment/simulator/startSimulator'
 import { brokenInvariants } from '../server/checkout/invariants'
 import { openBuiltShop } from '../support/builtShop'
+import { until } from '../support/until'
 import { ledgerOf } from './externalServices'
 import { type DatabaseName, makeShopPlace } from './shopPlace'
 
@@ -110,11 +111,13 @@ export type ConcurrentShop = Awaited<ReturnType<typeof openConcurrentShop>>
 
 /** A shop that is too busy says 503, and 504 when the provider is: shoppers are told to ask again. */
 export async function settled(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
-  for (let tries = 1; ; tries++) {
-    const answer = await ask()
-    if (![503, 504].includes(answer.status) || tries === 50) return answer
-    await new Promise((resolve) => setTimeout(resolve, 20 * tries))
-  }
+  let answer = await ask()
+  const isBusy = () => [503, 504].includes(answer.status)
+  await until(async () => {
+    if (isBusy()) answer = await ask()
+    return !isBusy()
+  }, 120)
+  return answer
 }
 
 const firstByte = (child: ChildProcess): Promise<string> =>

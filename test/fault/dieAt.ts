@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Place, secret } from '../server/backup/keptShop'
 import { asAdmin } from '../support/testPostgres'
+import { until } from '../support/until'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
@@ -28,7 +28,6 @@ export async function dieAt(
 /** Waits until Postgres has noticed that the clients of a database are gone. */
 const untilUnused = (database: string): Promise<void> =>
   asAdmin(async (admin) => {
-    const clients = async () =>
-      (await admin.query('select 1 from pg_stat_activity where datname = $1', [database])).rowCount
-    while ((await clients()) !== 0) await delay(20)
+    const clients = () => admin.query('select 1 from pg_stat_activity where datname = $1', [database])
+    await until(async () => (await clients()).rowCount === 0)
   })

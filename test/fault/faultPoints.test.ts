@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 /** From each place where a process may die everything is put right again, and the shopper gets what was promised. */
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { required } from '../../src/shared/required'
@@ -6,6 +5,7 @@ import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { expectUnbroken } from '../support/brokenInvariant'
 import { patience } from '../support/patience'
 import { paymentRefOf } from '../support/paymentData'
+import { until } from '../support/until'
 import { openWorld, type Way, type World, ways } from './externalServices'
 import { keepFigures } from './figures'
 import { buildVictim, Died, type ShopProcess } from './processes'
@@ -170,11 +170,11 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
       world.simulator.faults.force('delay', { matching: /POST .*capture/ })
       const answer = shop.ask('finish', paid.basket, paid.request)
       answer.catch(() => {})
-      while (world.simulator.faults.countForced > 0) await delay(5)
+      await until(() => world.simulator.faults.countForced === 0)
       await shop.kill()
       await openAgain()
       // The provider goes on with what it has received.
-      while ((await movedFor(paid.basket)) === 0) await delay(20)
+      await until(async () => (await movedFor(paid.basket)) > 0)
       await world.workOff(shop)
       expect(await ordersOf(paid.basket)).toHaveLength(1)
       expect(await movedFor(paid.basket)).toBe(paid.request.totalCents)

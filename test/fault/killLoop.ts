@@ -30,11 +30,8 @@ export interface KillLoopReport {
 const shoppers = 8
 /** How many each buys before the killing begins: it also has the program's functions compiled for all that follow. */
 const calmPurchases = 3
-/** How long a shop lives after it is ready: from hardly begun to some purchases, in a process that is never warm. */
-const livesMs: Record<DatabaseName, { from: number; to: number }> = {
-  SQLite: { from: 5, to: 145 },
-  Postgres: { from: 5, to: 245 },
-}
+/** A shop is killed after less answers than this: hardly begun, or after some purchases. */
+const maxAnswers = 25
 /** Leases of dead processes run out between lives; on SQLite the next process drops them at its start. */
 const passesBetweenMs: Record<DatabaseName, number> = { SQLite: 20_000, Postgres: 61_000 }
 const catalogue = ['radio LP', 'radio 2×LP', 'radio Zine', 'coming LP', 'radio CD']
@@ -58,12 +55,11 @@ export async function killLoop({
     await calm.close()
 
     const crowd = createCrowd(world, { isNaive, purchasesEach: Number.POSITIVE_INFINITY })
-    const { from, to } = livesMs[database]
     let kills = 0
     for (; kills < cycles; kills++) {
       const shop = await world.openShop({ isNaive, isWorking: !isNaive })
       crowd.goTo(shop)
-      await delay(from + Math.random() * (to - from))
+      await shop.untilAnswered(Math.floor(Math.random() * maxAnswers))
       crowd.goTo(null)
       await shop.kill()
       world.clock.aheadMs += passesBetweenMs[database]

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import path from 'node:path'
 import type { CallName, Calls, FromShop, Opening, Refusal, Request, SentMail } from './protocol'
 
@@ -34,6 +35,8 @@ export class Died extends Error {
 export interface ShopProcess {
   /** @throws Refused, Died, or Error with the stack of a fault within the shop */
   ask<Name extends CallName>(call: Name, ...args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>>
+  /** Resolves when it has answered so often since it opened, or has died. */
+  untilAnswered(count: number): Promise<unknown>
   /** Resolves when it is gone. */
   kill(): Promise<void>
   /** Ends it without violence; what it has compiled is kept for those who come after it. */
@@ -102,6 +105,8 @@ async function openShop(
 ): Promise<ShopProcess> {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   let lastId = 0
+  let answers = 0
+  const counting = new EventEmitter()
   let isDead = false
   const died = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -118,6 +123,7 @@ async function openShop(
       if ('mail' in message) return onMail(message.mail)
       const call = waiting.get(message.id)
       waiting.delete(message.id)
+      counting.emit(String(++answers))
       if ('result' in message) call?.resolve(message.result)
       else if ('refusal' in message) call?.reject(new Refused(message.refusal))
       else call?.reject(new Error(message.fault))
@@ -136,6 +142,7 @@ async function openShop(
           if (error && waiting.delete(id)) reject(new Died())
         })
       }),
+    untilAnswered: async (count) => answers < count && Promise.race([once(counting, String(count)), died]),
     async kill() {
       child.kill('SIGKILL')
       await died

@@ -73,7 +73,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const simulated = sandboxGateways(simulator.settings, {
     apiUrl: simulator.url,
     now,
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
     isSandbox: true,
   })
   const gateways: Gateways = Object.fromEntries(

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/database/schema'
 import { type BreakablePostgres, openBreakablePostgres } from '../support/breakablePostgres'
 import { emptyShop } from '../support/seed'
 import { databaseKinds } from '../support/testDatabase'
+import { until } from '../support/until'
 import { openWholeShop, type WholeShop } from '../support/wholeShop'
 import { type CheckoutShop, openCheckoutShop } from './checkout/checkoutShop'
 
@@ -205,7 +205,8 @@ onPostgres('a Postgres that is away', () => {
     })
     postgres.mend()
     // A minute later, the connections that were idle have noticed it too.
-    await setTimeout(50)
+    const asked = () => Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(selling.db)))
+    await until(() => asked().catch(() => false))
     selling.clock.pass(61_000)
     await selling.settleDown()
     expect(await selling.finish(paid)).toHaveLength(1)

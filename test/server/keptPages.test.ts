@@ -1,5 +1,6 @@
 import { transact } from '../../server/database/transactions'
 import { createStockWriter } from '../../server/stock/stockRepository'
+import { until } from '../support/until'
 import { openWholeShop, type WholeShop } from '../support/wholeShop'
 
 /** Which pages are kept when copies are sold. */
@@ -30,14 +31,13 @@ describe('the page cache during sales', () => {
 
   async function untilCopiesAre(copies: number) {
     const address = `${whole.url}/api/public/release/by_slug?slug=${encodeURIComponent(slug)}`
-    for (;;) {
+    await until(async () => {
       const { formats } = (await (await fetch(address)).json()) as {
         formats: { uuid_release_format: string; quantity_available: number }[]
       }
       const format = formats.find(({ uuid_release_format }) => uuid_release_format === whole.ids.format)!
-      if (format.quantity_available === copies) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+      return format.quantity_available === copies
+    })
   }
 
   async function rendered(): Promise<number> {

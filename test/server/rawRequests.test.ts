@@ -1,5 +1,6 @@
 /** Requests that no honest client makes (reliability.md, row 41 of section 3.2; rows 9, 13 and 15 of section 4). */
 import { connect } from 'node:net'
+import { patience } from '../support/patience'
 import { rawRequest } from '../support/rawRequest'
 import { openWholeShop, type WholeShop } from '../support/wholeShop'
 
@@ -18,7 +19,7 @@ const sendRaw = (text: string): Promise<{ answers: string[]; isClosed: boolean }
       socket.destroy()
       resolve({ answers: received.match(/HTTP\/1\.1 \d+/g) ?? [], isClosed })
     }
-    socket.setTimeout(2000, () => end(false))
+    socket.setTimeout(patience(20), () => end(false))
     socket.on('data', (part) => {
       received += part.toString('latin1')
     })

@@ -11,8 +11,9 @@ export interface FakeMailServer {
    * still waited.
    */
   maxInDoubt: number
-  /** The number of connections so far. */
+  /** The number of connections so far, and the largest number at one time. */
   connections: number
+  maxConnections: number
   close(): Promise<void>
 }
 
@@ -35,11 +36,11 @@ export async function startMailServer(
   const mails: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
-  const fake = { url: '', mails, recipients, connections: 0, maxInDoubt: 0 }
+  const fake = { url: '', mails, recipients, connections: 0, maxConnections: 0, maxInDoubt: 0 }
   const inDoubt = new Set<Socket>()
   const server = createServer((socket) => {
     fake.connections++
-    sockets.add(socket)
+    fake.maxConnections = Math.max(fake.maxConnections, sockets.add(socket).size)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     for (const ending of ['end', 'close', 'error']) socket.on(ending, () => inDoubt.delete(socket))

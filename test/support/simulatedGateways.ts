@@ -4,6 +4,7 @@ import { paypalMethod } from '../../server/payment/methods/paypal/paypalMethod'
 import { stripeMethod } from '../../server/payment/methods/stripe/stripeMethod'
 import type { CreatedPayment, NewPayment, PaymentGateway } from '../../server/payment/paymentGateway'
 import { type SimulatorOptions, startSimulator } from '../../server/payment/simulator/startSimulator'
+import { patience } from './patience'
 
 export type ProviderName = 'stripe' | 'paypal'
 
@@ -36,7 +37,7 @@ export async function simulatedGateways(
   const simulator = await startSimulator({ db, now, publicUrl: 'http://rille.example', ...options })
   const { settings, url } = simulator
   const exchanges: Exchange[] = []
-  const { timeoutMs = 2_000 } = options
+  const { timeoutMs = patience(30) } = options
   const shared = { apiUrl: url, now, timeoutMs, fetch: keeping(exchanges), isSandbox: true }
   const gateways: Record<ProviderName, PaymentGateway> = {
     stripe: stripeMethod.createGateway(settings, shared),

@@ -45,7 +45,7 @@ export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): Req
     res.locals.fault = fault
     if (fault === 'refuse') send(res, dialect.tooMany)
     else if (fault === 'resetBefore') req.socket.destroy()
-    else if (fault === 'delay') setTimeout(next, faults.delayMs)
+    else if (fault === 'delay') setTimeout(() => next(), faults.delayMs).unref()
     else next()
   }
 }

@@ -11,6 +11,7 @@ import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { databaseKinds } from '../../support/testDatabase'
+import { until } from '../../support/until'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 
 const log = createLog('silent')
@@ -25,13 +26,11 @@ describe.each(databaseKinds)('processes that share %s', (_kind, open) => {
   afterAll(() => shop.close())
 
   /** Waits for counts that are written after the answer. */
-  async function counted(events: number): Promise<void> {
-    const rows = await shop.db.selectFrom('limit_count').select('count').execute()
-    if (rows.reduce((sum, { count }) => sum + count, 0) < events) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      await counted(events)
-    }
-  }
+  const counted = (events: number) =>
+    until(async () => {
+      const rows = await shop.db.selectFrom('limit_count').select('count').execute()
+      return rows.reduce((sum, { count }) => sum + count, 0) >= events
+    })
 
   /** Makes the apps of some processes, each with its own guard, and sends requests to them in turn. */
   function someProcesses(count: number, guard: (createLimit: CreateLimit) => RequestHandler) {

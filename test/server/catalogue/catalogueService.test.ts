@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
   type CatalogueChange,
@@ -19,6 +18,7 @@ import {
   testId,
 } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { until } from '../../support/until'
 
 const feldt = aName('Nora Feldt')
 const obst = aName('Obst & Söhne', 'obst-soehne')
@@ -42,20 +42,39 @@ const lamp = aRelease({
   genres: ['indie'],
 })
 const list = emptyQuery('list')
+/** Only `setTimeout` is faked, by which the catalogue polls. */
+const realTimers = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const
 
 describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
   let database: TestDatabase
   let catalogue: CatalogueService
   let changes: CatalogueChange[]
+  let lines: string[]
   let now: Date
+  async function openCatalogue(): Promise<CatalogueService> {
+    const log = createLog('error', { write: (line) => lines.push(line) })
+    const opened = createCatalogueService(database.db, { now: () => now, log })
+    await opened.start()
+    opened.onChange((change) => changes.push(change))
+    return opened
+  }
   beforeEach(async () => {
     database = await open()
     await insertCatalogue(database.db, aSource({ artists: [feldt], labels: [obst], releases: [radio, lamp] }))
     now = new Date('2026-11-21T12:00:00Z')
-    catalogue = createCatalogueService(database.db, { now: () => now, log: createLog('silent') })
-    await catalogue.start()
     changes = []
-    catalogue.onChange((change) => changes.push(change))
+    lines = []
+    catalogue = await openCatalogue()
   })
   afterEach(async () => {
     await catalogue.stop()
@@ -386,20 +405,28 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     })
   })
 
-  it('looks by itself, within a second', async () => {
-    await setStock(reduced.uuid_release_format, 1)
-    await logChange(database.db, 'release', radio.uuid_release)
-    await delay(900)
-    expect(changes).toHaveLength(1)
-  })
+  describe('while only the test lets time pass', () => {
+    beforeEach(async () => {
+      await catalogue.stop()
+      jest.useFakeTimers({ doNotFake: [...realTimers] })
+      catalogue = await openCatalogue()
+    })
+    afterEach(() => jest.useRealTimers())
 
-  it('looks at once when told of a change', async () => {
-    await logChange(database.db, 'content')
-    catalogue.notifyChanged()
-    // The next poll is half a second away.
-    const until = performance.now() + 400
-    while (changes.length === 0 && performance.now() < until) await delay(5)
-    expect(changes).toEqual(['all'])
+    it('looks by itself, within a second', async () => {
+      await setStock(reduced.uuid_release_format, 1)
+      await logChange(database.db, 'release', radio.uuid_release)
+      jest.advanceTimersByTime(1000)
+      await until(() => changes.length > 0)
+      expect(changes).toHaveLength(1)
+    })
+
+    it('looks at once when told of a change', async () => {
+      await logChange(database.db, 'content')
+      catalogue.notifyChanged()
+      await until(() => changes.length > 0)
+      expect(changes).toEqual(['all'])
+    })
   })
 
   it('says nothing to a listener that has left', async () => {
@@ -443,7 +470,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
   it('goes on with what it has while the database is away, and catches up', async () => {
     await database.db.schema.alterTable('catalogue_change').renameTo('away').execute()
     catalogue.notifyChanged()
-    await delay(50)
+    await until(() => lines.some((line) => line.includes('catalogue could not be refreshed')))
     expect(catalogue.filterReleases(list).stats.total).toBe(2)
     await database.db.schema.alterTable('away').renameTo('catalogue_change').execute()
     await logChange(database.db, 'content')

@@ -148,8 +148,11 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('is charged once however many press the button', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
-      shop[gateway].faults.push({ call: 'capture', fault: 'slow' })
-      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.finish(paid)))
+      shop[gateway].faults.push({ call: 'capture', fault: 'held' })
+      const finished = Promise.all(Array.from({ length: 20 }, () => shop.finish(paid)))
+      await shop[gateway].untilHeld()
+      shop[gateway].release()
+      const answers = await finished
       expect(new Set(answers.map((ids) => ids.join())).size).toBe(1)
       expect(shop[gateway].calls.capture).toBe(1)
     })
@@ -270,15 +273,16 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('is charged once and kept when a process that slept too long wakes up', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
-      shop[gateway].faults.push({ call: 'capture', fault: 'slow' })
+      shop[gateway].faults.push({ call: 'capture', fault: 'held' })
       const slept = problem(shop.finish(paid))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await shop[gateway].untilHeld()
       // Its lease is over, and another one does the work; then the sleeper hears that it was refused.
       shop.clock.pass(60_000)
       shop[gateway].refusal = 'declined'
       shop[gateway].payments.get(paid.ref)!.status = 'captured'
       shop[gateway].payments.get(paid.ref)!.capturedCents = paid.totalCents
       await shop.checkoutModule.workOnce()
+      shop[gateway].release()
       await slept
       await shop.settleDown()
       expect(await shop.finish(paid)).toHaveLength(1)
@@ -433,9 +437,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       // The job that gives up the first payment runs while the provider has made the second, but its answer is still on the way.
       shop.stripe.faults.push({ call: 'create', fault: 'answer held' })
       const second = pay()
-      while (shop.stripe.payments.size < 2) await new Promise((resolve) => setImmediate(resolve))
+      await shop.stripe.untilHeld()
       await shop.checkoutModule.workOnce()
-      shop.stripe.sendHeldAnswers()
+      shop.stripe.release()
       await second
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
       expect(shop.stripe.payments.get('stripe_2')!.status).toBe('open')
@@ -456,11 +460,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('gives up a payment that was being made while it was cancelled', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
       await shop.checkoutModule.checkouts.start(uuid_basket, null)
-      shop.stripe.faults.push({ call: 'create', fault: 'slow' })
+      shop.stripe.faults.push({ call: 'create', fault: 'held' })
       const begun = problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await shop.stripe.untilHeld()
       await shop.checkoutModule.checkouts.cancel(uuid_basket)
       await shop.checkoutModule.workOnce()
+      shop.stripe.release()
       expect(await begun).toMatchObject({ status: 409 })
       shop.stripe.confirm('stripe_1')
       await shop.settleDown()

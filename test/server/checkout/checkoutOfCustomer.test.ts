@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { createCustomerWriter } from '../../../server/customer/customerRepository'
 import { transact } from '../../../server/database/transactions'
 import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
@@ -161,11 +160,16 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
     })
 
-    it.each([0, 4, 12])('%i ms after paying: it is the order of a guest', async (ms) => {
+    it.each([
+      ['before the provider takes the money', 'held'],
+      ['before the provider answers', 'answer held'],
+    ] as const)('%s: it is the order of a guest', async (_when, fault) => {
       const paid = await aPaymentOf(alex, 'radio LP')
+      shop.stripe.faults.push({ call: 'capture', fault })
       const finished = shop.finish(paid, alex)
-      await delay(ms)
+      await shop.stripe.untilHeld()
       await deleteAccount(alex)
+      shop.stripe.release()
       expect(await ordersOf(await finished)).toMatchObject([
         { total_cents: paid.totalCents, uuid_customer: null },
       ])

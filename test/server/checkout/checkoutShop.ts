@@ -8,6 +8,7 @@ import type { MandateService } from '../../../server/payment/methods/sepa/mandat
 import { createMandateRecorder } from '../../../server/payment/methods/sepa/sepaMethod'
 import type { Basket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { patience } from '../../support/patience'
 import { paymentDataOf } from '../../support/paymentData'
 import type { Seed } from '../../support/seed'
 import type { OpenTestDatabase } from '../../support/testDatabase'
@@ -83,7 +84,7 @@ export async function openCheckoutShop(
     now: () => shop.clock.now,
     log: createLog('silent'),
     jobs: () => Object.fromEntries(kinds.map((kind) => [`mail.${kind}`, mail(kind)])),
-    joinMs: options.joinMs ?? 2000,
+    joinMs: options.joinMs ?? patience(30),
     waitMs: 1,
   })
 

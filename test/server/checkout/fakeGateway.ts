@@ -9,9 +9,13 @@ import {
   type RefusalReason,
 } from '../../../server/payment/paymentGateway'
 import type { StartedPayment } from '../../../src/shared/contract'
+import { until } from '../../support/until'
 
-/** What may go wrong with one call. `after`: the provider has done it, and the answer is lost. */
-export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow' | 'answer held' | 'refused'
+/**
+ * What may go wrong with one call. `after`: the provider has done it, and the answer is lost. `held`: the call waits for
+ * `release` before the provider does it, `answer held`: afterwards.
+ */
+export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'held' | 'answer held' | 'refused'
 
 /** A payment provider in memory, whose ledger is the truth that the shop is measured by. */
 export class FakeGateway implements PaymentGateway {
@@ -24,7 +28,7 @@ export class FakeGateway implements PaymentGateway {
   /** The next captures are refused. */
   refusal: RefusalReason | null = null
   isPending = false
-  readonly #heldAnswers: (() => void)[] = []
+  readonly #held: (() => void)[] = []
   readonly #answers = new Map<string, unknown>()
   #count = 0
 
@@ -115,9 +119,14 @@ export class FakeGateway implements PaymentGateway {
     return [...this.payments.values()].filter(({ capturedCents }) => capturedCents > 0)
   }
 
-  /** The calls with the fault `answer held` are answered now. */
-  sendHeldAnswers(): void {
-    for (const answer of this.#heldAnswers.splice(0)) answer()
+  /** Resolves when a call is held. */
+  async untilHeld(): Promise<void> {
+    await until(() => this.#held.length > 0)
+  }
+
+  /** The calls that are held go on now. */
+  release(): void {
+    for (const goOn of this.#held.splice(0)) goOn()
   }
 
   /** Providers remember keys for a day. */
@@ -146,13 +155,14 @@ export class FakeGateway implements PaymentGateway {
     if (fault === 'unreachable') throw new GatewayUnreachable(call)
     if (fault === 'refused') throw new PaymentRefused('declined', `${call} is refused`)
     if (fault === 'unknown before') throw new GatewayUnknown(call)
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+    const hold = () => new Promise<void>((resolve) => this.#held.push(resolve))
+    if (fault === 'held') await hold()
     this.calls[call] = (this.calls[call] ?? 0) + 1
     const known = key === null ? undefined : this.#answers.get(key)
     const answer = known === undefined ? work() : (known as Answer)
     if (key !== null) this.#answers.set(key, answer)
     if (fault === 'unknown after') throw new GatewayUnknown(call)
-    if (fault === 'answer held') await new Promise<void>((resolve) => this.#heldAnswers.push(resolve))
+    if (fault === 'answer held') await hold()
     return answer
   }
 }

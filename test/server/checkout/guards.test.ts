@@ -14,6 +14,7 @@ import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { autocommit } from '../../support/autocommit'
 import { anAccount, paymentDataOf } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
+import { until } from '../../support/until'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 
 describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
@@ -207,16 +208,15 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
   it('that is being charged is left alone by the reconciler and by attempts to pay another way', async () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
-    shop.stripe.faults.push({ call: 'capture', fault: 'slow' })
+    shop.stripe.faults.push({ call: 'capture', fault: 'held' })
     const finished = shop.finish(paid)
-    while ((await at().findCheckout(paid.uuidCheckout))!.state !== 'capturing') {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
+    await shop.stripe.untilHeld()
     expect(await shop.checkoutModule.reconciler.settleCharges()).toBe(0)
     expect(await status(byStripe(paid.uuidBasket))).toBe(409)
     // Whatever else is sent for it now, the answer is that of the charge.
-    const other = await shop.finish({ ...paid, totalCents: 1 })
-    expect(await finished).toEqual(other)
+    const other = shop.finish({ ...paid, totalCents: 1 })
+    shop.stripe.release()
+    expect(await finished).toEqual(await other)
     expect(shop.stripe.calls.capture).toBe(1)
   })
 
@@ -424,7 +424,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       log: createLog('silent'),
     }
     const first = createOutboxWorker(shop.db, options).run()
-    while (times === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => times > 0)
     expect(await createOutboxWorker(shop.db, options).run()).toBe(0)
     sent.resolve()
     expect(await first).toBe(1)
@@ -457,9 +457,7 @@ describe('a shop that opens on SQLite', () => {
     await shop.checkoutModule.reconciler.settleCharges()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
     await shop.checkoutModule.start()
-    for (let tries = 0; tries < 100 && shop.stripe.movedCents(paid.uuidCheckout) === 0; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
+    await until(() => shop.stripe.movedCents(paid.uuidCheckout) > 0)
     await shop.checkoutModule.stop()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     await shop.close()

@@ -27,7 +27,7 @@ class FakeWorker extends EventEmitter {
   }
 }
 
-const aTurn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
+const aTurn = (ms = 20) => jest.advanceTimersByTimeAsync(ms)
 
 function aPrimary({ openingMs = 5000 } = {}) {
   const workers: FakeWorker[] = []
@@ -42,7 +42,11 @@ function aPrimary({ openingMs = 5000 } = {}) {
   return { ended, workers, alive }
 }
 
+beforeEach(() => {
+  jest.useFakeTimers()
+})
 afterEach(() => {
+  jest.useRealTimers()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(signal)
 })
 
@@ -113,6 +117,7 @@ describe('the primary process', () => {
   it('ends with 0 when all workers end well', async () => {
     const { ended, alive } = aPrimary()
     process.emit('SIGTERM')
+    await aTurn()
     expect(await ended).toBe(0)
     expect(alive()).toEqual([])
   })

@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { FilesUnavailable } from '../../../server/errors'
 import { createObjectStore } from '../../../server/files/objectStore'
-import { readStored } from '../../../server/files/storedFiles'
+import { readStored, storedPieces } from '../../../server/files/storedFiles'
+import { patience } from '../../support/patience'
 
 /** What a real store does seldom: a server of the test's own does it every time. */
 describe('an object store with faults', () => {
@@ -13,7 +14,7 @@ describe('an object store with faults', () => {
     server.closeAllConnections()
     server.close()
   })
-  async function storeAt(answer: RequestListener, times = { timeoutMs: 300, backoffMs: 1 }) {
+  async function storeAt(answer: RequestListener, times = { timeoutMs: patience(30), backoffMs: 1 }) {
     asked = []
     server = createServer((req, res) => {
       asked.push([req.method, req.headers.range].filter(Boolean).join(' '))
@@ -46,12 +47,10 @@ describe('an object store with faults', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('that does not answer is given up in time', async () => {
+  it('that does not answer is given up after four tries', async () => {
     const store = await storeAt(() => {}, { timeoutMs: 50, backoffMs: 1 })
-    const startedAt = performance.now()
     await expect(store.open('a')).rejects.toThrow(FilesUnavailable)
     expect(asked).toHaveLength(4)
-    expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 
   it('that refuses is not asked again', async () => {
@@ -62,15 +61,22 @@ describe('an object store with faults', () => {
 
   it('that breaks off is asked for the rest, of the same content', async () => {
     const bytes = Buffer.from('0123456789')
+    let breakOff = () => {}
     const store = await storeAt((req, res) => {
       const first = Number(/\d+/.exec(req.headers.range ?? '0')?.[0])
       res.writeHead(req.method === 'HEAD' ? 200 : 206, { 'Content-Length': 10 - first, ETag: '"v1"' })
       if (req.method === 'HEAD') return res.end()
       if (req.headers['if-match'] !== '"v1"') return res.destroy()
-      res.write(bytes.subarray(first, first + 4), () => setTimeout(() => res.destroy(), 20))
+      breakOff = () => res.destroy()
+      res.write(bytes.subarray(first, first + 4))
       if (first === 8) res.end()
     })
-    expect((await readStored(store, 'a')).toString()).toBe('0123456789')
+    let text = ''
+    for await (const piece of storedPieces(store, 'a')) {
+      text += Buffer.from(piece).toString()
+      breakOff()
+    }
+    expect(text).toBe('0123456789')
     expect(asked).toEqual(['HEAD', 'GET bytes=0-9', 'GET bytes=4-9', 'GET bytes=8-9'])
   })
 
@@ -101,16 +107,13 @@ describe('an object store with faults', () => {
   })
 
   it('that cannot join the parts of a large file says so, although it has answered 200', async () => {
-    const store = await storeAt(
-      (req, res) => {
-        req.resume().on('end', () => {
-          if (req.url!.includes('uploads=')) return res.end('<R><UploadId>u1</UploadId></R>')
-          if (req.method === 'POST') return res.end('<Error><Code>InternalError</Code></Error>')
-          res.writeHead(200, { ETag: '"part"' }).end()
-        })
-      },
-      { timeoutMs: 5000, backoffMs: 1 },
-    )
+    const store = await storeAt((req, res) => {
+      req.resume().on('end', () => {
+        if (req.url!.includes('uploads=')) return res.end('<R><UploadId>u1</UploadId></R>')
+        if (req.method === 'POST') return res.end('<Error><Code>InternalError</Code></Error>')
+        res.writeHead(200, { ETag: '"part"' }).end()
+      })
+    })
     await expect(store.write('a', Buffer.alloc(9_000_000))).rejects.toThrow('did not join the parts of a')
     expect(asked).toEqual(['POST', 'PUT', 'PUT', 'POST', 'DELETE'])
   })

@@ -3,6 +3,7 @@ import { turnForIrreversibleStep } from '../../../server/jobs/irreversibleStep'
 import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { until } from '../../support/until'
 
 const minuteMs = 60_000
 
@@ -199,11 +200,8 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
   })
 
   const slowOnes = Array.from({ length: jobsAtOnce }, (_, number) => `slow ${number}`)
-  const begun = async (count: number) => {
-    while ((await triesOf()).filter(([, tries]) => tries === 1).length < count) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-  }
+  const begun = (count: number) =>
+    until(async () => (await triesOf()).filter(([, tries]) => tries === 1).length >= count)
 
   const dueCount = async () =>
     (

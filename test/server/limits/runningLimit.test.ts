@@ -4,7 +4,9 @@ import { createDatabaseRunningLimits } from '../../../server/limits/databaseRunn
 import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLimit'
 import type { CreateRunningLimit } from '../../../server/limits/runningLimit'
 import { createLog } from '../../../server/log/log'
+import { timeAfter } from '../../../server/support/dates'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { until } from '../../support/until'
 
 const hash = createClientHash('a secret of tests')
 const options = { name: 'downloads', max: 3 }
@@ -66,7 +68,8 @@ describe.each(databaseKinds)('what runs, counted on %s', (_kind, open) => {
   async function pass(ms: number) {
     now = new Date(now.getTime() + ms)
     jest.advanceTimersByTime(ms)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const ends_at = timeAfter(now, minute)
+    await until(async () => (await rows()).some((row) => row.ends_at === ends_at))
   }
 
   itBounds(aProcess)
@@ -111,7 +114,7 @@ describe.each(databaseKinds)('what runs, counted on %s', (_kind, open) => {
     const end = (await one.begin('f'))!
     now = new Date(now.getTime() + minute)
     await two.begin('f')
-    await pass(minute / 3)
+    jest.advanceTimersByTime(minute / 3)
     await end()
     expect(await one.begin('f')).toBeNull()
   })

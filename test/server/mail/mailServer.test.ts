@@ -5,6 +5,7 @@ import type { Mail } from '../../../server/mail/mail'
 import { createMailer } from '../../../server/mail/mailer'
 import { connectMailServer, type MailServer } from '../../../server/mail/mailServer'
 import { type FakeMailServer, startMailServer } from '../../support/fakeMailServer'
+import { patience } from '../../support/patience'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const from = 'Rille Records <orders@shop.example>'
@@ -53,14 +54,13 @@ describe.each(databaseKinds)('mails of the outbox on %s', (_name, open) => {
   const stateOf = async (kind: string) =>
     database.db.selectFrom('outbox').select(['state', 'tries']).where('kind', '=', kind).execute()
 
-  it('1,000 leave within a minute, each once, over a few connections', async () => {
+  it('1,000 leave in one run, each once, several at a time over a few connections', async () => {
     const { worker } = await start({ delayMs: 2 })
     for (let number = 0; number < 1000; number++) await due('mail.confirmation', `m${number}`)
-    const startedAt = performance.now()
     expect(await worker.run()).toBe(1000)
-    expect(performance.now() - startedAt).toBeLessThan(60_000)
     expect(new Set(server.recipients).size).toBe(1000)
     expect(server.mails).toHaveLength(1000)
+    expect(server.maxConnections).toBe(jobsAtOnce)
     expect(server.connections).toBeLessThan(20)
   })
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('mails of the outbox on %s', (_name, open) => {
   })
 
   it('a server that takes a mail and does not answer holds up only the mails behind it, for one timeout each', async () => {
-    const { worker } = await start({ isSilentAfterData: true }, 400)
+    const { worker } = await start({ isSilentAfterData: true }, patience(0.4))
     for (let number = 0; number < jobsAtOnce; number++) await due('mail.confirmation', `m${number}`)
     expect(await worker.run()).toBe(jobsAtOnce)
     // Only the mail whose turn it is has been ended: a process that is killed leaves one mail in doubt at most.

@@ -108,9 +108,7 @@ describe('mails by a mail server', () => {
   it('fail when the server says nothing for too long', async () => {
     server = await startMailServer({ isSilent: true })
     const mailer = mailerBy(server.url, 300)
-    const started = performance.now()
     await expect(mailer.send(aMail())).rejects.toThrow(/Greeting|timeout/i)
-    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { NotFound } from '../../../server/errors'
 import { DamagedFile } from '../../../server/files/damagedFile'
 import { createImageProcesses, type ImageProcesses } from '../../../server/media/imageProcesses'
+import { until } from '../../support/until'
 
 /** In place of the real program, which only the build has: the name of the image says what it does. */
 const program = `
@@ -43,6 +44,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const said = async (master: string) =>
   new TextDecoder().decode(await images.render(master, 400, 'image/webp'))
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 const pidOf = async (master = 'cover') => Number((await said(master)).split(',')[0])
 
 describe('the processes that convert images', () => {
@@ -62,8 +70,7 @@ describe('the processes that convert images', () => {
   it('end when there is nothing to do', async () => {
     open({ idleMs: 10 })
     const pid = await pidOf()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await until(() => !isAlive(pid))
   })
 
   it('are not handed an image at the moment they end', async () => {

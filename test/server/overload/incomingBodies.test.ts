@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { IncomingBodies } from '../../../server/overload/incomingBodies'
+import { until } from '../../support/until'
 import { openWholeShop } from '../../support/wholeShop'
 
 let server: Server
@@ -45,19 +45,18 @@ async function slowClient(length = 100): Promise<Socket> {
   socket.write(`POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${length}\r\n\r\n{`)
   return socket
 }
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await delay(5)
-}
 
 it('are handed on whole, in one piece or many', async () => {
   await open(echo)
   for (const body of ['{"a":1}', JSON.stringify({ text: 'x'.repeat(16_000) })]) {
     expect(await (await post(body)).text()).toBe(body)
   }
+  const connected = once(server, 'connection')
   const socket = await slowClient(7)
+  const [received] = (await connected) as [Socket]
   for (const piece of ['"a"', ':1', '}']) {
+    await until(() => received.bytesRead === socket.bytesWritten)
     expect(begun).toBe(2)
-    await delay(20)
     socket.write(piece)
   }
   const [answer] = await once(socket, 'data')

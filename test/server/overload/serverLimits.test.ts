@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type AddressOf, boundedServer, limits } from '../../../server/overload/serverLimits'
 import { patience } from '../../support/patience'
+import { until } from '../../support/until'
 
 const impatient = { headersMs: 600, requestMs: 900, checkEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
 
@@ -56,7 +56,7 @@ it('has the limits of the rules for Node processes', async () => {
 })
 
 it('ends clients that send their headers slowly, and answers others meanwhile', async () => {
-  await open(hello, impatient)
+  await open(hello, { checkEveryMs: 100 })
   const slow = Array.from({ length: 300 }, () => client('GET / HTTP/1.1\r\nHost: shop\r\n'))
   const silent = Array.from({ length: 50 }, () => client())
   const dripping = setInterval(() => {
@@ -64,10 +64,13 @@ it('ends clients that send their headers slowly, and answers others meanwhile', 
   }, 50)
   await Promise.all([...slow, ...silent].map(({ socket }) => once(socket, 'connect')))
   for (let n = 0; n < 20; n++) expect(await ask()).toBe('hello')
+  const { headersTimeout } = server
+  server.headersTimeout = impatient.headersMs
   const texts = await Promise.all([...slow, ...silent].map(({ closed }) => closed))
   clearInterval(dripping)
   // Whoever is still sending may not get to read it.
   for (const text of texts) expect(['HTTP/1.1 408', '']).toContain(text.slice(0, 12))
+  server.headersTimeout = headersTimeout
   expect(await ask()).toBe('hello')
 })
 
@@ -81,12 +84,16 @@ it('ends clients that send their body slowly', async () => {
 })
 
 it('lets an answer take longer than a request may', async () => {
-  const late: RequestListener = async (_req, res) => {
-    await delay(1500)
-    res.end('late')
-  }
-  await open(late, { ...impatient, silenceMs: 5000 })
-  expect(await ask()).toBe('late')
+  const asked = Promise.withResolvers<ServerResponse>()
+  await open((_req, res) => asked.resolve(res), { checkEveryMs: 100 })
+  const answered = ask()
+  const res = await asked.promise
+  // The request is complete: from now on it may be over its time.
+  Object.assign(server, { headersTimeout: 1, requestTimeout: 1 })
+  const { closed } = client('GET / HTTP/1.1\r\n')
+  await closed
+  res.end('late')
+  expect(await answered).toBe('late')
 })
 
 it('has so many connections at most, and those that are there go on', async () => {
@@ -100,7 +107,7 @@ it('has so many connections at most, and those that are there go on', async () =
   await once(kept[7].socket, 'data')
   expect(kept[7].text().match(/hello/g)).toHaveLength(2)
   kept[0].socket.destroy()
-  await delay(50)
+  await until(async () => (await connections()) < 20)
   expect(await ask()).toBe('hello')
 })
 
@@ -156,7 +163,7 @@ describe('a request that two servers could read differently', () => {
     await open((req, res) => {
       asked.push(req.url!)
       req.resume().once('end', () => res.end('hello'))
-    }, impatient)
+    }, {})
     const text = await client(Buffer.from(bytes, 'latin1')).closed
     expect(text).toMatch(/HTTP\/1.1 400/)
     expect(asked).not.toContain('/smuggled')
@@ -166,22 +173,22 @@ describe('a request that two servers could read differently', () => {
 it('answers requests that come without waiting for answers in order, and no faster than they are read', async () => {
   const body = Buffer.alloc(100_000)
   let asked = 0
-  await open(
-    (_req, res) => {
-      asked++
-      res.end(body)
-    },
-    { ...impatient, silenceMs: 3000 },
-  )
+  await open((_req, res) => {
+    asked++
+    res.end(body)
+  }, {})
+  const connected = once(server, 'connection')
   const { socket } = client()
+  const [received] = (await connected) as [Socket]
   socket.pause()
   let isFull = false
   for (let n = 0; n < 200 && !isFull; n++) isFull = !socket.write(request().repeat(500))
   let before = -1
-  await until(async () => {
-    const isStill = asked > 0 && asked === before
+  let looks = 0
+  await until(() => {
+    looks = received.isPaused() && asked === before ? looks + 1 : 0
     before = asked
-    return isStill
+    return looks === 20
   })
   // What is not read is not made. Node reads the next requests only when there is room for answers.
   expect(asked).toBeLessThan(10_000)
@@ -189,7 +196,7 @@ it('answers requests that come without waiting for answers in order, and no fast
 
 it('ends a client that never reads its answer, and not one that reads it slowly', async () => {
   const size = 30_000_000
-  await open((_req, res) => void res.end(Buffer.alloc(size)), impatient)
+  await open((_req, res) => void res.end(Buffer.alloc(size)), { silenceMs: patience(1) })
   const deaf = client(request())
   deaf.socket.pause()
   const slow = connect(port, '127.0.0.1')
@@ -210,13 +217,6 @@ const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
-async function until(holds: () => Promise<boolean>) {
-  const giveUpAt = Date.now() + patience(20)
-  while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error('It did not come to that.')
-    await delay(50)
-  }
-}
 
 it('would be kept busy for half a minute by slow clients without these limits', () => {
   const usual = createServer()
@@ -228,15 +228,15 @@ it('closes what one address opens beyond its share, and takes others', async () 
   await open(hello, { connectionsOfAddress: 20 }, () => address)
   const kept = Array.from({ length: 20 }, () => client())
   await Promise.all(kept.map(({ socket }) => once(socket, 'connect')))
-  while (connectionsOf(server) < 20) await delay(5)
+  await until(() => connectionsOf(server) >= 20)
   await client(request()).closed
   address = 'other'
   expect(await ask()).toBe('hello')
   address = 'greedy'
   kept[0].socket.destroy()
-  while (connectionsOf(server) > 20) await delay(5)
+  await until(() => connectionsOf(server) <= 20)
   const again = client(request())
-  while (!again.text().includes('hello')) await delay(5)
+  await until(() => again.text().includes('hello'))
 })
 
 const connectionsOf = (of: Server): number => (of as unknown as { _connections: number })._connections

@@ -1,8 +1,15 @@
+import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { drain } from '../../../server/process/drain'
+
+/** The notice period ends when a test says so. */
+let mockNotice: PromiseWithResolvers<void>
+jest.mock('node:timers/promises', () => ({
+  ...jest.requireActual('node:timers/promises'),
+  setTimeout: () => mockNotice.promise,
+}))
 
 let server: Server
 let port: number
@@ -12,6 +19,7 @@ let waiting: ServerResponse[]
 beforeEach(async () => {
   isClosing = false
   waiting = []
+  mockNotice = Promise.withResolvers()
   server = createServer((req, res) => {
     if (isClosing) res.setHeader('Connection', 'close')
     if (req.url === '/slow') waiting.push(res)
@@ -45,13 +53,13 @@ describe('a server that is told to end', () => {
     const kept = open()
     ask(kept)
     await answered(kept)
-    const closed = close({ noticeMs: 400 })
-    await delay(100)
+    const closed = close()
     ask(kept)
     expect(await text(kept)).toMatch(/Connection: close.*here$/s)
     const late = open()
     ask(late)
     expect(await text(late)).toMatch(/Connection: close.*here$/s)
+    mockNotice.resolve()
     await closed
     expect(await refused()).toMatchObject({ code: 'ECONNREFUSED' })
   })
@@ -60,11 +68,11 @@ describe('a server that is told to end', () => {
     const kept = open()
     ask(kept)
     await answered(kept)
-    const closed = close({ noticeMs: 400, isReplaced: true })
-    await delay(100)
+    const closed = close({ isReplaced: true })
     expect(await refused()).toMatchObject({ code: 'ECONNREFUSED' })
     ask(kept)
     expect(await text(kept)).toMatch(/Connection: close.*here$/s)
+    mockNotice.resolve()
     await closed
   })
 
@@ -73,14 +81,17 @@ describe('a server that is told to end', () => {
     ask(idle)
     await answered(idle)
     const running = open()
+    const asked = once(server, 'request')
     ask(running, '/slow')
-    while (waiting.length === 0) await delay(5)
+    await asked
     let isClosed = false
     const closed = close().then(() => {
       isClosed = true
     })
+    mockNotice.resolve()
     await text(idle)
-    await delay(100)
+    const sweeps = jest.spyOn(server, 'closeIdleConnections')
+    while (sweeps.mock.calls.length < 2) await new Promise(setImmediate)
     expect(isClosed).toBe(false)
     waiting[0].end('at last')
     expect(await text(running)).toMatch(/at last$/)

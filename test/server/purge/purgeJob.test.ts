@@ -3,6 +3,7 @@ import type { CatalogueChange } from '../../../server/catalogue/catalogueService
 import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createPurgeJob } from '../../../server/purge/purgeJob'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { until } from '../../support/until'
 
 const log = pino({ level: 'silent' })
 const minuteMs = 60_000
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, o
     const job = aJob()
     job.start()
     // The run of the start is the first of all.
-    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => calls.length > 0)
     await job.stop()
     time += minuteMs
     await change(first)

@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import request from 'supertest'
 import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLimit'
@@ -13,6 +12,7 @@ import { createDownloadFilesRouter } from '../../../server/resources/downloadRou
 import { collection, hasCollections } from '../../support/hostileTexts'
 import { rawRequest } from '../../support/rawRequest'
 import { databaseKinds } from '../../support/testDatabase'
+import { until } from '../../support/until'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 import { binary } from './servedMedia'
 
@@ -196,9 +196,9 @@ describe('a download', () => {
     }
     sockets[0].destroy()
     sockets[1].resetAndDestroy()
-    await eventually(async () => (await download()).status === 200)
+    await until(async () => (await download()).status === 200)
     for (const socket of sockets) socket.destroy()
-    await eventually(async () =>
+    await until(async () =>
       (await Promise.all([download(), download(), download(), download()])).every(
         ({ status }) => status === 200,
       ),
@@ -247,12 +247,4 @@ async function begin(of: string) {
   socket.write(`GET ${path(of)} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await once(socket, 'readable')
   return socket
-}
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await check()) return
-    await delay(20)
-  }
-  throw new Error('It never became so.')
 }

@@ -1,6 +1,7 @@
 /** Pages in the back office: what is not saved is only seen there, and what is saved is in the shop at once. */
 import supertest from 'supertest'
 import { aStaffMember } from '../../support/staffBuilders'
+import { until } from '../../support/until'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
 
 let shop: WholeShop
@@ -60,13 +61,8 @@ it('has what the editor needs, and puts what it saves into the shop', async () =
   expect((await post('/pages/set', saved)).status).toBe(200)
   const { body: again } = await post('/pages/set', { ...saved, title: 'Other' })
   expect(again.code).toBe('changed_meanwhile')
-  for (let tries = 0; tries < 50; tries++) {
-    if ((await get('/')).text.includes('Not seen yet')) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  const { text } = await get('/')
-  expect(text).toContain('Not seen yet')
-  expect(text).toContain('Fresh in')
+  await until(async () => (await get('/')).text.includes('Not seen yet'))
+  expect((await get('/')).text).toContain('Fresh in')
 })
 
 it('lists pages, genres, labels and pictures', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { WorkQueue } from '../../../server/support/workQueue'
 
 class Full extends Error {}
@@ -14,7 +14,7 @@ describe('work queue', () => {
       started.push(n)
       running += 1
       max = Math.max(max, running)
-      await delay(2)
+      await turn()
       running -= 1
       return n * 10
     }

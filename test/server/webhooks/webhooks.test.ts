@@ -12,7 +12,9 @@ import { createWebhookActions } from '../../../server/webhooks/webhookActions'
 import { createWebhookDispatcher } from '../../../server/webhooks/webhookDispatcher'
 import { createWebhookEncryption, listDeliveries, listWebhooks } from '../../../server/webhooks/webhooks'
 import { type WebhookEvent, webhookEventNames } from '../../../src/shared/staff/webhookContract'
+import { patience } from '../../support/patience'
 import { databaseKinds } from '../../support/testDatabase'
+import { until } from '../../support/until'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { aReceiver, type Receiver } from './receiver'
 
@@ -38,9 +40,9 @@ describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
 
   const now = () => shop.clock.now
   const kim = () => ({ by: 'Kim', uuidStaff: null, from: 'a test', now })
-  function aDispatcher() {
+  function aDispatcher(timeoutMs = patience(30)) {
     const dispatcher = createWebhookDispatcher(shop.db, {
-      send: createWebhookSender({ isLive: false, timeoutMs: 300 }),
+      send: createWebhookSender({ isLive: false, timeoutMs }),
       encryption,
       now,
       log: createLog('silent'),
@@ -221,12 +223,16 @@ describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
     receiver.answer = () => {}
     await aWebhook(['order.placed'])
     await aWebhook(['order.placed'], other.url)
-    const dispatcher = aDispatcher()
+    const limit = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const dispatcher = aDispatcher(300)
     await anOrder('radio LP')
     const running = dispatcher.run()
-    while (other.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(async () => (await deliveries()).some(({ state }) => state === 'sent'))
     expect((await deliveries()).map(({ state }) => state)).toContain('waiting')
+    limit.abort()
     await running
+    timeout.mockRestore()
     expect((await deliveries()).map(({ last_error }) => last_error)).toContain(
       'There was no answer within 0.3 seconds.',
     )
@@ -333,7 +339,7 @@ describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
     await anOrder('radio LP')
     const first = aDispatcher()
     const running = first.run()
-    while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => receiver.received.length > 0)
     await first.stop()
     await running
     receiver.answer = (res) => void res.end()

@@ -5,6 +5,7 @@ import { migrate } from '../../../../server/database/migrate'
 import type { Database } from '../../../../server/database/schema'
 import { describeOnPostgres } from '../../../support/shopDatabase'
 import { anEmptyPostgres, type TestPostgres } from '../../../support/testPostgres'
+import { until } from '../../../support/until'
 
 describeOnPostgres('containers that start at the same moment', () => {
   let place: TestPostgres
@@ -30,10 +31,17 @@ describeOnPostgres('containers that start at the same moment', () => {
     const events: string[] = []
     const first = withAdvisoryLock(containers[0], async (connection) => {
       events.push(`first began with ${await limitOf(connection)}`)
-      await sql`select pg_sleep(0.6)`.execute(connection)
+      // The other container has asked for the lock in vain.
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and state = 'idle' and query like 'select pg_try_advisory_lock%'`.execute(
+          containers[2],
+        )
+        return rows.length > 0
+      })
       events.push('first ended')
     })
-    while (events.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(() => events.length > 0)
     await withAdvisoryLock(containers[1], async () => void events.push('second began'))
     await first
     expect(events).toEqual(['first began with 0', 'first ended', 'second began'])

@@ -1,10 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { openDatabase } from '../../../../server/database/connection'
 import { listenForChanges } from '../../../../server/database/postgres/changeNotifications'
 import { transact } from '../../../../server/database/transactions'
 import { describeOnPostgres } from '../../../support/shopDatabase'
 import { aMigratedPostgres, type TestPostgres } from '../../../support/testPostgres'
+import { until } from '../../../support/until'
+
+/** Only `setTimeout` is faked, by which changes are put together. */
+const realTimers = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const
 
 describeOnPostgres('a change of the catalogue on Postgres', () => {
   let postgres: TestPostgres
@@ -19,17 +33,26 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
     await until(() => heard === 1)
   })
   afterEach(async () => {
+    jest.useRealTimers()
     await listener.stop()
     await db.destroy()
     await postgres.remove()
   })
 
-  async function until(isTrue: () => boolean): Promise<void> {
-    const deadline = performance.now() + 10_000
-    while (!isTrue()) {
-      if (performance.now() > deadline) throw new Error('waited in vain')
-      await delay(10)
-    }
+  /** Ends the process that makes changes. @returns how often it has announced some */
+  async function countAnnouncements(work: () => Promise<unknown>): Promise<number> {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    const announced: (string | undefined)[] = []
+    client.on('notification', ({ payload }) => announced.push(payload))
+    await client.query('listen rille_catalogue_change')
+    await work()
+    await db.destroy()
+    await client.query("notify rille_catalogue_change, 'the end'")
+    await until(() => announced.includes('the end'))
+    await client.end()
+    db = openDatabase({ dataDir: '', databaseUrl: postgres.url })
+    return announced.length - 1
   }
   const change = (isRefused = false) =>
     transact(db, async (trx) => {
@@ -53,17 +76,34 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
   })
 
   it('is not announced when it was rolled back, nor is anything else', async () => {
-    await expect(change(true)).rejects.toThrow('refused')
-    await transact(db, (trx) => trx.insertInto('counter').values({ name: 'n', value: 1 }).execute())
-    await delay(400)
-    expect(heard).toBe(1)
+    const count = await countAnnouncements(async () => {
+      await expect(change(true)).rejects.toThrow('refused')
+      await transact(db, (trx) => trx.insertInto('counter').values({ name: 'n', value: 1 }).execute())
+    })
+    expect(count).toBe(0)
   })
 
   it('is announced together with those that follow at once', async () => {
-    for (let n = 0; n < 20; n++) await change()
-    await until(() => heard >= 2)
-    await delay(600)
-    expect(heard).toBeLessThan(10)
+    jest.useFakeTimers({ doNotFake: [...realTimers] })
+    const count = await countAnnouncements(async () => {
+      for (let n = 0; n < 20; n++) await change()
+    })
+    expect(count).toBe(1)
+  })
+
+  it('is heard at once, and those that follow within a moment together', async () => {
+    await listener.stop()
+    jest.useFakeTimers({ doNotFake: [...realTimers] })
+    heard = 0
+    const notify = jest.spyOn(pg.Client.prototype, 'emit')
+    listener = listenForChanges(postgres.url, () => heard++)
+    await until(() => heard === 1)
+    for (let n = 0; n < 20; n++) await sql`notify rille_catalogue_change`.execute(db)
+    await until(() => notify.mock.calls.filter(([name]) => name === 'notification').length === 20)
+    expect(heard).toBe(1)
+    jest.advanceTimersByTime(1000)
+    expect(heard).toBe(2)
+    notify.mockRestore()
   })
 
   it('is heard after the connection was lost and made again', async () => {
@@ -71,7 +111,6 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
       where application_name = 'rille listen' and datname = current_database()`.execute(db)
     // What was missed meanwhile counts as one change.
     await until(() => heard === 2)
-    await delay(250)
     await change()
     await until(() => heard === 3)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../../../server/database/connection'
 import { postgresPool } from '../../../../server/database/postgres/postgresPool'
 import { describeOnPostgres } from '../../../support/shopDatabase'
+import { until } from '../../../support/until'
 
 it('a connection lost while idle is told of and ends nothing', async () => {
   const onLostConnection = jest.fn()
@@ -18,8 +19,10 @@ describeOnPostgres('a connection that is lost in the middle of a transaction', (
     const db = openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
     const lost = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-      await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const { pid } = rows[0]
+      await sql`select pg_terminate_backend(${pid})`.execute(db)
+      const isThere = sql`select 1 from pg_stat_activity where pid = ${pid}`
+      await until(async () => (await isThere.execute(db)).rows.length === 0)
       await sql`select 1`.execute(trx)
     })
     await expect(lost).rejects.toThrow()
