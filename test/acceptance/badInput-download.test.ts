@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Downloads,
   downloadsSchema,
@@ -17,6 +16,7 @@ import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { projectRoot } from '../support/builtShop'
 import { aWholeBasket, type Call, callsTo, confirmCard } from '../support/buying'
 import { demoShopEnvironment } from '../support/shopDatabase'
+import { until } from '../support/until'
 
 const shop = () => process.env.SHOP_URL!
 const call: Call = (...args) => callsTo(shop())(...args)
@@ -56,15 +56,12 @@ const check = (token: string, preset: string, of = format) =>
   fetch(`${shop()}/release_format/check/${of}/${token}/${preset}`)
 
 /** As the queue does it: asks until it is there. */
-async function waitFor(token: string, preset: string, of = format): Promise<void> {
-  for (let asked = 0; asked < 180; asked++) {
+const waitFor = (token: string, preset: string, of = format): Promise<void> =>
+  until(async () => {
     const answer = await check(token, preset, of)
     expect(answer.status).toBe(200)
-    if ((await answer.json()).ready_for_download) return
-    await delay(250)
-  }
-  throw new Error('Preparing the download timed out.')
-}
+    return (await answer.json()).ready_for_download
+  }, 60)
 
 /** Buys it by card. @returns the token that the confirmation mail brings */
 async function buy(download_consent: boolean): Promise<string> {
@@ -81,16 +78,16 @@ async function buy(download_consent: boolean): Promise<string> {
   const payment_data = { payment_intent: payment.payment_intent }
   const done = await call(`/basket/${uuid_basket}/finish_checkout_stripe`, { payment_data, total })
   const uuidOrder = done.body.uuid_orders[0]
-  for (let tries = 0; tries < 100; tries++) {
+  let token: string | undefined
+  await until(async () => {
     const list = await (await fetch(`${shop()}/dev/mails`)).text()
     for (const [, href] of list.matchAll(/href="(\/dev\/mails\/[^"]+)"/g)) {
       const mail = await (await fetch(shop() + href)).text()
-      const token = /\/downloads\/([\w-]{43})/.exec(mail)?.[1]
-      if (token && mail.includes(uuidOrder)) return token
+      if (mail.includes(uuidOrder)) token ??= /\/downloads\/([\w-]{43})/.exec(mail)?.[1]
     }
-    await delay(200)
-  }
-  throw new Error('No mail came.')
+    return token
+  }, 60)
+  return token!
 }
 
 describe('91 a code', () => {

@@ -2,18 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { aContentFolder, releaseYaml } from '../server/import/contentFolderBuilder'
 import { type BuiltShop, openBuiltShop, projectRoot } from '../support/builtShop'
 import { askCache, type CacheInFront, missingNginx, openCacheInFront } from '../support/cacheInFront'
 import { freePort } from '../support/freePort'
 import { databaseSettings, removeData } from '../support/shopDatabase'
+import { until } from '../support/until'
 
 const describeWithNginx = missingNginx ? describe.skip : describe
 const note = missingNginx ? ` (skipped: ${missingNginx})` : ''
-
-/** An old page would be shown for a minute at least. */
-const timeoutMs = 45_000
 
 describeWithNginx(`the shop behind nginx${note}`, () => {
   let dataDir: string
@@ -61,14 +58,6 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await remove()
-  }
-
-  async function until(holds: () => boolean | Promise<boolean>) {
-    const giveUpAt = Date.now() + timeoutMs
-    while (!(await holds())) {
-      if (Date.now() > giveUpAt) throw new Error(`It did not happen.\n${shop.output()}\n${cache.output()}`)
-      await delay(100)
-    }
   }
 
   it.each([

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseList } from '../../src/shared/contract'
 import { type BuiltShop, openBuiltShop, projectRoot } from '../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../support/buying'
@@ -11,6 +10,7 @@ import { freePort } from '../support/freePort'
 import { aMember, askShop, mailsTo, memberPassword } from '../support/members'
 import { createRoundRobin, keepAsking } from '../support/roundRobin'
 import { describeOnPostgres, dropPostgres, postgresSettings } from '../support/shopDatabase'
+import { until } from '../support/until'
 
 describeOnPostgres('two containers at one database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-containers-'))
@@ -46,7 +46,7 @@ describeOnPostgres('two containers at one database', () => {
     expect(counts[0]).toBe(counts[1])
   })
 
-  it('both show within seconds what the command line changed', async () => {
+  it('both show what the command line changed', async () => {
     const pages = shops.map(({ url }) => `${url}/release/tuersteherin-heute-nicht`)
     for (const page of pages) expect(await (await fetch(page)).text()).not.toContain('Heute doch')
     const folder = mkdtempSync(path.join(tmpdir(), 'rille-changed-'))
@@ -57,14 +57,9 @@ describeOnPostgres('two containers at one database', () => {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const endedAt = performance.now()
     rmSync(folder, { recursive: true })
     const showsIt = async (page: string) => (await (await fetch(page)).text()).includes('Heute doch')
-    while (!(await Promise.all(pages.map(showsIt))).every(Boolean)) {
-      // A second is the goal, see the bench; a machine that is busy gets more.
-      expect(performance.now() - endedAt).toBeLessThan(15_000)
-      await delay(50)
-    }
+    await until(async () => (await Promise.all(pages.map(showsIt))).every(Boolean))
   })
 
   it('share baskets and orders, and send each mail once', async () => {
@@ -86,8 +81,9 @@ describeOnPostgres('two containers at one database', () => {
     expect(finished.map(({ status }) => status)).toEqual([200, 200])
     expect(finished[0].body).toEqual(finished[1].body)
     await mailsTo(shops[0].url, basket.email!, 1)
-    await delay(2000)
-    expect(await mailsTo(shops[0].url, basket.email!, 1)).toHaveLength(1)
+    // If the other one sent it too, it would have done so before the mail that is asked for now.
+    await there(`/order/${finished[0].body.uuid_orders[0]}/send_link`, { email: basket.email })
+    expect(await mailsTo(shops[0].url, basket.email!, 2)).toHaveLength(2)
   })
 
   it('know each other’s customers, until they log out', async () => {
@@ -121,10 +117,10 @@ describeOnPostgres('two containers at one database', () => {
     )
     expect(await shops[1].stop()).toBe(0)
     shops[1] = await start(1)
-    await delay(1000)
-    const { answered, failed } = await client.stop()
+    const before = client.asked.answered
+    await until(() => client.asked.failed.length > 0 || client.asked.answered >= Math.max(100, before + 50))
+    const { failed } = await client.stop()
     proxy.close()
     expect(failed).toEqual([])
-    expect(answered).toBeGreaterThan(100)
   })
 })

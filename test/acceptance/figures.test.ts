@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { freePort } from '../support/freePort'
 import { describeOnPostgres, dropPostgres, postgresSettings } from '../support/shopDatabase'
+import { until } from '../support/until'
 
 const token = 'only for tests, 1234'
 
@@ -18,16 +18,6 @@ const figure = (text: string, name: string): number =>
       .find((line) => line.startsWith(`${name} `))
       ?.slice(name.length + 1),
   )
-
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const giveUpAt = Date.now() + 20_000
-  for (;;) {
-    const value = await read()
-    if (holds(value)) return value
-    if (Date.now() > giveUpAt) throw new Error(`It did not come to that: ${String(value).slice(0, 500)}`)
-    await delay(50)
-  }
-}
 
 describe('the figures of a shop', () => {
   let shop: BuiltShop
@@ -93,9 +83,9 @@ describe('an uncaught error', () => {
       const body = JSON.stringify({ grouping: 'fewest' })
       half.write(
         `POST /api/public/basket/${crypto.randomUUID()}/group_items HTTP/1.1\r\nHost: shop\r\n` +
-          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
       )
-      await delay(300)
+      await once(half, 'data')
       const exited = once(shop.process, 'exit')
       shop.process.kill('SIGUSR2')
       const isRefused = () =>
@@ -103,10 +93,10 @@ describe('an uncaught error', () => {
           () => false,
           () => true,
         )
-      await until(isRefused, Boolean)
+      await until(isRefused)
       half.write(body)
       const [code] = await exited
-      expect(text).toMatch(/^HTTP\/1.1 4\d\d/)
+      expect(text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 4\d\d/)
       expect(code).toBe(1)
       const lines = shop.output().trim().split('\n')
       expect(JSON.parse(lines[0])).toMatchObject({
@@ -139,7 +129,7 @@ describeOnPostgres('the figures of several processes', () => {
     })
     try {
       const atPort = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-      await until(atPort, (text) => figure(text, 'rille_processes') === 2)
+      await until(async () => figure(await atPort(), 'rille_processes') === 2)
       for (let n = 0; n < 10; n++)
         await (await fetch(`${shop.url}/releases`, { headers: { connection: 'close' } })).text()
       const answered = (text: string) =>

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from '../support/builtShop'
 import { copiesOf, parseDockerfile, readDockerfile } from '../support/dockerfile'
 import { freePort } from '../support/freePort'
+import { until } from '../support/until'
 
 /** Of the image, not of the shop: Debian, ffmpeg, Node itself, licences, the list of what is in it. */
 const isOfTheSystem = (source: string, target: string) =>
@@ -71,12 +71,9 @@ describe('what the Dockerfile copies into the image', () => {
     const exited = new Promise((resolve) => shop.once('exit', resolve))
     const url = `http://127.0.0.1:${port}`
     try {
-      const giveUpAt = Date.now() + 60_000
-      while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-        if (shop.exitCode !== null || Date.now() > giveUpAt)
-          throw new Error(`The shop did not start:\n${output}`)
-        await delay(50)
-      }
+      const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok
+      await until(async () => shop.exitCode !== null || (await isReady()), 60)
+      if (shop.exitCode !== null) throw new Error(`The shop did not start:\n${output}`)
       const page = await (await fetch(`${url}/releases`)).text()
       const script = /src="(\/assets\/[^"]+)"/.exec(page)![1]
       expect((await fetch(url + script)).status).toBe(200)

@@ -157,21 +157,16 @@ it('row 5: /en and /de lead to the frontpage of the host that was asked', async 
 })
 
 describe('row 6: the queries of lists', () => {
-  it('ten thousand genres, as many as a request line takes, are read at once', async () => {
-    for (const tokens of [
-      'techno+'.repeat(2000),
-      'x+'.repeat(6000),
-      '+'.repeat(14_000),
-      'a'.repeat(14_000),
+  // That their number makes no difference to the work of reading them: src/shared/releaseQuery.test.ts.
+  it('ten thousand genres, as many as a request line takes, are the list of those that there are', async () => {
+    for (const [tokens, same] of [
+      ['techno+'.repeat(2000), '?genres=techno'],
+      ['x+'.repeat(6000), ''],
+      ['+'.repeat(14_000), ''],
+      ['a'.repeat(14_000), ''],
     ]) {
-      // The best of three: a busy machine may hold up one of them.
-      const times: number[] = []
-      for (let tries = 0; tries < 3; tries++) {
-        const startedAt = performance.now()
-        expect((await get(`/releases?genres=${tokens}`)).status).toBe(200)
-        times.push(performance.now() - startedAt)
-      }
-      expect(Math.min(...times)).toBeLessThan(1000)
+      const { status, headers } = await get(`/releases?genres=${tokens}`)
+      expect([status, headers.etag]).toEqual([200, (await get(`/releases${same}`)).headers.etag])
     }
     expect((await get(`/releases?genres=${'x+'.repeat(10_000)}`)).status).toBe(431)
   })

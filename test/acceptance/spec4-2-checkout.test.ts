@@ -18,13 +18,13 @@ import {
   callsTo,
   confirmCard,
 } from '../support/buying'
+import { until } from '../support/until'
 
 const shop = () => process.env.SHOP_URL!
 const call: Call = (...args) => callsTo(shop())(...args)
 const get = (path: string) => call(path, undefined, 'GET')
 let formats: string[]
-/** Others each time: the demo shop has few of each. */
-const some = (count: number) => formats.splice(0, count)
+const some = (count: number) => formats.slice(0, count)
 beforeAll(async () => {
   formats = await buyableFormats(shop())
 })
@@ -162,12 +162,8 @@ describe('4.2 a checkout', () => {
     const { basket, body } = await aConfirmedCard(some(1))
     const { uuid_orders } = (await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, body)).body
     const [{ order_number }] = (await get(`/order/${uuid_orders[0]}/get_order`)).body
-    let mails = ''
-    for (let tries = 0; tries < 50 && !mails.includes(`order ${order_number}`); tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      mails = await (await fetch(`${shop()}/dev/mails`)).text()
-    }
-    expect(mails).toContain(`Your order ${order_number}`)
+    const mails = async () => (await fetch(`${shop()}/dev/mails`)).text()
+    await until(async () => (await mails()).includes(`Your order ${order_number}`))
   })
 })
 

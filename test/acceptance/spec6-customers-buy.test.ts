@@ -27,7 +27,7 @@ afterAll(() => db.destroy())
 
 /** In checkout, with a payment that the bank has confirmed. @returns the body of finish */
 async function aPaymentOf(customer: TestCustomer | null, email = aBuyer.email) {
-  const { uuid_basket } = await aWholeBasket(as(null), formats.splice(0, 1))
+  const { uuid_basket } = await aWholeBasket(as(null), formats.slice(0, 1))
   await as(null)(`/basket/${uuid_basket}`, { email })
   const { body: basket } = await read(customer, `/basket/${uuid_basket}/get_basket`)
   await as(null)(`/basket/${uuid_basket}/start_checkout`)
@@ -56,7 +56,7 @@ const twoHoursLater = (uuid_order: string) =>
 
 describe('6 a basket', () => {
   it('has the rebate of who is logged in, by header or parameter; a bad token is a visitor', async () => {
-    const { uuid_basket } = await aWholeBasket(as(null), formats.splice(0, 1))
+    const { uuid_basket } = await aWholeBasket(as(null), formats.slice(0, 1))
     const path = `/basket/${uuid_basket}/get_basket`
     const percents: number[] = []
     for (const answer of [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { hydrated, launchBrowser, visit } from '../support/browser'
+import { clickToSound, listen } from '../support/listening'
 import { atMost, type Bench, median, percentile } from './bench'
 import { withShop } from './shops'
 
@@ -24,6 +25,25 @@ export const benches: Bench[] = [
           name: 'click on a release that was pointed at',
           ...atMost(median(waits.slice(1)), 100, 'ms'),
         })
+      }),
+  },
+  // From a click on the play button of a list to the sound.
+  {
+    name: 'sound',
+    run: (report) =>
+      withShop(300, async ({ url }) => {
+        const browser = await launchBrowser()
+        const { page } = await listen(browser, `${url}/releases`)
+        await page.waitForLoadState('networkidle')
+        const waits: number[] = []
+        for (let n = 0; n < clicks; n++) {
+          const button = page.locator('main [data-play]').nth(n)
+          waits.push(await clickToSound(page, () => button.click()))
+        }
+        await browser.close()
+        // The first one also waits for the code of the player.
+        report({ name: 'click on play, the first', value: waits[0]!, unit: 'ms' })
+        report({ name: 'click on play, further ones', ...atMost(median(waits.slice(1)), 200, 'ms') })
       }),
   },
   {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
 import {
   agree,
@@ -71,11 +71,11 @@ describe.each([
     await buyNow(page)
     await page.getByRole('dialog').waitFor()
     // It slides in.
-    await page.waitForTimeout(400)
+    await caughtUp(page)
     await look('the question of the bank')
     await page.getByRole('button', { name: 'Refuse' }).click()
     await page.getByText('You have not been charged.').waitFor()
-    await page.waitForTimeout(400)
+    await caughtUp(page)
     await look('a refused payment')
 
     await page.goto(`${shop()}/releases`)

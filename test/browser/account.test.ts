@@ -1,6 +1,6 @@
 /** Spec 2.1, 3.4 and 4.1 as a customer has them: from the mail of the registration to the end of the account. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { connectBrowser, contentOfFile, hydrated, type Visit, visit } from '../support/browser'
+import { caughtUp, connectBrowser, contentOfFile, hydrated, type Visit, visit } from '../support/browser'
 import {
   customerPassword,
   headerLink,
@@ -65,7 +65,7 @@ describe('a customer in several tabs and browsers', () => {
     const other = await secondTab(page.context(), '/user/account')
     await isAt(other, 'Your account')
     await part(other, 'Orders').waitFor()
-    while ((await storedToken(page)) === before) await page.waitForTimeout(50)
+    await page.waitForFunction((old) => localStorage.getItem('rille.customer') !== old, before)
     // In the tab that slept.
     await part(page, 'Contact and preferences').getByLabel('Phone', { exact: true }).fill('030 987654')
     await part(page, 'Contact and preferences').getByRole('button', { name: 'Save' }).click()
@@ -121,7 +121,8 @@ describe('a customer in several tabs and browsers', () => {
     for (const path of ['/releases', '/user/account', '/imprint']) {
       await page.goto(shop() + path)
       await headerLink(page, 'Your account').waitFor()
-      await page.waitForTimeout(500)
+      await page.waitForLoadState('networkidle')
+      await caughtUp(page)
       const { score } = await page.evaluate(() => (window as unknown as { seen: { score: number } }).seen)
       expect([path, score < 0.01 ? 0 : score]).toEqual([path, 0])
     }

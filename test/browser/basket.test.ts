@@ -16,7 +16,7 @@ beforeAll(async () => {
       shop(),
       `/release/filter?filter=${filter}&limit=60`,
     )
-    return items.find(({ formats }) => formats[0].quantity_available >= 2 && formats[0].status === status)!
+    return items.find(({ formats }) => formats[0].quantity_available > 2 && formats[0].status === status)!
   }
   release = await firstWith('in_stock', 'listed')
   preOrder = await firstWith('pre_order', 'pre-order')
@@ -115,7 +115,10 @@ it('shows that the shop cannot be reached, and runs the next command when it can
   await page.waitForFunction(() => localStorage.getItem('rille.basket') !== null)
   await page.route('**/add_product', (route) => route.abort())
   await buy(page, /^Add to cart/)
-  await page.waitForTimeout(300)
+  await page
+    .getByText(/^We cannot reach the shop/)
+    .first()
+    .waitFor()
   await page.unroute('**/add_product')
   await buy(page, /^Add to cart/)
   await basketWith(page, 1).waitFor()

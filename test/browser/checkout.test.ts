@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { connectBrowser, hydrated, visit } from '../support/browser'
 import { addressOf } from '../support/pages'
-import { findStock, goToCheckout, phone, type Stock, shopperWith, takeRecords } from '../support/shopper'
+import { findStock, goToCheckout, phone, type Stock, shopperWith } from '../support/shopper'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -29,7 +29,7 @@ it.each([
 it.each([600, 660, 800, 900])(
   'in a window %i high with the player open the button to buy stays in sight',
   async (height) => {
-    const [first, second] = takeRecords(stock, 2)
+    const [first, second] = stock.records.slice(0, 2)
     const { page } = await shopperWith(browser, shop(), [first, second], {
       viewport: { width: 1280, height },
     })
@@ -56,7 +56,7 @@ it.each([600, 660, 800, 900])(
 )
 
 it.each([560, 650])('in a window %i high the sums hide nothing that has the focus', async (height) => {
-  const { page } = await shopperWith(browser, shop(), takeRecords(stock, 2), {
+  const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 2), {
     viewport: { width: 1280, height },
   })
   await goToCheckout(page)
@@ -76,7 +76,7 @@ it.each([560, 650])('in a window %i high the sums hide nothing that has the focu
 it.each([600, 768, 800, 900])(
   'in a window %i high the button stays in sight when something is missing',
   async (height) => {
-    const { page } = await shopperWith(browser, shop(), takeRecords(stock, 3), {
+    const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 3), {
       viewport: { width: 1366, height },
     })
     await goToCheckout(page)
@@ -91,7 +91,7 @@ it.each([600, 768, 800, 900])(
 )
 
 it('items and missing data are in sight above the button without scrolling', async () => {
-  const { page } = await shopperWith(browser, shop(), takeRecords(stock, 2), {
+  const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 2), {
     viewport: { width: 1440, height: 900 },
   })
   await goToCheckout(page)

@@ -1,11 +1,12 @@
 /** No page keeps the processor busy when nobody does anything. */
 import type { Browser, Page } from 'playwright-core'
-import { connectBrowser, settled, visit } from '../support/browser'
+import { caughtUp, connectBrowser, settled, visit } from '../support/browser'
 import { isMissing, publicScreens } from '../support/publicScreens'
 
 const shop = () => process.env.SHOP_URL!
-const idleMs = 1500
-/** An animation that runs restyles the page up to 60 times a second, on a busy machine some ten times. */
+/** So often time passes, 50 ms each. */
+const steps = 30
+/** Something that goes on and on restyles the page at every step. */
 const maxRestyles = 4
 
 let browser: Browser
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What moves, and how often styles were computed while the page was left alone. */
+/** What moves, and at how many steps styles were computed while the page was left alone. Its time is that of the test. */
 async function idle(page: Page): Promise<{ moving: string[]; restyles: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -25,10 +26,15 @@ async function idle(page: Page): Promise<{ moving: string[]; restyles: number }>
   // What came late, such as fonts and pictures, is there.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.fonts.status === 'loaded')
-  await page.waitForTimeout(500)
+  await caughtUp(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   const before = await restyles()
-  await page.waitForTimeout(idleMs)
+  for (let step = 0; step < steps; step++) {
+    await page.clock.runFor(50)
+    await page.evaluate(() => document.body.offsetWidth)
+  }
   const after = await restyles()
+  await page.clock.resume()
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -52,6 +58,7 @@ it.each([
   const left = [...(await publicScreens(shop())), '/basket'].filter((address) => !isMissing(address))
   const look = async () => {
     const { page } = await visit(browser, options)
+    await page.clock.install()
     for (let address = left.pop(); address !== undefined; address = left.pop()) {
       await page.goto(shop() + address)
       await settled(page)
@@ -68,6 +75,7 @@ it.each([
 
 it('so does a list after it was filtered, and a page with a paused player', async () => {
   const { page } = await visit(browser)
+  await page.clock.install()
   await page.goto(`${shop()}/releases`)
   await settled(page)
   await page

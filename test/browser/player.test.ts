@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Release, ReleaseListItem } from '../../src/shared/contract'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { connectBrowser, hydrated } from '../support/browser'
 import {
   playerBar as bar,
   clickToSound,
@@ -40,49 +40,35 @@ const pathOf = ({ slug }: Release) => `/release/${decodeURIComponent(slug)}`
 const listen = (path: string, options?: Parameters<typeof listenTo>[2]) =>
   listenTo(browser, shop() + path, options)
 
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-const measured: Record<string, string> = {}
-const note = (what: string, ms: number[]) => {
-  measured[what] = `${ms.map(Math.round).join(', ')} ms`
-}
-afterAll(() => console.info(measured))
+/** How long it takes is a figure of `npm run bench`. */
+describe('from click to sound a visitor waits', () => {
+  /** A page whose calls of the API are never answered. */
+  async function open(path: string) {
+    const { page } = await listen(path)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/api/**', () => {})
+    const code: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && code.push(request.url()))
+    return { page, code }
+  }
 
-/** The goal is 200 ms, and what was measured is printed; a machine that is busy with other tests gets more. */
-const timeoutMs = 1500
-
-describe('from click to sound', () => {
-  // The first visitor of a new shop waits for covers that are made in their sizes; this is about all the others.
-  beforeAll(async () => {
-    const { page } = await visit(browser)
-    await page.goto(`${shop()}/releases`, { waitUntil: 'networkidle' })
+  it('on a list for the code of the player and for the preview alone, and then for previews', async () => {
+    const { page, code } = await open('/releases')
+    const buttons = page.locator('main [data-play]')
+    await clickToSound(page, () => buttons.first().click())
+    expect(code.splice(0)).not.toEqual([])
+    for (const n of [1, 2]) await clickToSound(page, () => buttons.nth(n).click())
+    expect(code).toEqual([])
     await page.context().close()
   })
 
-  it('is soon on a list, the player and its code included', async () => {
-    const [firsts, further]: [number[], number[]] = [[], []]
-    // The very first sound of a browser starts more than our player: that one is measured, but not held against it.
-    for (const _ of ['first of the browser', 'then', 'then', 'then']) {
-      const { page } = await listen('/releases')
-      await page.waitForLoadState('networkidle')
-      const buttons = page.locator('main [data-play]')
-      firsts.push(await clickToSound(page, () => buttons.first().click()))
-      for (const n of [1, 2]) further.push(await clickToSound(page, () => buttons.nth(n).click()))
-      await page.context().close()
-    }
-    note('list, first click of a visit', firsts)
-    note('list, further clicks', further)
-    expect(median(firsts.slice(1))).toBeLessThan(timeoutMs)
-    expect(median(further)).toBeLessThan(timeoutMs)
-  })
-
-  it('is soon on the row of a track', async () => {
-    const { page } = await listen(pathOf(releases[0]!))
-    await page.waitForLoadState('networkidle')
+  it('on the row of a track for its preview alone, once the code is there', async () => {
+    const { page, code } = await open(pathOf(releases[0]!))
     const rows = page.locator('main li [data-play]')
-    const clicks: number[] = []
-    for (const n of [0, 1, 0, 1, 0, 1]) clicks.push(await clickToSound(page, () => rows.nth(n).click()))
-    note('track', clicks)
-    expect(median(clicks)).toBeLessThan(timeoutMs)
+    await clickToSound(page, () => rows.first().click())
+    code.splice(0)
+    for (const n of [1, 0, 1]) await clickToSound(page, () => rows.nth(n).click())
+    expect(code).toEqual([])
     await page.context().close()
   })
 })
@@ -150,20 +136,16 @@ describe('the player in a browser', () => {
       for (const name of ['pause', 'waiting', 'emptied', 'seeking', 'stalled'])
         audio!.addEventListener(name, () => Object.assign(window, { gap: name }))
     })
-    const before = await page.evaluate(() => [
-      performance.now() / 1000,
-      window.heard.elements[0]!.currentTime,
-    ])
+    const before = await sound(page)
     await page.locator('main a[href^="/release/"]').nth(3).click()
     await page.waitForURL('**/release/**')
     await page.goBack()
     await page.waitForURL('**/releases')
     await page.locator('header a[href="/"]').first().click()
     await page.waitForURL(`${shop()}/`)
-    const after = await page.evaluate(() => [performance.now() / 1000, window.heard.elements[0]!.currentTime])
-    const [seconds, heard] = [after[0]! - before[0]!, after[1]! - before[1]!]
-    measured.navigation = `${seconds.toFixed(3)} s on three ways, ${heard.toFixed(3)} s heard`
-    expect(Math.abs(seconds - heard)).toBeLessThan(0.15)
+    // It has come further, and did nothing else than that.
+    await isAt(page, before.seconds)
+    expect(await sound(page)).toMatchObject({ src: before.src, isPaused: false })
     expect(await page.evaluate(() => 'gap' in window)).toBe(false)
     expect(await bar(page).isVisible()).toBe(true)
     expect(complaints).toEqual([])
@@ -179,21 +161,31 @@ describe('the player in a browser', () => {
       () => !document.querySelector<HTMLInputElement>('input[type="range"]')!.disabled,
     )
     const { x, y, width, height } = (await slider.boundingBox())!
+    const seeks = await page.evaluateHandle(() => {
+      const [audio] = window.heard.elements
+      const seeks: number[] = []
+      audio!.addEventListener('seeking', () => seeks.push(audio!.currentTime))
+      return seeks
+    })
+    /** Waits for a jump of the sound. @returns to where */
+    const jump = async (n: number): Promise<number> => {
+      await page.waitForFunction(([all, count]) => all.length === count, [seeks, n] as const)
+      return seeks.evaluate((all) => all.at(-1)!)
+    }
     await page.mouse.move(x + width * 0.1, y + height / 2)
     await page.mouse.down()
     await page.mouse.move(x + width * 0.5, y + height / 2, { steps: 5 })
     const half = await slider.evaluate((input: HTMLInputElement) => Number(input.max) / 2)
     const shown = await slider.evaluate((input: HTMLInputElement) => input.valueAsNumber)
     expect(Math.abs(shown - half)).toBeLessThan(1)
-    expect((await sound(page)).seconds).toBeLessThan(half - 1)
+    expect(await seeks.jsonValue()).toEqual([])
     await page.mouse.up()
-    await isAt(page, half - 1)
-    expect((await sound(page)).seconds).toBeLessThan(half + 2)
+    expect(Math.abs((await jump(1)) - half)).toBeLessThan(1)
     await slider.focus()
     await page.keyboard.press('Home')
-    await page.waitForFunction(() => window.heard.elements[0]!.currentTime < 1)
+    expect(await jump(2)).toBe(0)
     await page.keyboard.press('ArrowRight')
-    await isAt(page, 4.9)
+    expect(await jump(3)).toBeGreaterThanOrEqual(5)
     expect((await sound(page)).isPaused).toBe(false)
     expect(complaints).toEqual([])
     await page.context().close()

@@ -1,6 +1,6 @@
 /** A small change on a page must not make the browser compute the styles of all of it anew. */
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, settled, visit } from '../support/browser'
+import { caughtUp, launchBrowser, settled, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 
@@ -22,7 +22,9 @@ async function largestRestyle(page: Page, use: () => Promise<unknown>): Promise<
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await session.send('Tracing.start', { categories: 'devtools.timeline' })
   await use()
-  await page.waitForTimeout(500)
+  // What follows after a while is done too.
+  await page.clock.runFor(500)
+  await caughtUp(page)
   const complete = new Promise<unknown>((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
@@ -36,6 +38,7 @@ async function largestRestyle(page: Page, use: () => Promise<unknown>): Promise<
 
 it('going from record to record on a list styles these two', async () => {
   const { page } = await visit(browser)
+  await page.clock.install()
   await page.goto(`${shop()}/releases`)
   await settled(page)
   // The code of the shortcuts, and that of the panels, has come.
@@ -51,6 +54,7 @@ it('going from record to record on a list styles these two', async () => {
 
 it('waiting for a filtered list styles what shows that it waits', async () => {
   const { page } = await visit(browser)
+  await page.clock.install()
   await page.goto(`${shop()}/releases`)
   await settled(page)
   const share = await largestRestyle(page, async () => {

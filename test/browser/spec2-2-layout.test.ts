@@ -1,7 +1,7 @@
 /** Spec 2.2 and design 7: header, menu, keys and what happens on the way from screen to screen. */
 import type { Browser, Page } from 'playwright-core'
 import type { BaseData } from '../../src/shared/contract'
-import { connectBrowser, expectValue, hydrated, visit } from '../support/browser'
+import { caughtUp, connectBrowser, expectValue, hydrated, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -211,7 +211,7 @@ describe('design 7: keys', () => {
       addEventListener('keydown', (event) => event.defaultPrevented && prevented.push(event.key))
     })
     for (const key of ['/', 'j', 'k', '?']) await page.keyboard.press(key)
-    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)))
+    await caughtUp(page)
     expect(await page.evaluate(() => (window as unknown as { prevented: string[] }).prevented)).toEqual([])
     expect(code.filter((url) => url.includes('/assets/key'))).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/releases')

@@ -1,7 +1,7 @@
 /** Spec 2.4 and 4.2: buying from a list, and the panel beside a card, in a browser. */
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList, ReleaseListItem } from '../../src/shared/contract'
-import { basketWith, connectBrowser, hydrated, visit } from '../support/browser'
+import { basketWith, caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 import { desktop, goToCheckout, phone } from '../support/shopper'
 
@@ -98,7 +98,7 @@ describe('2.4 the buy buttons of a list on a desktop', () => {
     await card.scrollIntoViewIfNeeded()
     await card.locator('h3 a').hover()
     await page.locator('[data-panel]').waitFor()
-    await page.waitForTimeout(300)
+    await caughtUp(page)
     expect(await page.locator('main [data-buy], main [data-release] [aria-haspopup]').count()).toBe(0)
     expect(
       await page
@@ -125,7 +125,7 @@ describe('2.4 the panel of a card', () => {
       return boxes.filter(({ top }) => top > 80 && top < innerHeightOf(page) - 120)
     }
     await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(200)
+    await page.waitForFunction(() => window.scrollY === 500)
     const cards = await inSight()
     expect(cards.length).toBeGreaterThan(0)
     for (const { index } of cards.slice(0, 12)) {
@@ -179,7 +179,9 @@ describe('2.4 a list on a touch screen', () => {
     expect(await add.count()).toBe(item.formats.length)
     await add.first().tap()
     await sheet.getByText('1 in cart').waitFor()
-    await page.waitForTimeout(300)
+    // What was said about it is gone again.
+    await sheet.getByText('added', { exact: true }).waitFor({ state: 'detached' })
+    await caughtUp(page)
     const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights)
     expect(heights).toHaveLength(1)
     await end()

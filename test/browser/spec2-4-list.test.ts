@@ -1,7 +1,7 @@
 /** Spec 2.4 and 4.4: the release list in a browser. What is expected comes from the API. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
-import { connectBrowser, hydrated, visit } from '../support/browser'
+import { caughtUp, connectBrowser, hydrated, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!
@@ -336,7 +336,7 @@ describe('4.4 while the list is fetched', () => {
     const late = page.waitForResponse((response) => response.url().includes('techno'))
     letGo()
     await (await late).finished()
-    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)))
+    await caughtUp(page)
     expect(placeOf(page)).toBe('/releases?genres=indie')
     await expectList(page, 'filter=genres.{indie}')
     expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie'])
@@ -387,9 +387,7 @@ describe('2.4 the filter of a phone', () => {
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab')
       // The dialog's own guards pass the focus on.
-      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'), null, {
-        timeout: 2000,
-      })
+      await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
     }
     const still = await page.evaluate(() => window.scrollY)
     await page.mouse.move(180, 60)

@@ -1,6 +1,7 @@
 /** The ground of the back office: invitations, passkeys, roles, sessions that end, and a connection that is lost. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
+import { demoEntry, goByKeys } from '../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { freePort } from '../support/freePort'
@@ -58,7 +59,7 @@ async function invite(page: Page, name: string): Promise<string> {
 }
 
 it('signs in to the demo once, with the link that the start has printed', async () => {
-  const link = /http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0]
+  const link = await demoEntry(shop)
   const { page } = owner
   await page.goto(link)
   await heading(page, 'Today').waitFor()
@@ -119,9 +120,7 @@ it('shows what a new role changes, and logs it', async () => {
   await page.getByRole('row', { name: /^Cleo Manager/ }).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('l')
+  await goByKeys(page, 'l')
   await heading(page, 'Log').waitFor()
   await page.getByLabel('Action').fill('staff role')
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
+import { enterDemo } from '../support/backOffice'
 import { connectBrowser, visit } from '../support/browser'
 import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../support/buying'
@@ -25,8 +26,7 @@ beforeAll(async () => {
   port = await freePort()
   ;[shop, browser] = await Promise.all([openShop(), connectBrowser()])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()

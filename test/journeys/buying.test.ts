@@ -18,7 +18,6 @@ import {
   type Stock,
   seenOrders,
   shopperWith,
-  takeRecords,
 } from '../support/shopper'
 
 const shop = () => process.env.SHOP_URL!
@@ -128,7 +127,7 @@ describe.each([
 })
 
 it('with PayPal: cancelled there, left there by "back", and approved', async () => {
-  const { page, complaints } = await shopperWith(browser, shop(), takeRecords(stock, 1), {
+  const { page, complaints } = await shopperWith(browser, shop(), stock.records.slice(0, 1), {
     ...phone,
     isKnown: true,
   })
@@ -170,7 +169,7 @@ it('with PayPal: cancelled there, left there by "back", and approved', async () 
 })
 
 it('by direct debit: a wrong account first; the order waits for the money, and says when it is collected', async () => {
-  const { page, complaints } = await shopperWith(browser, shop(), takeRecords(stock, 1), {
+  const { page, complaints } = await shopperWith(browser, shop(), stock.records.slice(0, 1), {
     ...desktop,
     isKnown: true,
   })
@@ -201,7 +200,7 @@ it('by direct debit: a wrong account first; the order waits for the money, and s
 })
 
 it('with the keyboard alone: missing data get the focus, a declined card is reported, a good one buys', async () => {
-  const { page, complaints } = await shopperWith(browser, shop(), takeRecords(stock, 1), desktop)
+  const { page, complaints } = await shopperWith(browser, shop(), stock.records.slice(0, 1), desktop)
   const { keyboard } = page
   const isAt = (name: string) =>
     page.evaluate((expected) => {

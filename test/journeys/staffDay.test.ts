@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { StaffOrder } from '../../src/staff/api/contract'
 import { accessibilityFindings } from '../support/axe'
+import { typeByHand } from '../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../support/browser'
 import { buyableFormats, buyByCard, callsTo } from '../support/buying'
 
@@ -22,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function answer(page: Page, label: string, text: string): Promise<void> {
   const field = await page.getByLabel(label).elementHandle()
   await page.waitForFunction((element) => document.activeElement === element, field)
-  await page.keyboard.type(text)
+  await typeByHand(page, text)
   await page.keyboard.press('Enter')
 }
 const orderOf = async (page: Page, number: number): Promise<StaffOrder> =>

@@ -66,6 +66,21 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Waits until the page has done what it does at once: a request of its own that began last was answered, two frames were
+ * drawn, and no animation that has an end still runs.
+ */
+export const caughtUp = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await fetch('/healthz')
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Reads a downloaded file; its path is one of the browser's machine. */
 export const contentOfFile = async (download: Download): Promise<Buffer> =>
   buffer(await download.createReadStream())

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './freePort'
+import { patience } from './patience'
 import { databaseSettings, removeData } from './shopDatabase'
 
 export const projectRoot = path.resolve(__dirname, '../..')
@@ -24,8 +25,6 @@ export interface BuiltShopOptions {
   dataDir?: string
   /** By default a free port. */
   port?: number
-  /** The start fails when the shop is not ready by then. */
-  timeoutMs?: number
 }
 
 /** The demo's covers in their sizes. Their names contain all inputs, so they are made once for all shops. */
@@ -56,7 +55,6 @@ export async function openBuiltShop({
   env = {},
   dataDir,
   port = 0,
-  timeoutMs = 150_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataDir ?? makeDataFolder(env.DEMO !== 'off' && !env.DATABASE_URL)
   const at = port || (await freePort())
@@ -82,7 +80,7 @@ export async function openBuiltShop({
       return code
     },
   }
-  const giveUpAt = Date.now() + timeoutMs
+  const giveUpAt = Date.now() + patience(150)
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await shop.stop()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from './builtShop'
 import { freePort } from './freePort'
+import { patience } from './patience'
 import { rawRequest } from './rawRequest'
 
 const place = path.join(projectRoot, 'deploy/nginx')
@@ -94,7 +95,7 @@ export async function openCacheInFront({
 }
 
 async function answers(listen: string, child: ChildProcess, output: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 20_000
+  const giveUpAt = Date.now() + patience(20)
   while (!(await rawRequest(`http://${listen}`, '/healthz').catch(() => null))) {
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start:\n${output()}`)
     await delay(50)

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
+import { openDatabase } from '../../server/database/connection'
 import { demoEntry } from './backOffice'
-import { type BuiltShop, openBuiltShop } from './builtShop'
+import { type BuiltShop, makeDataFolder, openBuiltShop } from './builtShop'
 import { chromiumFlags } from './chromiumFlags'
 import { databaseSettings } from './shopDatabase'
 
@@ -18,7 +19,13 @@ declare global {
  */
 export default async function globalSetup() {
   if (process.env.TEST_SHOP !== 'postgres') process.env.FILLED_DEMO_DIR = await fillDemo()
-  const [shop, browser] = await Promise.all([openBuiltShop({ env: { LOG_LEVEL: 'info' } }), startBrowser()])
+  const dataDir = makeDataFolder(true)
+  if (process.env.TEST_SHOP === 'postgres') await fillDemo(dataDir)
+  await addCopies(dataDir)
+  const [shop, browser] = await Promise.all([
+    openBuiltShop({ dataDir, env: { LOG_LEVEL: 'info' } }),
+    startBrowser(),
+  ])
   globalThis.builtShop = shop
   globalThis.browserServer = browser
   process.env.SHOP_URL = shop.url
@@ -29,10 +36,24 @@ export default async function globalSetup() {
 }
 
 /** Fills a data folder as the first start of a shop does. @returns the folder, which no process uses any more */
-async function fillDemo(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-filled-'))
+async function fillDemo(dataDir = mkdtempSync(path.join(tmpdir(), 'rille-filled-'))): Promise<string> {
   await (await openBuiltShop({ dataDir })).stop()
   return dataDir
+}
+
+/**
+ * Adds so many copies of all records of which there are some that tests beside each other can buy the same ones. Records of
+ * which there are one, two or none stay as they are.
+ */
+async function addCopies(dataDir: string): Promise<void> {
+  const { DATABASE_URL: databaseUrl = null } = await databaseSettings(dataDir)
+  const db = openDatabase({ dataDir, databaseUrl })
+  await db
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb('on_hand', '+', 1000) }))
+    .where('on_hand', '>', 2)
+    .execute()
+  await db.destroy()
 }
 
 const startBrowser = () =>

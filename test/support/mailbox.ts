@@ -1,14 +1,15 @@
 /** Reads mails of a test shop from `/dev/mails`. */
 import { setTimeout as delay } from 'node:timers/promises'
+import { patience } from './patience'
 
-const timeoutMs = 60_000
+const giveUpMs = patience(60)
 
 /**
  * Waits for the newest mail to an address with this subject, because a job writes mails.
  * @returns the first link in it
  */
 export async function linkInMail(shop: string, email: string, subject: RegExp): Promise<string> {
-  const giveUpAt = Date.now() + timeoutMs
+  const giveUpAt = Date.now() + giveUpMs
   while (Date.now() < giveUpAt) {
     const list = await read(`${shop}/dev/mails`)
     for (const [, path, title, to] of list.matchAll(

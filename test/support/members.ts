@@ -1,7 +1,7 @@
 /** Makes customers of a running shop as people do: with the link from their mail. */
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Customer } from '../../src/shared/contract'
 import type { Answer } from './buying'
+import { until } from './until'
 
 export interface Ask {
   method?: 'GET' | 'POST'
@@ -34,15 +34,14 @@ export async function askShop(shop: string, path: string, ask: Ask = {}): Promis
  * @returns their texts, the newest first
  */
 export async function mailsTo(shop: string, email: string, count: number): Promise<string[]> {
-  for (const giveUpAt = Date.now() + 10_000; ; await delay(50)) {
+  let found: string[] = []
+  await until(async () => {
     const list = await (await fetch(`${shop}/dev/mails`)).text()
     const items = list.matchAll(/href="(\/dev\/mails\/[^"]+)"><strong>[\s\S]*?<span[^>]*>(\S+) /g)
-    const found = [...items].filter(([, , to]) => to === email).map(([, href]) => href)
-    if (found.length >= count) {
-      return Promise.all(found.map(async (href) => (await fetch(`${shop}${href}`)).text()))
-    }
-    if (Date.now() > giveUpAt) throw new Error(`${found.length} of ${count} mails have come to ${email}.`)
-  }
+    found = [...items].filter(([, , to]) => to === email).map(([, href]) => href)
+    return found.length >= count
+  })
+  return Promise.all(found.map(async (href) => (await fetch(`${shop}${href}`)).text()))
 }
 
 /**

@@ -104,6 +104,8 @@ export function keepAsking(perSecond: number, ask: (n: number) => Promise<Answer
   }
   const all = run()
   return {
+    /** How it has gone so far. */
+    asked,
     async stop(): Promise<Asked> {
       isStopped = true
       return all

@@ -17,8 +17,8 @@ export const cards = {
 export type Stock = Record<'records' | 'preOrders' | 'withDownload' | 'lastCopies', ReleaseListItem[]>
 
 /**
- * Finds releases to buy, by their first format. There are enough copies for all tests that run at the same
- * time, except of `lastCopies`, of which there is one; records are without a download.
+ * Finds releases to buy, by their first format. There are plenty of copies for all tests, see `globalSetup.ts`, except of
+ * `lastCopies`, of which there is one; records are without a download.
  * @param shop its origin
  */
 export async function findStock(shop: string): Promise<Stock> {
@@ -27,8 +27,7 @@ export async function findStock(shop: string): Promise<Stock> {
       askApi<ReleaseList>(shop, `/release/filter?filter=in_stock&limit=120&offset=${offset}`),
     ),
   )
-  // Other tests use the first ones.
-  const items = lists.flatMap(({ items }) => items).reverse()
+  const items = lists.flatMap(({ items }) => items)
   const enough = items.filter(({ formats: [{ quantity_available }] }) => quantity_available >= 12)
   const listed = enough.filter(({ formats: [{ status }] }) => status === 'listed')
   return {
@@ -42,16 +41,6 @@ export async function findStock(shop: string): Promise<Stock> {
         status === 'listed' && quantity_available === 1 && !instant_download,
     ),
   }
-}
-
-/**
- * Takes records that no other test of the file buys: the checkouts of finished tests still reserve their copies, and
- * all of them together would reserve more than there are of one record.
- */
-export function takeRecords(stock: Stock, count: number): ReleaseListItem[] {
-  const taken = stock.records.splice(0, count)
-  if (taken.length < count) throw new Error('The demo shop has too few records for these tests.')
-  return taken
 }
 
 export interface ShopperOptions extends BrowserContextOptions {

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ObjectStoreConfig } from '../../server/files/objectStoreConfig'
 import { freePort } from './freePort'
+import { patience } from './patience'
 
 /** Whether OpenStack Swift and memcached are installed, as `.ci/run` does on Debian. */
 export const hasSwift = ['swift-proxy-server', 'swift-object-server', 'memcached'].every((program) =>
@@ -96,7 +97,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function untilOpen(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + patience(120)
   while (!(await isOpen(port))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}.`)
     if (Date.now() > deadline) throw new Error(`${child.spawnfile} does not listen.`)

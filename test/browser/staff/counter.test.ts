@@ -1,18 +1,11 @@
 /** The counter by scanner and keyboard alone: sell, take back, put aside, hand over an order. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys, scan } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
-
-const scan = (page: Page, text: string) =>
-  page.evaluate((scanned) => {
-    for (const key of [...scanned, 'Enter']) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }
-  }, text)
 
 interface Found {
   barcode: string | null
@@ -52,8 +45,7 @@ beforeAll(async () => {
   const { body: orders } = await call(`/order/${body.uuid_orders[0]}/get_order`, undefined, 'GET')
   order = Number(orders[0].order_number)
   staff = await visit(browser, { bypassCSP: true })
-  await staff.page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await staff.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(staff.page, shop)
   record = (await find(staff.page, 'the')).find(({ barcode, free }) => barcode !== null && free >= 3)!
 })
 afterAll(async () => {
@@ -63,9 +55,7 @@ afterAll(async () => {
 
 it('sells a scanned record with Enter, and takes the sale back', async () => {
   const { page, complaints } = staff
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('b')
+  await goByKeys(page, 'b')
   await page.getByText('Nothing was sold at the counter today.').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await scan(page, record.barcode!)
@@ -112,7 +102,7 @@ it('hands over an order once it is ready', async () => {
   await page.getByRole('button', { name: `Order ${order} is ready to collect` }).focus()
   await page.keyboard.press('Enter')
   const handOver = page.getByRole('button', { name: `Order ${order} was handed over` })
-  await handOver.waitFor({ timeout: 30_000 })
+  await handOver.waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await handOver.focus()
   await page.keyboard.press('Enter')

@@ -1,18 +1,11 @@
 /** Goods in: a supplier's Excel file whose columns are chosen once, and a delivery by scanner and keyboard alone. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { aWorkbook } from '../../support/aWorkbook'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys, scan } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
-
-const scan = (page: Page, text: string) =>
-  page.evaluate((scanned) => {
-    for (const key of [...scanned, 'Enter']) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }
-  }, text)
 
 let site: string
 let shop: BuiltShop
@@ -29,8 +22,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   staff = await visit(browser, { bypassCSP: true })
-  await staff.page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await staff.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(staff.page, shop)
   barcodes = await staff.page.evaluate(async () => {
     const answer = await fetch('/api/staff/counter/find?search=the')
     const { formats } = (await answer.json()) as { formats: { barcode: string | null }[] }
@@ -57,9 +49,7 @@ const aFile = async (name: string, ...lines: string[][]) => {
 
 it('reads an Excel file by the columns that are chosen once, and makes drafts', async () => {
   const { page, complaints } = staff
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('d')
+  await goByKeys(page, 'd')
   await page.getByText('Nothing has been received here yet').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await page.getByLabel('Supplier', { exact: true }).fill('Obst & Söhne')

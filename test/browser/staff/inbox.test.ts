@@ -1,6 +1,7 @@
 /** The inbox of the back office: a withdrawal from the buyer's words to the closed case, by keyboard alone. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aBuyer, aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
@@ -18,8 +19,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -63,10 +63,7 @@ async function tabTo(name: RegExp): Promise<void> {
 }
 
 it('is empty in a new shop, and opened by two keys', async () => {
-  await page.keyboard.press('g')
-  // Two keys at once would be a scanner.
-  await page.waitForTimeout(100)
-  await page.keyboard.press('i')
+  await goByKeys(page, 'i')
   await page.getByText('The inbox is empty').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 })

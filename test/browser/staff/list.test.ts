@@ -6,9 +6,11 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys, scan } from '../../support/backOffice'
 import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
+import { until } from '../../support/until'
 
 let shop: BuiltShop
 let browser: Browser
@@ -37,8 +39,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
   catalogNr = await aCatalogueNumber()
 })
 afterAll(async () => {
@@ -59,23 +60,13 @@ async function aCatalogueNumber(): Promise<string> {
   return alone!.formats[0]!.catalog_nr!
 }
 
-/** Waits until shoppers see a release, which the catalogue notices within a second. */
+/** Waits until shoppers see a release. */
 async function publishedRelease(slug: string) {
-  for (let tries = 0; tries < 40; tries++) {
-    const found = await fetch(`${shop.url}/api/public/release/by_slug?slug=${slug}`)
-    if (found.ok) {
-      return (await found.json()) as { product_image: { uuid_image: string }; formats: object[] }
-    }
-    await page.waitForTimeout(250)
-  }
-  throw new Error(`The shop does not show ${slug}.`)
+  const find = () => fetch(`${shop.url}/api/public/release/by_slug?slug=${slug}`)
+  await until(async () => (await find()).ok)
+  return (await (await find()).json()) as { product_image: { uuid_image: string }; formats: object[] }
 }
 
-/** Types as a scanner does: at once, and with Enter. */
-const scan = async (text: string) => {
-  for (const key of text) await page.keyboard.press(key === ' ' ? 'Space' : key)
-  await page.keyboard.press('Enter')
-}
 const origin = () => new URL(page.url()).origin
 /** Whether the field with this label has the focus. */
 const hasFocus = (name: RegExp) =>
@@ -87,14 +78,12 @@ const hasFocus = (name: RegExp) =>
   }, name.source)
 
 it('lists a copy with a scanner and eight keys', async () => {
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('c')
+  await goByKeys(page, 'c')
   await page.getByRole('heading', { level: 1, name: 'List a copy' }).waitFor()
   await hasFocus(/^Barcode/)
   expect(await accessibilityFindings(page)).toEqual([])
 
-  await scan(catalogNr)
+  await scan(page, catalogNr)
   await hasFocus(/Disc/)
   expect(await accessibilityFindings(page)).toEqual([])
   await page.keyboard.press('3')

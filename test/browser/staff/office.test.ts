@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../../../server/database/connection'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, contentOfFile, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
@@ -25,8 +26,7 @@ beforeAll(async () => {
   ])
   await aBuyerWithAccount()
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -57,10 +57,7 @@ async function aBuyerWithAccount(): Promise<void> {
 
 /** Opens a screen by its key. */
 async function open(key: string, heading: string): Promise<void> {
-  await page.keyboard.press('g')
-  // Keys that come at once are a scanner's.
-  await page.waitForTimeout(100)
-  await page.keyboard.press(key)
+  await goByKeys(page, key)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 

@@ -1,20 +1,11 @@
 /** A day's work on orders: find, pick, print, send by scanner, send a mail again, and a withdrawal up to its refund. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
-
-const restMs = 10_000
-/** A scanner's keys come at once. They are made in the page, because on a busy machine the browser's own come too slowly. */
-const scan = (page: Page, text: string) =>
-  page.evaluate((scanned) => {
-    for (const key of [...scanned, 'Enter']) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }
-  }, text)
 
 let site: string
 let shop: BuiltShop
@@ -56,8 +47,7 @@ beforeAll(async () => {
   await buy(formats[1]!, formats[2]!)
   await buy(formats[3]!)
   staff = await visit(browser, { bypassCSP: true })
-  await staff.page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await heading(staff.page, 'Today').waitFor()
+  await enterDemo(staff.page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -66,16 +56,14 @@ afterAll(async () => {
 
 it('lists what is to pack, and finds as one types', async () => {
   const { page, complaints } = staff
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('o')
+  await goByKeys(page, 'o')
   await heading(page, 'Orders').waitFor()
   await page.getByRole('row').nth(3).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 
   await page.keyboard.press('/')
-  await page.waitForTimeout(100)
-  await page.keyboard.type(`${numbers[1]}`, { delay: 60 })
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
+  await typeByHand(page, String(numbers[1]))
   await page.waitForURL(`**/orders?search=${numbers[1]}`)
   await page.getByRole('link', { name: String(numbers[1]), exact: true }).waitFor()
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
@@ -164,10 +152,7 @@ it('marks orders as sent with the scanner alone', async () => {
   await button(page, 'Check').click()
   await button(page, 'Mark 1 order as sent').click()
   await page.goto(`${site}/staff/orders/${numbers[0]}`)
-  await page
-    .getByText('Sent', { exact: true })
-    .first()
-    .waitFor({ timeout: 2 * restMs })
+  await page.getByText('Sent', { exact: true }).first().waitFor()
   await page.getByText('00340434161094000001').first().waitFor()
 })
 
@@ -184,10 +169,7 @@ it('shows an order, and sends its confirmation again', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send again', exact: true }).click()
   await page.getByText('Something about this order happens in some seconds.').waitFor()
-  await page
-    .getByText('Confirmation of the order')
-    .nth(1)
-    .waitFor({ timeout: 2 * restMs })
+  await page.getByText('Confirmation of the order').nth(1).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -233,10 +215,7 @@ it('stops the packing of an order that was withdrawn from, and leads to the refu
   await dialog.getByRole('row', { name: 'status placed cancelled' }).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-  await page
-    .getByText('Cancelled', { exact: true })
-    .first()
-    .waitFor({ timeout: 2 * restMs })
+  await page.getByText('Cancelled', { exact: true }).first().waitFor()
   await page.getByText('Refunded', { exact: true }).first().waitFor()
 })
 

@@ -2,20 +2,12 @@
 import type { Browser, Page } from 'playwright-core'
 import type { StaffOrder } from '../../../src/staff/api/contract'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
 import { freePort } from '../../support/freePort'
-
-const restMs = 10_000
-/** A scanner's keys come at once. They are made in the page, because on a busy machine the browser's own come too slowly. */
-const scan = (page: Page, text: string) =>
-  page.evaluate((scanned) => {
-    for (const key of [...scanned, 'Enter']) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }
-  }, text)
+import { until } from '../../support/until'
 
 let site: string
 let shop: BuiltShop
@@ -35,7 +27,7 @@ async function asksFor(page: Page, label: string): Promise<void> {
   await page.waitForFunction((element) => document.activeElement === element, await field.elementHandle())
 }
 async function say(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
+  await typeByHand(page, text)
   await page.keyboard.press('Enter')
 }
 async function orderOf(page: Page, number: number): Promise<StaffOrder> {
@@ -73,8 +65,7 @@ beforeAll(async () => {
   await buy(formats[3]!)
   await buy(formats[4]!, formats[5]!)
   staff = await visit(browser, { bypassCSP: true })
-  await staff.page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await heading(staff.page, 'Today').waitFor()
+  await enterDemo(staff.page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -83,9 +74,7 @@ afterAll(async () => {
 
 it('packs an order, from the slip to the parcel', async () => {
   const { page, complaints } = staff
-  await page.keyboard.press('g')
-  await page.waitForTimeout(100)
-  await page.keyboard.press('p')
+  await goByKeys(page, 'p')
   await heading(page, 'Packing').waitFor()
   await asksFor(page, 'Scan the packing slip')
   await page.getByText(/orders to pack/).waitFor()
@@ -133,10 +122,8 @@ it('packs an order, from the slip to the parcel', async () => {
     .waitFor()
   await page.getByRole('region', { name: 'Can still be undone' }).getByText(`Sent: ${numbers[0]}`).waitFor()
   await asksFor(page, 'Scan the packing slip')
-  await page.waitForTimeout(restMs + 3000)
-  expect((await orderOf(page, numbers[0]!)).order).toMatchObject({
-    ...{ status: 'shipped', tracking: '00340434161094000001' },
-  })
+  await until(async () => (await orderOf(page, numbers[0]!)).order.status === 'shipped')
+  expect((await orderOf(page, numbers[0]!)).order.tracking).toBe('00340434161094000001')
   expect(complaints).toEqual([])
 })
 
@@ -205,10 +192,7 @@ it('shows both states when two staff change one order', async () => {
   await theirs.getByRole('table').waitFor()
   await isAccessible(other.page)
   await theirs.getByRole('button', { name: 'Cancel these copies' }).click()
-  await other.page
-    .getByText('1 cancelled')
-    .first()
-    .waitFor({ timeout: 2 * restMs })
+  await other.page.getByText('1 cancelled').first().waitFor()
 
   await mine.getByRole('button', { name: 'Refund' }).click()
   const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile' })

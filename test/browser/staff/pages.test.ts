@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -21,8 +22,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -36,10 +36,7 @@ afterEach(async () => {
 const preview = () => page.frameLocator('iframe')
 
 async function openPages(): Promise<void> {
-  await page.keyboard.press('g')
-  // Keys that come at once are a scanner's.
-  await page.waitForTimeout(100)
-  await page.keyboard.press('f')
+  await goByKeys(page, 'f')
   await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
 }
 

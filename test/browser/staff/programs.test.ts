@@ -1,6 +1,7 @@
 /** Programs in the back office: a token that works until it is ended, and a webhook with what it was sent. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -17,12 +18,8 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  await page.keyboard.press('g')
-  // Keys that come at once are a scanner's.
-  await page.waitForTimeout(100)
-  await page.keyboard.press('w')
+  await enterDemo(page, shop)
+  await goByKeys(page, 'w')
   await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor()
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { accessibilityFindings } from '../../support/axe'
+import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, expectValue, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -18,8 +19,7 @@ beforeAll(async () => {
     connectBrowser(),
   ])
   ;({ page, complaints } = await visit(browser, { bypassCSP: true }))
-  await page.goto(/http:\S+\/staff\/enter#[\w-]+/.exec(shop.output())![0])
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await enterDemo(page, shop)
 })
 afterAll(async () => {
   await browser.close()
@@ -40,10 +40,7 @@ const paste = (text: string) =>
   }, text)
 
 it('is opened by two keys, and lists what lacks something', async () => {
-  await page.keyboard.press('g')
-  // Two keys at once would be a scanner.
-  await page.waitForTimeout(100)
-  await page.keyboard.press('r')
+  await goByKeys(page, 'r')
   await page.getByRole('heading', { level: 1, name: 'Records' }).waitFor()
   await cells('price').first().waitFor()
   expect(await accessibilityFindings(page)).toEqual([])

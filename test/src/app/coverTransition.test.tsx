@@ -1,5 +1,6 @@
 import { beginCoverTransition } from '../../../src/app/coverTransition'
 import { locationOf } from '../../../src/navigation/navigationSlice'
+import { settled } from '../support/settled'
 
 const list = `
   <li data-release="other"><picture><img></picture><h3><a href="/release/other">Other</a></h3></li>
@@ -37,7 +38,6 @@ const named = () =>
   [...document.querySelectorAll('picture')]
     .filter(({ style }) => style.getPropertyValue('view-transition-name') === 'cover')
     .map(({ id }) => id)
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 let inSight = true
 beforeEach(() => {

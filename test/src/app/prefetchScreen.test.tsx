@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
 import { prefetchScreen } from '../../../src/app/prefetchScreen'
 import { routes } from '../../../src/app/routes'
+import { settled } from '../support/settled'
 
 const isLoaded = (name: string) => routes.find((route) => route.name === name)?.screen.loaded != null
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('the code of a screen', () => {
   it('is fetched while the pointer or the focus is on a link to it, and not for links elsewhere', async () => {
@@ -18,11 +18,11 @@ describe('the code of a screen', () => {
       </div>,
     )
     fireEvent.pointerOver(getByText('Elsewhere'))
-    await arrived()
+    await settled()
     expect(['labels', 'sale', 'releases'].filter(isLoaded)).toEqual([])
     fireEvent.pointerOver(getByText('Labels'))
     getByText('Sale').focus()
-    await arrived()
+    await settled()
     expect(['labels', 'sale', 'releases'].filter(isLoaded)).toEqual(['labels', 'sale'])
   })
 })

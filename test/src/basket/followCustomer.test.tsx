@@ -13,6 +13,7 @@ import { testId } from '../../support/catalogueBuilders'
 import { endAll, homeType, SilentChannel, terms, updated } from '../checkout/aCheckout'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
+import { settled } from '../support/settled'
 import { type Answers, anOpenShop } from '../support/shop'
 import { aBasket } from './aBasket'
 
@@ -50,10 +51,9 @@ async function openTab(api: Answers = {}) {
     ...api,
   })
   running.push(runSaga(watchBasket))
-  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull())
   return { store, asked }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('the basket of a visitor who logs in', () => {
   it('is fetched again for their rebate and filled in, once', async () => {
@@ -194,7 +194,7 @@ describe('the basket of a customer who logs out', () => {
     await settled()
     const before = asked.length
     store.dispatch(loggedOut('Please log in again.'))
-    await waitFor(() => expect(asked.slice(before)).toEqual(['find']), { timeout: 3000 })
+    await waitFor(() => expect(asked.slice(before)).toEqual(['find']))
     expect(selectBasket(store.getState())?.email).toBe(alex.email)
   })
 })

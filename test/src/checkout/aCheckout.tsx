@@ -208,7 +208,7 @@ export async function openCheckout(basket: Basket, api: Answers = {}, search = '
       }
     }),
   )
-  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull())
   const { container } = renderInShop(store, <BasketPage uuidBasket={null} />, `/basket/${basket.uuid_basket}`)
   if (basket.checkout_state) await screen.findByRole('heading', { name: '1 Contact and address' })
   // Saves that were asked for on the way are done.

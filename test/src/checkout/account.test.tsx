@@ -6,6 +6,7 @@ import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import type { AppStore } from '../../../src/store/createStore'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
+import { settled } from '../support/settled'
 import { endAll, homeType, openCheckout, pickup, SilentChannel, started, stationType } from './aCheckout'
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const told = (store: AppStore, action: Parameters<AppStore['dispatch']>[0]) =>
   act(async () => {
     store.dispatch(action)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await settled()
   })
 
 describe('a checkout and the account', () => {

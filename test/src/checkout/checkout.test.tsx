@@ -324,7 +324,7 @@ describe('the forms', () => {
     const { updates } = await openCheckout(started())
     fireEvent.change(field(/^Name/), { target: { value: 'Nora Feldt' } })
     fireEvent.change(field(/^City/), { target: { value: 'Berlin' } })
-    await waitFor(() => expect(updates).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(updates).toHaveLength(1))
     expect(updates).toEqual([{ shipping_address_name: 'Nora Feldt', shipping_address_city: 'Berlin' }])
   })
 
@@ -729,7 +729,7 @@ describe('a checkout that is come back to', () => {
     const { places } = await openCheckout(basket, { findBasket })
     expect(screen.getByText(/Your payment is being processed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel checkout' })).toBeNull()
-    await waitFor(() => expect(places).toEqual([thanks]), { timeout: 5000 })
+    await waitFor(() => expect(places).toEqual([thanks]))
   })
 
   it('says when the time was over', async () => {

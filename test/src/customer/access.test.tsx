@@ -39,8 +39,7 @@ const refusal =
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const arrivedAt = (path: string) =>
-  waitFor(() => expect(window.location.pathname).toBe(path), { timeout: 3000 })
+const arrivedAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
 describe('logging in', () => {
   const enter = (email = ' alex@example.org ', password = 'open sesame') => {

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { SagaIterator } from 'redux-saga'
 import { take } from 'redux-saga/effects'
 import type { PrivateApi } from '../../../src/api/privateApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { Layout } from '../../../src/app/Layout'
 import { DownloadsPage } from '../../../src/download/DownloadsPage'
+import { tickMs } from '../../../src/download/downloadQueueRules'
 import { browserDownloads } from '../../../src/download/downloadQueueSaga'
 import { RedeemPage } from '../../../src/download/RedeemPage'
 import { hrefOf, navigationRequested } from '../../../src/navigation/navigationSlice'
@@ -15,8 +16,12 @@ import { aDownload, aDownloadFormat, downloadTerms, flac, mp3 } from './aDownloa
 
 const begin = jest.spyOn(browserDownloads, 'begin').mockImplementation(() => {})
 const running: { cancel(): void }[] = []
-beforeEach(() => begin.mockClear())
+beforeEach(() => {
+  jest.useFakeTimers()
+  begin.mockClear()
+})
 afterEach(() => {
+  jest.useRealTimers()
   for (const task of running.splice(0)) task.cancel()
 })
 
@@ -35,6 +40,7 @@ async function open(releases: Downloads | null, api: Answers = {}) {
 }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 describe('the page of downloads', () => {
@@ -155,8 +161,8 @@ describe('the page of downloads', () => {
     expect(screen.queryByRole('button')).toBeNull()
     await act(async () => answer({ ready_for_download: false }))
     expect(status).toHaveTextContent("We're preparing your files")
-    await waitFor(() => expect(status).toHaveTextContent("We're preparing your files"), { timeout: 4000 })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2600)))
+    await pass(tickMs)
+    expect(status).toHaveTextContent("We're preparing your files")
     await act(async () => answer({ ready_for_download: true }))
     expect(status).toHaveTextContent('Your download has started.')
     expect(begin.mock.calls).toEqual([[`/release_format/${testId(920)}/T/mp3-320`]])
@@ -193,7 +199,8 @@ describe('a download that is being prepared', () => {
       'Preparing your download: Nora Feldt – Every Room a Radio, LP, MP3 320 kbit/s.',
     )
     expect(within(line).getByRole('link')).toHaveAttribute('href', '/downloads/T')
-    await waitFor(() => expect(line).toHaveTextContent('Your download did not start'), { timeout: 4000 })
+    await pass(tickMs)
+    expect(line).toHaveTextContent('Your download did not start')
     fireEvent.click(within(line).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('complementary', { name: 'Your downloads' })).toBeNull()
   })

@@ -159,11 +159,7 @@ describe('the pictures', () => {
   it('open large in a dialog with words, arrow keys and buttons, and close with the same one selected', async () => {
     show({ product_image: cover, gallery })
     await userEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: 'Nora Feldt – Every Room a Radio' },
-      { timeout: 10_000 },
-    )
+    const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
     expect(within(dialog).getByText('1 / 2')).toBeVisible()
     // The cover has the same words as on the page.
     expect(within(dialog).getByRole('img', { name: /^Cover of/ })).toBeVisible()
@@ -172,9 +168,7 @@ describe('the pictures', () => {
       'true',
     )
     // The focus moves into the dialog a moment after it is shown.
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{ArrowRight}')
     expect(within(dialog).getByRole('img', { name: 'Back cover' })).toBeVisible()
     expect(within(dialog).getByText('Photo: Studio Nord')).toBeVisible()
@@ -189,11 +183,9 @@ describe('the pictures', () => {
     swipe(300, 100)
     expect(within(dialog).getByText('2 / 2')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shown()).toHaveAttribute('alt', 'Back cover')
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus(), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus())
   })
 
   it('are left to the browser with a modifier, such as Alt to save them', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { ReleasePage } from '../../../src/release/ReleasePage'
+import { settled } from '../support/settled'
 import { anOpenShop, renderInShop } from '../support/shop'
 import { anImage, aShownRelease } from './builders'
 
@@ -18,19 +19,18 @@ describe('a picture whose dialog does not come', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
     return { log, unmount }
   }
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)))
   afterEach(() => jest.restoreAllMocks())
 
   it('is opened by itself', async () => {
     const { log } = open()
-    await settled()
+    await act(settled)
     expect(log.mock.calls.flat()).toContainEqual(notImplemented)
   })
 
   it('is not opened over another screen', async () => {
     const { log, unmount } = open()
     unmount()
-    await settled()
+    await act(settled)
     expect(log.mock.calls.flat()).not.toContainEqual(notImplemented)
   })
 })

@@ -75,6 +75,23 @@ describe('the address of a release list', () => {
     expect(pageOf(read('page=7'))).toBe(7)
   })
 
+  it('is searched for the genres of the shop, however many it has', () => {
+    const searched = jest.spyOn(Array.prototype, 'includes')
+    const split = jest.spyOn(String.prototype, 'split')
+    const workOf = (search: string) => {
+      searched.mockClear()
+      split.mockClear()
+      const query = read(search)
+      return { query, searches: searched.mock.calls.length + split.mock.calls.length }
+    }
+    const one = workOf('genres=indie')
+    expect(one.searches).toBeGreaterThan(0)
+    for (const many of ['indie+'.repeat(2000), `indie+${'x+'.repeat(6000)}`, `${'+'.repeat(14_000)}indie`]) {
+      expect(workOf(`genres=${many}`)).toEqual(one)
+    }
+    jest.restoreAllMocks()
+  })
+
   it('reads back what it writes', () => {
     const mode = fc.constantFrom<ListMode>('list', 'sale')
     const choice = <T>(options: readonly T[]) => fc.subarray([...options], { maxLength: options.length - 1 })

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ActionDialog } from '../../../src/staff/components/dialog/ActionDialog'
 import { prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
+import { stopKeyClock } from './keyClock'
+
+const pause = stopKeyClock()
 
 interface Sent {
   name: string
@@ -51,8 +54,7 @@ it('shows the preview at once on Enter, moves the focus to the button, and does 
     release = resolve
   })
   await userEvent.type(field, 'b')
-  // A person presses Enter later than a scanner does.
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  pause()
   await userEvent.keyboard('{Enter}')
   expect(sent.at(-1)).toEqual({ name: 'ab', dry_run: true })
   expect(field).toHaveFocus()
@@ -61,7 +63,7 @@ it('shows the preview at once on Enter, moves the focus to the button, and does 
   await waitFor(() => expect(button).toHaveFocus())
   expect(screen.getByRole('row', { name: /name nothing ab/ })).toBeInTheDocument()
   expect(done()).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  pause()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(done()).toEqual(['ab'])

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { stopKeyClock } from './keyClock'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
 
 const ada = aPerson()
@@ -165,10 +166,11 @@ describe('the back office', () => {
 
   it('goes to a screen by two keys', async () => {
     aServer(({ path }) => (path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null))
+    const pause = stopKeyClock()
     renderStaff('/')
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument()
     await userEvent.keyboard('g')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    pause()
     await userEvent.keyboard('l')
     expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
   })

@@ -10,7 +10,11 @@ import {
   nothing,
 } from '../../../src/staff/screens/packing/packingRules'
 import { aLine, aStaffOrder } from './aStaffOrder'
+import { stopKeyClock } from './keyClock'
 import { aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
+
+// What is typed here comes from a scanner.
+stopKeyClock()
 
 let order: ReturnType<typeof aStaffOrder>
 let refusal: { code: string; message: string } | null

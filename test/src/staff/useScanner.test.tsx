@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { scanField, useScanner } from '../../../src/staff/keys/useScanner'
+import { stopKeyClock } from './keyClock'
+
+stopKeyClock()
 
 function Screen({ onScan, onPress }: { onScan: (text: string) => void; onPress: () => void }) {
   useScanner(onScan)

@@ -5,9 +5,8 @@ import { type AddInfo, addInfoBody } from '../../../src/shared/contract'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { watchTracking } from '../../../src/tracking/watchTracking'
 import { aShownRelease } from '../release/builders'
+import { settled } from '../support/settled'
 import { anOpenShop } from '../support/shop'
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 async function track(address: string, isTracking = true) {
   const told: AddInfo[] = []

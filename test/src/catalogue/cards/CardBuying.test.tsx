@@ -140,7 +140,7 @@ describe('the buy buttons of a card', () => {
           customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] }),
         ),
     )
-    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
     await user.click(button(/^Remove from Wishlist/))
     expect(line('MC')).toHaveTextContent(/MCOut of stock.*Add to Wishlist/)
     act(() => void store.dispatch(loggedOut(null)))

@@ -44,7 +44,7 @@ async function logIn(customer: Customer, api: Answers = {}) {
   const shop = aShopWithWishlist(customer, all)
   const { store, runSaga } = anOpenShop({ ...shop, ...api })
   running.push(runSaga(watchCustomer))
-  await waitFor(() => expect(store.getState().customer.customer).not.toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(store.getState().customer.customer).not.toBeNull())
   return { store, asked: shop.asked }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -70,7 +70,7 @@ describe('the buy button of a list', () => {
     expect(screen.getByRole('button', { name: 'Remove from Wishlist: Sold, LP' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('added'))
     expect(screen.getByRole('link', { name: 'On your wishlist' })).toHaveAttribute('href', '/wishlist')
-    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2000 })
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
     press('Remove from Wishlist: Sold, LP')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('removed'))
     expect(screen.queryByRole('link')).toBeNull()
