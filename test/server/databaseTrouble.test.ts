@@ -115,7 +115,8 @@ describe('a full disk', () => {
   })
 
   it('after the money was taken: it is not known yet, and the order follows', async () => {
-    selling = await openCheckoutShop(databaseKinds[0][1])
+    // Who asks again waits for an outcome that does not come.
+    selling = await openCheckoutShop(databaseKinds[0][1], { joinMs: 300 })
     const { db, stripe } = selling
     const paid = await selling.aConfirmedPayment('stripe', 'radio LP')
     const capture = stripe.capture.bind(stripe)
