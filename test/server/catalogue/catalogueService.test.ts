@@ -17,6 +17,7 @@ import {
   logChange,
   testId,
 } from '../../support/catalogueBuilders'
+import { fakeTimers } from '../../support/fakeTimers'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { until } from '../../support/until'
 
@@ -42,18 +43,6 @@ const lamp = aRelease({
   genres: ['indie'],
 })
 const list = emptyQuery('list')
-/** Only `setTimeout` is faked, by which the catalogue polls. */
-const realTimers = [
-  'Date',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-] as const
 
 describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
   let database: TestDatabase
@@ -408,7 +397,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
   describe('while only the test lets time pass', () => {
     beforeEach(async () => {
       await catalogue.stop()
-      jest.useFakeTimers({ doNotFake: [...realTimers] })
+      fakeTimers('timeouts')
       catalogue = await openCatalogue()
     })
     afterEach(() => jest.useRealTimers())

@@ -5,24 +5,13 @@ import { createMemoryRunningLimit } from '../../../server/limits/memoryRunningLi
 import type { CreateRunningLimit } from '../../../server/limits/runningLimit'
 import { createLog } from '../../../server/log/log'
 import { timeAfter } from '../../../server/support/dates'
+import { fakeTimers } from '../../support/fakeTimers'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { until } from '../../support/until'
 
 const hash = createClientHash('a secret of tests')
 const options = { name: 'downloads', max: 3 }
 const minute = 60_000
-/** Only `setInterval` is faked, because the database's own timers must go on. */
-const realTimers = [
-  'Date',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setTimeout',
-  'clearTimeout',
-] as const
 type End = () => Promise<void>
 
 /** What a limit promises wherever it counts. */
@@ -55,7 +44,7 @@ describe.each(databaseKinds)('what runs, counted on %s', (_kind, open) => {
   })
   beforeEach(() => {
     now = new Date('2026-11-23T12:00:00Z')
-    jest.useFakeTimers({ doNotFake: [...realTimers] })
+    fakeTimers('intervals')
   })
   afterEach(() => jest.useRealTimers())
   afterAll(() => database.close())

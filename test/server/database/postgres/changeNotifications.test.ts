@@ -3,22 +3,10 @@ import pg from 'pg'
 import { openDatabase } from '../../../../server/database/connection'
 import { listenForChanges } from '../../../../server/database/postgres/changeNotifications'
 import { transact } from '../../../../server/database/transactions'
+import { fakeTimers } from '../../../support/fakeTimers'
 import { describeOnPostgres } from '../../../support/shopDatabase'
 import { aMigratedPostgres, type TestPostgres } from '../../../support/testPostgres'
 import { until } from '../../../support/until'
-
-/** Only `setTimeout` is faked, by which changes are put together. */
-const realTimers = [
-  'Date',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-] as const
 
 describeOnPostgres('a change of the catalogue on Postgres', () => {
   let postgres: TestPostgres
@@ -84,7 +72,7 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
   })
 
   it('is announced together with those that follow at once', async () => {
-    jest.useFakeTimers({ doNotFake: [...realTimers] })
+    fakeTimers('timeouts')
     const count = await countAnnouncements(async () => {
       for (let n = 0; n < 20; n++) await change()
     })
@@ -93,7 +81,7 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
 
   it('is heard at once, and those that follow within a moment together', async () => {
     await listener.stop()
-    jest.useFakeTimers({ doNotFake: [...realTimers] })
+    fakeTimers('timeouts')
     heard = 0
     const notify = jest.spyOn(pg.Client.prototype, 'emit')
     listener = listenForChanges(postgres.url, () => heard++)
