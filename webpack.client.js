@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Configures the browser's bundle, in build/client. `scripts/build.ts` runs it; the function has the form that webpack's
+ * Configures the browser's bundle in one language, in build/client, or the German one in build/client/de. `scripts/build.ts` runs it; the function has the form that webpack's
  * own command calls.
  */
 import webpack from 'webpack'
@@ -14,6 +14,7 @@ import {
   extractStyles,
   minimizers,
 } from './scripts/webpack/browserBundle.ts'
+import { germanTexts } from './scripts/webpack/germanTexts.ts'
 import { bundleFolder, momentLocales, sharedConfiguration } from './scripts/webpackShared.ts'
 
 /** axios uses XMLHttpRequest in browsers. Its fetch adapter is 3 kB that the shop never runs. */
@@ -25,14 +26,14 @@ const axiosWithoutFetch = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\
 
 /**
  * @param {unknown} _env
- * @param {{ mode?: import('./scripts/webpackShared.ts').Mode }} options
+ * @param {{ mode?: import('./scripts/webpackShared.ts').Mode, language?: import('./src/shared/language.ts').Language }} options
  * @returns {webpack.Configuration}
  */
-export default function clientConfiguration(_env, { mode = 'production' }) {
+export default function clientConfiguration(_env, { mode = 'production', language = 'en' }) {
   const shared = sharedConfiguration(mode)
   return {
     ...shared,
-    name: 'client',
+    name: `client ${language}`,
     target: ['web', 'es2022'],
     entry: {
       boot: './src/boot.ts',
@@ -41,7 +42,11 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       styleSheet: './src/styleguide/Styleguide.module.css',
     },
     devtool: mode === 'development' ? 'source-map' : false,
-    output: browserOutput(`${bundleFolder(mode)}/client`, '/assets/', 'rille'),
+    output: browserOutput(
+      `${bundleFolder(mode)}/client${language === 'en' ? '' : `/${language}`}`,
+      '/assets/',
+      'rille',
+    ),
     module: { rules: browserRules },
     optimization: {
       minimizer: minimizers,
@@ -55,6 +60,7 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       extractStyles(),
       new webpack.IgnorePlugin(momentLocales),
       axiosWithoutFetch,
+      ...(language === 'de' ? [germanTexts] : []),
       compileWhileLoading,
       new AssetManifestPlugin(),
       new ShippedPackagesPlugin(),

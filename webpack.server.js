@@ -70,7 +70,14 @@ export function programConfiguration(entry, folder, mode = 'production') {
       ],
     },
     plugins: [new webpack.IgnorePlugin(momentLocales), new ShippedPackagesPlugin()],
-    optimization: { minimize: false },
+    optimization: {
+      minimize: false,
+      // Server and command line share most of their modules, and the image contains both.
+      splitChunks: {
+        chunks: ({ name }) => name === 'main' || name === 'rille',
+        cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2, minSize: 0 } },
+      },
+    },
     ignoreWarnings: [/Critical dependency/, /Can't resolve 'pg-native'/, /cloudflare:sockets/],
   }
 }

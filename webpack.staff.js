@@ -43,7 +43,7 @@ export default function staffConfiguration(_env, { mode = 'production' }) {
       minimizer: minimizers,
       splitChunks: {
         chunks: 'async',
-        minSize: 20_000,
+        minSize: 25_000,
       },
       moduleIds: 'deterministic',
     },

@@ -17,8 +17,8 @@ cd "$source"
   --enable-decoder='aac,alac,flac,mjpeg,mp3float,opus,vorbis,pcm_*' \
   --enable-parser=aac,flac,mjpeg,mpegaudio,opus,vorbis \
   --enable-encoder=flac,libmp3lame,libopus,pcm_s16le \
-  --enable-muxer=flac,mp3,null,opus,wav \
-  --enable-filter=afade,aformat,anull,aresample,asplit,atrim,loudnorm
+  --enable-muxer=flac,mp3,null,opus,pcm_s16le,wav \
+  --enable-filter=afade,aformat,anull,aresample,asplit,atrim,highpass,loudnorm
 make -j"$(nproc)"
 make install
 strip "$out"/bin/*

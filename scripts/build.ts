@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Configuration } from 'webpack'
+import { languages } from '../src/shared/language.ts'
 import { findRevision } from './revision.ts'
 import { root, say } from './support.ts'
 import { sourceHash } from './webpack/sources.ts'
@@ -55,7 +56,7 @@ function writeRevision(folder: string): void {
 
 /**
  * Loads the configurations of all bundles. They are imported late, because webpack takes long to load.
- * @returns the shop's for browsers, the back office's, and the server's
+ * @returns the shop's for browsers in each language, the back office's, and the server's
  */
 export async function configurations(mode: Mode): Promise<Configuration[]> {
   const files = await Promise.all([
@@ -63,7 +64,11 @@ export async function configurations(mode: Mode): Promise<Configuration[]> {
     import('../webpack.staff.js'),
     import('../webpack.server.js'),
   ])
-  return files.map((file) => file.default({}, { mode }))
+  const [client, ...others] = files
+  return [
+    ...languages.map((language) => client.default({}, { mode, language })),
+    ...others.map((file) => file.default({}, { mode })),
+  ]
 }
 
 /**

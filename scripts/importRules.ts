@@ -11,6 +11,7 @@ const features = [
   'content',
   'customer',
   'download',
+  'giftcards',
   'keyboard',
   'markdown',
   'navigation',
@@ -30,10 +31,12 @@ const layers = [
   features,
   ['screens'],
   ['app'],
-  ['client.tsx'],
+  ['client.tsx', 'boot.ts'],
   ['styleguide'],
   ['staff'],
 ]
+/** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
+const usableByRules = ['server/support/dates', 'server/languages/said', 'server/languages/currentLanguage']
 /** The back office is an application of its own: it uses only these folders of the shop. */
 const usableByStaff = ['staff', 'shared', 'components']
 /** The assembly of the store imports every slice and saga. */
@@ -65,9 +68,9 @@ export function whyWrong(file: string, target: string): string | null {
       : 'on the server only ssr goes beyond src/shared'
   }
   if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
-    return /Rules$/.test(target) || toFolder === fromFolder || target === 'server/support/dates'
+    return /Rules$/.test(target) || toFolder === fromFolder || usableByRules.includes(target)
       ? null
-      : 'rules import only types, src/shared and server/support/dates'
+      : `rules import only types, src/shared and ${usableByRules.join(', ')}`
   }
   if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
   if (fromTop === 'src' && toTop === 'src' && fromFolder === 'staff') {

@@ -4,8 +4,9 @@ import { cuts } from './webpack/packageCuts.ts'
 import { staffCuts } from './webpack/staffCuts.ts'
 
 /** Matches the files that the loader changes. */
-export const cutFiles = /node_modules.(?:react-router.dist|react-helmet-async.lib).*js$/
-/** Matches those that it changes for the back office alone. */
+export const cutFiles =
+  /node_modules.(?:react-dom.cjs.react-dom-client\.production|react-router.dist|react-helmet-async.lib).*js$/
+/** Matches those of which the back office needs even less. */
 export const staffCutFiles =
   /node_modules.(?:react-dom.cjs.react-dom-client\.production|@reduxjs.toolkit.dist.query).*js$/
 

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { NotFound } from './errors'
+import { said } from './languages/said'
 import type { Logger } from './log/log'
+import type { PaperLook } from './look/storedLook'
 import { errorHandler } from './middleware/errorHandler'
 import { onlyMethods } from './middleware/methods'
 import { requestContext } from './middleware/requestContext'
@@ -11,14 +13,14 @@ import {
   type SecurityConfig,
   transportSecurity,
 } from './middleware/securityHeaders'
-import { type PaymentConfig, pageAccessOf } from './payment/methods/paymentMethods'
+import type { PageAccess } from './payment/methods/paymentMethod'
 
 export interface AppParts {
   log: Logger
-  config: SecurityConfig & PaymentConfig & { trustProxy: number }
+  config: SecurityConfig & { trustProxy: number }
   health: Router
-  /** Serves `/assets/{name}` of the browser bundle. */
-  assets: RequestHandler
+  /** Serve `/assets/{name}` of the browser's bundles. */
+  assets: RequestHandler[]
   /** The folder of the favicon and similar files, which are served as they are. */
   staticFolder: string
   api: Router
@@ -28,19 +30,27 @@ export interface AppParts {
   staffPages: Router
   /** Receives webhook events of the payment providers. */
   webhooks: Router
+  /** Serves the files that payment providers read. */
+  providerFiles: Router
+  /** Lists what the pages of a checkout need of the payment providers. */
+  listPageAccess: () => Promise<readonly PageAccess[]>
   /** Receives browsers' reports of violations of the security policy. */
   policyReports: Router
   /** The routers that only a test shop has, by the path where they are mounted. */
   sandboxRoutes: Record<string, Router>
   /** Serves images, previews and downloads. */
   resources: Router[]
+  /** Serves the files of the shop's own look. */
+  look: Router
   /** Serves robots.txt, the sitemap and feeds. */
   discovery: Router
   /** Redirects old and short addresses. */
   redirects: Router
-  /** Receives forms that browsers post without JavaScript. */
-  forms: Router
+  /** Receive forms that browsers and mail programs post without JavaScript. */
+  forms: Router[]
   pages: RequestHandler
+  /** Returns the colours of single pages, as far as they are known. */
+  paperLook: () => PaperLook
 }
 
 /**
@@ -58,13 +68,17 @@ export function createApp({
   staffApi,
   staffPages,
   webhooks,
+  providerFiles,
+  listPageAccess,
   policyReports,
   sandboxRoutes,
   resources,
+  look,
   discovery,
   redirects,
   forms,
   pages,
+  paperLook,
 }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -82,22 +96,24 @@ export function createApp({
   app.use('/api/public', api)
   app.use('/api/staff', staffApi)
   app.use('/api', () => {
-    throw new NotFound('There is nothing at this address.')
+    throw new NotFound(said('error.nothingHere'))
   })
   app.use(webhooks)
+  app.use(providerFiles)
   app.use(policyReports)
   app.get('/assets/:name', assets)
   app.use('/staff', staffPages)
   app.use(resources)
+  app.use(look)
   app.use(discovery)
   app.use(filesOf(staticFolder))
-  app.use(pageSecurityHeaders(config, pageAccessOf(config)))
+  app.use(pageSecurityHeaders(config, listPageAccess))
   for (const [path, router] of Object.entries(sandboxRoutes)) app.use(path, router)
   app.use(forms)
   app.use(onlyMethods('GET'))
   app.use(redirects)
   app.use(pages)
-  app.use(errorHandler(log))
+  app.use(errorHandler(log, paperLook))
   return app
 }
 

@@ -1,15 +1,24 @@
+import { Said, said } from './languages/said'
+
+/** A message: a text for shoppers in their language, or an English sentence for staff and programs. */
+export type Message = Said | string
+
 export interface RefusalDetails {
-  errors?: Record<string, string[]>
+  errors?: Record<string, Message[]>
   uuidOrders?: string[]
   retryAfterSeconds?: number
 }
 
-/** An expected refusal that is safe to show. `code` is part of the API, `message` is for shoppers and may change. */
+/**
+ * An expected refusal that is safe to show. `code` is part of the API, the message is for shoppers and may change.
+ * `message` is in English, for the log, the command line and staff; shoppers get `said` and `currentErrors`.
+ */
 export class ShopError extends Error {
   readonly status: number
   readonly code: string
-  /** Messages by the field of a form. */
-  readonly errors?: Record<string, string[]>
+  /** The message as it was said; a plain sentence is in English alone. */
+  readonly said: Message
+  readonly #errors?: Record<string, Message[]>
   /** The ids of the orders that were made from a basket. */
   readonly uuidOrders?: string[]
   /** The seconds after which the request may be tried again. */
@@ -17,27 +26,43 @@ export class ShopError extends Error {
   constructor(
     status: number,
     code: string,
-    message: string,
+    message: Message,
     { errors, uuidOrders, retryAfterSeconds }: RefusalDetails = {},
   ) {
-    super(message)
+    super(englishOf(message))
     this.name = new.target.name
     this.status = status
     this.code = code
-    this.errors = errors
+    this.said = message
+    this.#errors = errors
     this.uuidOrders = uuidOrders
     this.retryAfterSeconds = retryAfterSeconds
   }
+
+  /** Messages by the field of a form, in English. */
+  get errors(): Record<string, string[]> | undefined {
+    return this.#errors && writtenBy(englishOf, this.#errors)
+  }
+
+  /** Messages by the field of a form, in the language of the current request. */
+  get currentErrors(): Record<string, string[]> | undefined {
+    return this.#errors && writtenBy(currentOf, this.#errors)
+  }
 }
 
+const englishOf = (message: Message): string => (message instanceof Said ? message.english : message)
+const currentOf = (message: Message): string => (message instanceof Said ? message.current : message)
+const writtenBy = (write: (message: Message) => string, errors: Record<string, Message[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(write)]))
+
 export class InvalidRequest extends ShopError {
-  constructor(message: string, code = 'invalid_request') {
+  constructor(message: Message, code = 'invalid_request') {
     super(400, code, message)
   }
 }
 
 export class NotFound extends ShopError {
-  constructor(message: string, details?: RefusalDetails) {
+  constructor(message: Message, details?: RefusalDetails) {
     super(404, 'not_found', message, details)
   }
 }
@@ -45,29 +70,21 @@ export class NotFound extends ShopError {
 /** Another process held the database's write lock for too long; nothing was written. */
 export class DatabaseBusy extends ShopError {
   constructor() {
-    super(
-      503,
-      'database_busy',
-      'The shop is busy right now. Nothing was changed. Please try again in a moment.',
-      { retryAfterSeconds: 5 },
-    )
+    super(503, 'database_busy', said('error.busy'), { retryAfterSeconds: 5 })
   }
 }
 
 /** The database cannot be reached, or the connection was lost during a change, which may have been made or not. */
 export class DatabaseUnavailable extends ShopError {
   constructor() {
-    const message =
-      'The shop cannot reach its data right now. Please try again in a minute, and reload the page first.'
-    super(503, 'database_away', message, { retryAfterSeconds: 10 })
+    super(503, 'database_away', said('error.databaseAway'), { retryAfterSeconds: 10 })
   }
 }
 
 /** The store of images, previews and downloads does not answer; the cause says why, for the log. */
 export class FilesUnavailable extends ShopError {
   constructor(cause: Error) {
-    const message = 'Images and downloads are not available right now. Please try again in a minute.'
-    super(503, 'files_away', message, { retryAfterSeconds: 10 })
+    super(503, 'files_away', said('error.filesAway'), { retryAfterSeconds: 10 })
     this.cause = cause
   }
 }
@@ -75,11 +92,6 @@ export class FilesUnavailable extends ShopError {
 /** The disk is full or cannot be written. */
 export class DiskFull extends ShopError {
   constructor() {
-    super(
-      503,
-      'disk_full',
-      'The shop cannot save anything right now. Nothing was changed. Please try again in a few minutes.',
-      { retryAfterSeconds: 60 },
-    )
+    super(503, 'disk_full', said('error.diskFull'), { retryAfterSeconds: 60 })
   }
 }

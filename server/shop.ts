@@ -1,32 +1,29 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { Express } from 'express'
-import { paymentOptionIds } from '../src/shared/vocabulary'
-import { createApiRouter } from './api/apiRouter'
+import { byLanguage } from '../src/shared/language'
 import { clientAt } from './api/clientHash'
-import { createBasketRouter } from './api/routes/basketRoutes'
-import { createCatalogueRouter } from './api/routes/catalogueRoutes'
-import { createCheckoutRouter } from './api/routes/checkoutRoutes'
-import { createContentRouter } from './api/routes/contentRoutes'
-import { createCustomerRouter } from './api/routes/customerRoutes'
-import { createDownloadRouter } from './api/routes/downloadRoutes'
-import { createOrderRouter } from './api/routes/orderRoutes'
+import { createPublicApi } from './api/publicApi'
 import { createPolicyReportRouter } from './api/routes/policyReportRoutes'
-import { createTrackingRouter } from './api/routes/trackingRoutes'
 import { createWebhookRouter } from './api/routes/webhookRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createApp } from './app'
 import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
+import { createGiftCardSales } from './basket/giftCardSales'
 import { createCatalogueService } from './catalogue/catalogueService'
 import { createCheckoutModule } from './checkout/checkoutModule'
 import { createClientHash } from './checkout/storedClient'
 import type { Config } from './config'
 import { createContentReader } from './content/contentRepository'
 import { createContentService } from './content/contentService'
+import { readMailsPerHour } from './content/mailsPerHour'
+import { readOwnTexts } from './content/shopTexts'
 import { createCustomerMailJobs } from './customer/customerMailJobs'
 import { createCustomers } from './customer/customers'
+import { createFollowTokens } from './customer/following/followTokens'
+import { createNewsMailJobs } from './customer/following/newsMailJobs'
 import type { ShopDatabase } from './database/access'
 import { type ChangeListener, listenForChanges } from './database/postgres/changeNotifications'
 import { transact } from './database/transactions'
@@ -38,10 +35,15 @@ import { createFindDownloadTokens, createGrantDownloads } from './download/downl
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
 import { openShopFiles } from './files/shopFiles'
+import { createUnsubscribeRouter } from './forms/unsubscribe'
 import { createWithdrawalFormRouter } from './forms/withdrawalForm'
+import { createGiftCardCodes } from './giftcards/giftCardCodes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
+import { inLanguage } from './languages/currentLanguage'
+import { createShopLanguages } from './languages/shopLanguages'
 import { createShopLimits } from './limits/shopLimits'
 import type { Logger } from './log/log'
+import { createLookRouter } from './look/lookRoutes'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
 import { connectMailServer } from './mail/mailServer'
@@ -60,28 +62,32 @@ import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
-import { createDeferredPayments, providersWithoutKeys } from './payment/methods/paymentMethods'
-import { presentPaymentSettings } from './payment/methods/presentPaymentSettings'
+import { createDeferredPayments } from './payment/methods/paymentMethods'
+import { createProviderParts } from './payment/providerParts'
 import { type Closing, drain } from './process/drain'
 import { createPurgeCall } from './purge/purgeCall'
 import { createPurgeJob } from './purge/purgeJob'
+import { createMissingPaths } from './redirects/missingPaths'
 import { createRedirectRouter } from './redirects/redirectRoutes'
+import { createRedirects } from './redirects/redirects'
 import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { readShopSecret } from './secret/shopSecret'
 import { loadAssets, staffBundle } from './ssr/assets'
 import { createDocument } from './ssr/document'
-import { PageCache } from './ssr/pageCache'
+import { PageCache, pageKey } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createPreviews } from './ssr/pagePreview'
 import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { createStaffPages } from './staff/pages/staffPages'
 import { createStaffModule } from './staff/staffModule'
+import { createAudioUploads } from './staff/uploads/audioUploads'
 import { createImageUploads } from './staff/uploads/imageUploads'
 import { shopDay } from './support/dates'
 import { createTrackingWriter } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
+import { createShopVatIds } from './vatid/shopVatIds'
 
 export interface ShopDependencies {
   config: Readonly<Config>
@@ -139,16 +145,21 @@ export function createShop({
   const shopSecret = readShopSecret(config)
   const payment = createGateways(config, db, { now, log, secret: shopSecret })
   const isSandbox = config.payments === 'sandbox'
-  const site = {
+  const providers = createProviderParts(config)
+  const site = { publicUrl: config.publicUrl, ...providers.site }
+  const contentReader = createContentReader(db)
+  const languages = createShopLanguages(() => contentReader.findSetting('shop'), {
     publicUrl: config.publicUrl,
-    payments: presentPaymentSettings(config),
-    paymentOptionsWithoutKeys: providersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
-  }
-  const content = createContentService(createContentReader(db), catalogue, site, log, today)
+    readOwnTexts,
+    log,
+  })
+  const content = createContentService(contentReader, catalogue, site, log, today)
   const tracking = createTrackingService((work) => transact(db, (trx) => work(createTrackingWriter(trx))), {
     now,
     log,
   })
+  const redirects = createRedirects(db)
+  const missingPaths = createMissingPaths(db, { now, log })
   const hashClient = createClientHash(shopSecret)
   const { createLimit, createRunningLimit, createWaits } = createShopLimits(db, {
     hash: hashClient,
@@ -156,38 +167,45 @@ export function createShop({
     log,
   })
   const basketIds = createBasketIds(shopSecret)
-  const baskets = createBasketService(db, { content, ids: basketIds, now })
+  const giftCardCodes = createGiftCardCodes(shopSecret, isSandbox)
+  const baskets = createBasketService(db, { content, ids: basketIds, giftCardCodes, now })
+  const giftCardSales = createGiftCardSales(db, { content, ids: basketIds, giftCardCodes, now })
+  const checkVatId = createShopVatIds(db, { isSandbox, now, log })
   const invoices = createInvoiceWriter(db, { fontFolder, now })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const files = openShopFiles(config)
-  const assets = loadAssets(clientFolder)
+  const assets = byLanguage((language) =>
+    loadAssets(language === 'en' ? clientFolder : path.join(clientFolder, language)),
+  )
   const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,
     imageUrlTemplate: config.imageUrlTemplate,
     isSandbox,
-    document: createDocument(assets),
+    createDocument: (language, look) => createDocument(assets[language], language, look),
     today,
   })
   const api = createServerShopApi(catalogue, content)
   const renderContext = () => pages.current()
-  const previews = createPreviews({ api, assets, renderContext })
+  const previews = createPreviews({ api, assets: assets.en, renderContext })
   const staff = createStaffModule(db, {
-    ...{ config, content, createLimit, invoices, fontFolder, shopSecret, now, log },
+    ...{ config, content, createLimit, invoices, fontFolder, shopSecret, giftCardCodes, now, log },
     pageDrafts: { content, preview: previews.page },
     previewRelease: previews.release,
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
+    audio: createAudioUploads(db, { files, now }),
   })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
     createMailer({
       mailServer,
-      from: config.mailFrom ?? senderOf(shop),
+      from: config.mailFrom ?? senderOf({ ...shop, publicUrl: config.publicUrl }),
       dataDir: config.dataDir,
       log,
       now,
     })
   const downloadTokens = createDownloadTokens(shopSecret)
+  const followTokens = createFollowTokens(shopSecret)
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const checkoutModule = createCheckoutModule(db, {
     content,
@@ -198,29 +216,24 @@ export function createShop({
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,
-    publicUrl: config.publicUrl,
-    now,
-    log,
+    ...{ publicUrl: config.publicUrl, now, log },
     jobs: (orders) => ({
       ...staff.jobs,
       ...createOrderMailJobs(db, {
-        mailerOf,
-        orders,
-        findDownloadTokens,
-        publicUrl: config.publicUrl,
-        isSandbox,
-        staffMail: config.staffMail,
+        ...{ mailerOf, orders, findDownloadTokens, giftCardCodes, isSandbox },
+        ...{ publicUrl: config.publicUrl, staffMail: config.staffMail },
       }),
-      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, now }),
+      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, followTokens, now }),
+      ...createNewsMailJobs(db, {
+        ...{ mailerOf, catalogue, tokens: followTokens, publicUrl: config.publicUrl },
+        images: { resourcesUrl: config.resourcesUrl, imageUrlTemplate: config.imageUrlTemplate },
+      }),
     }),
   })
   const customers = createCustomers(db, {
-    content,
-    findDownloadTokens,
-    createWaits,
-    now,
-    log,
-    onJobsQueued: checkoutModule.onJobsQueued,
+    ...{ content, catalogue, followTokens, findDownloadTokens, createLimit, createWaits },
+    mailsPerHour: async () => readMailsPerHour(await contentReader.findSetting('shop')),
+    ...{ now, log, onJobsQueued: checkoutModule.onJobsQueued },
   })
   const orderIndexing = createOrderIndexing(db, log)
   const archiveJob = createArchiveJob(db, { files, now, log, render: images?.render })
@@ -233,12 +246,20 @@ export function createShop({
   })
   const purge =
     config.purge &&
-    createPurgeJob(db, { call: createPurgeCall(config.purge), catalogue, version: assets.version, now, log })
+    createPurgeJob(db, {
+      call: createPurgeCall(config.purge),
+      catalogue,
+      version: assets.en.version + assets.de.version,
+      now,
+      log,
+    })
   const cache = new PageCache()
   catalogue.onChange((change) => {
     if (change === 'all') {
       content.contentChanged()
       pages.contentChanged()
+      void languages.reload().then((isChanged) => isChanged && cache.drop('all'))
+      redirects.contentChanged()
     }
     cache.drop(change)
   })
@@ -249,21 +270,17 @@ export function createShop({
     log,
     config,
     health: createHealthRouter(health),
-    assets: assets.serve,
+    assets: [assets.en.serve, assets.de.serve],
     staticFolder: path.join(staticFolder, 'public'),
-    api: createApiRouter([
-      createContentRouter(content),
-      createCatalogueRouter(catalogue),
-      createBasketRouter(baskets, customers.sessions, createLimit),
-      createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, customers.sessions),
-      createOrderRouter(checkoutModule.orders, invoices, customers.sessions, createLimit),
-      createDownloadRouter(downloads, createLimit),
-      createCustomerRouter(customers, createLimit),
-      createTrackingRouter({ content, tracking }),
-    ]),
+    api: createPublicApi({
+      ...{ content, catalogue, baskets, checkoutModule, customers, invoices, downloads, tracking },
+      ...{ checkVatId, createLimit, giftCardSales },
+    }),
     staffApi: staff.api,
     staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
+    providerFiles: providers.files,
+    listPageAccess: () => providers.listPageAccess(content),
     policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
     sandboxRoutes: payment.sandbox
       ? {
@@ -272,7 +289,7 @@ export function createShop({
           '/dev/style': createStyleguideRouter({
             catalogue,
             content,
-            assets,
+            assets: assets.en,
             renderContext,
           }),
         }
@@ -285,34 +302,39 @@ export function createShop({
         shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
       }),
     ],
+    look: createLookRouter(db, content.paperLook),
     discovery: createDiscoveryRouter({
-      catalogue,
-      content,
-      cache,
-      publicUrl: config.publicUrl,
+      ...{ catalogue, content, cache, languages, today },
       resourcesUrl: config.resourcesUrl,
       imageUrlTemplate: config.imageUrlTemplate,
-      today,
     }),
-    redirects: createRedirectRouter({ catalogue, content }),
-    forms: createWithdrawalFormRouter({ orders: checkoutModule.orders, content, createLimit }),
+    redirects: createRedirectRouter({ catalogue, content, languages }),
+    forms: [
+      createWithdrawalFormRouter({ orders: checkoutModule.orders, content, createLimit }),
+      createUnsubscribeRouter({ following: customers.following, content, createLimit }),
+    ],
     pages: createPageHandler({
       showsRules: content.showsRules,
-      api,
-      cache,
-      renderContext,
+      ...{ api, cache, redirects, missingPaths, renderContext },
     }),
+    paperLook: content.paperLook,
   })
 
   const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
+  const languageOf = (req: IncomingMessage) => languages.of(req.headers.host)
+  const refusals = { languageOf, paperLook: content.paperLook }
   const admission = new AdmissionQueue({
-    handle: app,
+    handle: (req, res) => {
+      const language = languageOf(req)
+      inLanguage(language, () => app(req, res), languages.ownTexts(language))
+    },
     observer: metrics.observer,
     lagLevel: eventLoop.lagLevel,
+    ...refusals,
   })
   const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
-  const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket) })
+  const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket), ...refusals })
   let isClosing = false
   // A cached page is sent here, before the app's middleware, because it has all its headers already.
   const server = boundedServer(
@@ -320,8 +342,11 @@ export function createShop({
       if (refuseSeveralHosts(req, res)) return
       if (isClosing) res.setHeader('Connection', 'close')
       req.url = originForm(req.url!)
-      if (cache.answer(req, res) || answerMetrics(req, res)) return
-      bodies.whenComplete(req, res, () => admission.take(req, res))
+      const key = pageKey(languages.of(req.headers.host), req.url)
+      if (cache.answer(req, res, key) || answerMetrics(req, res)) return
+      bodies.whenComplete(req, res, () =>
+        inLanguage(languages.of(req.headers.host), () => admission.take(req, res)),
+      )
     },
     {},
     addressOf,
@@ -336,9 +361,11 @@ export function createShop({
     app,
     async open() {
       await catalogue.start()
+      await languages.reload()
       if (config.databaseUrl) changes = listenForChanges(config.databaseUrl, catalogue.notifyChanged)
       eventLoop.start()
       tracking.start()
+      missingPaths.start()
       await payment.open()
       await checkoutModule.start()
       await archiveJob.start()
@@ -362,6 +389,7 @@ export function createShop({
       mailServer?.close()
       await payment.close()
       await tracking.close()
+      await missingPaths.close()
       await changes?.stop()
       await catalogue.stop()
       eventLoop.stop()

@@ -1,5 +1,8 @@
-/* The first script of a page. It starts the other scripts after the first paint. The document's preload links
+/* The first script of a page. It runs before the first paint, which waits for it, and shows lists as this device last
+   had them. It starts the other scripts after the first paint. The document's preload links
    fetch them meanwhile; if they ran earlier, they would delay the paint of the server's page. */
+
+import { restoreListView } from './catalogue/list/view/listView'
 
 const timeoutMs = 2000
 
@@ -21,9 +24,16 @@ function begin() {
   }
 }
 
-if (document.visibilityState === 'hidden') begin()
-else {
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
-  // Some browsers do not report paints, and a window in the background does not paint.
-  setTimeout(begin, timeoutMs)
+function start() {
+  if (document.visibilityState === 'hidden') begin()
+  else {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+    // Some browsers do not report paints, and a window in the background does not paint.
+    setTimeout(begin, timeoutMs)
+  }
 }
+
+restoreListView()
+// The other scripts need the whole document.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

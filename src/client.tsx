@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
 import { matchOrNotFound, notFoundRoute } from './app/routes'
+import { takeOverBasket } from './basket/basketFromOtherHost'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectLocation, selectStatus } from './navigation/navigationSlice'
 import './components/base.css'
@@ -11,6 +12,7 @@ import { rootSaga } from './store/rootSaga'
 
 async function start() {
   const state: RootState = JSON.parse(document.getElementById('state')!.textContent)
+  takeOverBasket(state.shop.webshop.languages.map(({ url }) => url))
   const history = createBrowserHistory()
   const { store, runSaga } = createStore({ ...httpShopApi(), history }, state)
   const root = store.getState()

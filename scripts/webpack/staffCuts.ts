@@ -2,7 +2,7 @@ import type { Cuts } from './packageCuts.ts'
 
 /**
  * The code of packages that the back office never runs, in addition to that of all bundles. Its first screen is 15 kB
- * smaller without it. Functions in `emptied` keep their calls, which then do nothing.
+ * smaller without all of these cuts. Functions in `emptied` keep their calls, which then do nothing.
  */
 export const staffCuts: Readonly<Record<string, readonly Cuts[]>> = {
   'react-dom': [
@@ -24,56 +24,10 @@ export const staffCuts: Readonly<Record<string, readonly Cuts[]>> = {
         ],
         ...['getHydratableHoistableCache', 'getBumpedLaneForHydrationByLane'],
         ...['scheduleReplayQueueIfNeeded', 'accumulateOrCreateContinuousQueuedReplayableEvent'],
-        // No <ViewTransition>.
-        ...[
-          'startViewTransition',
-          'measureViewTransitionHostInstancesRecursive',
-          'restoreViewTransitionName',
-        ],
-        ...['commitEnterViewTransitions', 'commitExitViewTransitions', 'commitDeletedPairViewTransitions'],
-        ...[
-          'commitAppearingPairViewTransitions',
-          'commitNestedViewTransitions',
-          'measureNestedViewTransitions',
-        ],
-        ...['applyViewTransitionToHostInstances', 'applyViewTransitionToHostInstancesRecursive'],
-        ...[
-          'applyViewTransitionName',
-          'restoreViewTransitionOnHostInstances',
-          'restoreNestedViewTransitions',
-        ],
-        ...['restorePairedViewTransitions', 'restoreEnterOrExitViewTransitions', 'trackEnterViewTransitions'],
-        ...['scheduleViewTransitionEvent', 'reportViewTransitionError', 'createViewTransitionInstance'],
-        ...['ViewTransitionPseudoElement', 'getViewTransitionName', 'getViewTransitionClassName'],
-        // No refs of fragments, and no hints of what to load.
-        ...['commitNewChildToFragmentInstances', 'commitNewChildToFragmentInstance'],
-        ...['commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects'],
-        ...['deleteChildFromFragmentInstance', 'preload', 'preloadModule', 'preinitStyle'],
-        ...['preinitScript', 'preinitModuleScript'],
-        // Nothing reads the stack of components of an error.
-        'getStackByFiberInDevAndProd',
-        // No custom elements.
-        'setPropOnCustomElement',
-        // Nothing is suspended, so nothing is hidden and shown again: screens are fetched by `lazyModule`.
-        ...['updateSuspenseComponent', 'mountSuspensePrimaryChildren', 'attachSuspenseRetryListeners'],
-        ...['recursivelyTraverseReappearLayoutEffects', 'recursivelyTraverseDisappearLayoutEffects'],
-        ...['recursivelyTraverseReconnectPassiveEffects', 'recursivelyTraverseDisconnectPassiveEffects'],
-        ...['hideOrUnhideAllChildrenOnFiber', 'findFirstSuspended', 'cutOffTailIfNeeded'],
-        ...['resolveRetryWakeable', 'accumulateSuspenseyCommitOnFiber', 'preloadInstanceAndSuspendIfNeeded'],
+        // No hints of what to load.
+        'preload',
         // No style sheets, scripts or links among the elements.
         ...['getResource', 'acquireResource', 'preconnectAs', 'insertStylesheetIntoRoot', 'insertStylesheet'],
-        // No forms with functions as their action, and no indicator of the browser for transitions.
-        ...['startHostTransition', 'ensureFormComponentIsStateful', 'defaultOnDefaultTransitionIndicator'],
-        // No <Activity>, no <SuspenseList>, no useActionState, no useOptimistic.
-        ...['updateActivityComponent', 'mountActivityChildren'],
-        ...['updateSuspenseListComponent', 'initSuspenseListRenderState'],
-        ...['mountActionState', 'updateActionState', 'updateActionStateImpl', 'rerenderActionState'],
-        ...[
-          'dispatchActionState',
-          'runActionStateAction',
-          'dispatchOptimisticSetState',
-          'updateOptimisticImpl',
-        ],
       ],
       replacements: [
         [/\bisHydrating(?=\s+(?:&&|\|\||\?))/g, '!1'],
@@ -82,8 +36,6 @@ export const staffCuts: Readonly<Record<string, readonly Cuts[]>> = {
         [/\w+(?:\.\w+)+\.isDehydrated\b/g, '!1'],
         [/^ReactDOMSharedInternals\.findDOMNode = [\s\S]*?\n\};\n/m, ''],
         [/^exports\.hydrateRoot = [\s\S]*?\n\};\n/m, ''],
-        [/^FragmentInstance\.prototype\.\w+ = (?:function )?[\s\S]*?\n\};\n/gm, ''],
-        [/^ViewTransitionPseudoElement\.prototype\.\w+ = [\s\S]*?\n\};\n/gm, ''],
       ],
     },
   ],

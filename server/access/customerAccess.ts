@@ -1,4 +1,5 @@
 import { ShopError } from '../errors'
+import { said } from '../languages/said'
 
 /**
  * Finds the customer of a token, for the domains that keep things for customers: baskets, orders, downloads. All other
@@ -19,4 +20,4 @@ export interface KnownCustomer {
 }
 
 /** Makes the error for a call whose session has ended. */
-export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in again.')
+export const loggedOut = () => new ShopError(401, 'logged_out', said('error.account.loggedOut'))

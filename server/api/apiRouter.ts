@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { type Endpoint, publicEndpoints } from '../../src/shared/endpoints'
 import { InvalidRequest, NotFound } from '../errors'
+import { said } from '../languages/said'
 import { jsonBody } from '../middleware/jsonBody'
 import { sameSite } from '../middleware/sameSite'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
@@ -30,7 +31,7 @@ export function createApiRouter(resources: readonly Router[]): Router {
     await sendJson(req, res, [JSON.stringify(openApiDocument())])
   })
   router.use((_req, _res) => {
-    throw new NotFound('There is nothing at this address.')
+    throw new NotFound(said('error.nothingHere'))
   })
   router.use(noStoreForRefusals)
   return router
@@ -39,7 +40,7 @@ export function createApiRouter(resources: readonly Router[]): Router {
 const boundedUrl: RequestHandler = (req, _res, next) => {
   next(
     req.originalUrl.length > maxUrlLength
-      ? new InvalidRequest('This address is too long.', 'address_too_long')
+      ? new InvalidRequest(said('error.addressTooLong'), 'address_too_long')
       : undefined,
   )
 }

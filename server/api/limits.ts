@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../errors'
+import { saidCount } from '../languages/said'
 import type { CreateLimit, Limit, LimitOptions } from '../limits/limit'
 import { clientOf } from './clientHash'
 import { readUuid } from './privateAnswers'
@@ -129,10 +130,5 @@ export async function boundFailures<Result>(
 /** @returns the refusal of a request above a limit: status 429 with `Retry-After` */
 export function tooMany(retryAfterSeconds: number): ShopError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return new ShopError(
-    429,
-    'too_many_requests',
-    `That was too often. Please wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
-    { retryAfterSeconds },
-  )
+  return new ShopError(429, 'too_many_requests', saidCount('error.tooOften', minutes), { retryAfterSeconds })
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { NotFound } from '../errors'
+import { said } from '../languages/said'
 import { showRequestId } from '../middleware/requestContext'
 
 /** Marks the answers of a route as private: no cache keeps them, and they may differ for each logged-in customer. */
@@ -24,6 +25,6 @@ export const readUuid = (text: string): string | null => (uuid.test(text) ? text
  */
 export function idOf(req: Request, name: string): string {
   const id = readUuid(String(req.params[name]))
-  if (id === null) throw new NotFound('There is nothing at this address.')
+  if (id === null) throw new NotFound(said('error.nothingHere'))
   return id
 }

@@ -1,4 +1,5 @@
 import { InvalidRequest } from '../errors'
+import { said } from '../languages/said'
 
 /**
  * Parses the query of a request without Express, whose parser turns `slug[]=` and repeated names into lists and objects
@@ -17,7 +18,8 @@ export function queryParams(url: string): URLSearchParams {
  */
 export function singleParam(params: URLSearchParams, name: string): string | null {
   const values = params.getAll(name)
-  if (values.length > 1 || params.has(`${name}[]`)) throw new InvalidRequest(`${name} must be given once.`)
+  if (values.length > 1 || params.has(`${name}[]`))
+    throw new InvalidRequest(said('error.field.once', { field: name }))
   return values[0] ?? null
 }
 
@@ -27,7 +29,7 @@ export function singleParam(params: URLSearchParams, name: string): string | nul
  */
 export function requiredParam(params: URLSearchParams, name: string): string {
   const value = singleParam(params, name)
-  if (!value) throw new InvalidRequest(`${name} must be given once.`)
+  if (!value) throw new InvalidRequest(said('error.field.once', { field: name }))
   return value
 }
 
@@ -45,7 +47,7 @@ export function wholeNumber(
   if (text === null) return otherwise
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= min && value <= max)) {
-    throw new InvalidRequest(`${name} must be a whole number from ${min} to ${max}.`)
+    throw new InvalidRequest(said('error.field.range', { field: name, min: String(min), max: String(max) }))
   }
   return value
 }

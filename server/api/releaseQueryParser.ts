@@ -4,6 +4,7 @@ import {
   type FacetRow,
   facetRows,
   facets,
+  validValues,
   valuesOfFacet,
 } from '../../src/shared/facets'
 import { keysOf, recordOf } from '../../src/shared/records'
@@ -16,6 +17,7 @@ import {
 } from '../../src/shared/releaseQuery'
 import { releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
 import { InvalidRequest } from '../errors'
+import { said } from '../languages/said'
 import { singleParam, wholeNumber } from './queryParams'
 
 const maxTokens = 60
@@ -27,14 +29,17 @@ const maxTokens = 60
  */
 export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly string[]): ReleaseQuery {
   const variant = singleParam(params, 'variant')
-  if (variant !== null && variant !== 'list') throw new InvalidRequest('variant must be "list".')
+  if (variant !== null && variant !== 'list') throw new InvalidRequest(said('error.list.variant'))
   const order = singleParam(params, 'order') ?? defaultOrder
   const knownOrder = releaseOrders.find((known) => known === order)
-  if (!knownOrder) throw new InvalidRequest('Unknown order.')
+  if (!knownOrder) throw new InvalidRequest(said('error.list.order'))
   const tokens = [...params.getAll('filter'), ...params.getAll('filter[]')]
-  if (tokens.length > maxTokens) throw new InvalidRequest('Too many filters.')
+  if (tokens.length > maxTokens) throw new InvalidRequest(said('error.list.filters'))
+  const counts = singleParam(params, 'counts')
+  if (counts !== null && counts !== 'all') throw new InvalidRequest(said('error.list.counts'))
   return {
     ...parseChoices(tokens, knownGenres),
+    allFilters: counts === 'all',
     onSale: tokens.includes('on_sale'),
     order: knownOrder,
     ...parseRange(params),
@@ -56,17 +61,20 @@ function parseChoices(tokens: readonly string[], knownGenres: readonly string[])
   for (const token of tokens) {
     if (token === 'on_sale' || token === 'all') continue
     const found = findChoice(token, knownGenres)
-    if (!found) throw new InvalidRequest(`Unknown filter: ${token.slice(0, 100)}`)
+    if (!found) throw new InvalidRequest(said('error.list.filter', { filter: token.slice(0, 100) }))
     const { facet, values } = found
     for (const value of values) chosen[facet.id].add(value)
-    if (facet.kind === 'oneOf' && chosen[facet.id].size > 1)
-      throw new InvalidRequest(`Please choose one ${facet.parameter}.`)
+    if (!allowsSeveral(facet) && chosen[facet.id].size > 1)
+      throw new InvalidRequest(said('error.list.one', { facet: facet.parameter }))
   }
   return choicesOf((facet) => {
     const values = [...chosen[facet.id]]
+    if (facet.kind === 'named') return validValues(facet, values)
     return facet.kind === 'anyOf' ? chosenAmong(valuesOfFacet(facet, knownGenres), values) : values
   })
 }
+
+const allowsSeveral = ({ kind }: FacetRow): boolean => kind !== 'oneOf' && kind !== 'range' && kind !== 'term'
 
 /** Matches `genres.techno` and `genres.{techno+world}`. */
 const listToken = /^(\w+)\.(?:\{([^{}]*)\}|([^{}]*))$/
@@ -80,11 +88,16 @@ function findChoice(
   knownGenres: readonly string[],
 ): { facet: FacetRow; values: readonly string[] } | null {
   const [, list, braced, single] = listToken.exec(token) ?? []
-  const values = list === undefined ? [token] : valuesOf(braced ?? single ?? null)
   const facet = facetRows.find((row) =>
-    row.kind === 'anyOf' ? row.token === list : valuesOfFacet(row, []).includes(token),
+    'token' in row ? row.token === list : valuesOfFacet(row, []).includes(token),
   )
+  const written = braced ?? single ?? null
+  const values = list === undefined ? [token] : facet?.kind === 'term' ? [written ?? ''] : valuesOf(written)
   if (!facet || values.length === 0) return null
+  if (facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term') {
+    const valid = validValues(facet, values)
+    return valid.length === new Set(values).size ? { facet, values: valid } : null
+  }
   const known = valuesOfFacet(facet, knownGenres)
   return values.every((value) => known.includes(value)) ? { facet, values } : null
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { likeText } from '../database/likeText'
 import type { Database } from '../database/schema'
 import type { Actor, Difference } from './actor'
 
@@ -83,6 +84,3 @@ export const listAuditEntries = (
     .orderBy('id_entry', 'desc')
     .limit(limit)
     .execute()
-
-/** Removes the signs that mean "any text" in a pattern. */
-const likeText = (text: string): string => text.replace(/[%_\\]/g, '')

@@ -7,6 +7,8 @@ import {
   shippingAddressFields,
 } from '../../src/shared/vocabulary'
 import postcodePatterns from '../../static/reference/postcodes.json'
+import { currentLanguage } from '../languages/currentLanguage'
+import { sayNow } from '../languages/said'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>
@@ -29,10 +31,10 @@ export type AddressTerms = Pick<
 
 const patterns: Partial<Record<string, string>> = postcodePatterns
 /** DHL, "An Packstation oder Filiale senden": the Postnummer has 6 to 10 digits, stations and branches have 3. */
-const stationPatterns: Partial<Record<ShippingAddressField, [pattern: RegExp, advice: string]>> = {
-  dhl_kundennummer: [/^\d{6,10}$/, 'has 6 to 10 digits'],
-  packstation_nr: [/^\d{3}$/, 'has 3 digits'],
-  post_filiale: [/^\d{3}$/, 'has 3 digits'],
+const stationPatterns: Partial<Record<ShippingAddressField, [pattern: RegExp, min: number, max: number]>> = {
+  dhl_kundennummer: [/^\d{6,10}$/, 6, 10],
+  packstation_nr: [/^\d{3}$/, 3, 3],
+  post_filiale: [/^\d{3}$/, 3, 3],
 }
 const provinceFields = ['uuid_province', 'province', 'sub_province'] as const
 
@@ -115,14 +117,14 @@ export function completeAddressErrors(
     fields[field] = [...(fields[field] ?? []), text]
   }
   if (!terms.countries.some(({ id_country }) => id_country === country)) {
-    refuse('id_country', 'Please choose a country.')
+    refuse('id_country', sayNow('address.country'))
   }
   const rules = fieldRules(addressTypeOf(address, kind, terms), country, terms)
   for (const rule of rules.filter(({ available }) => available)) {
     const problem = fieldProblem(rule, address, country, terms)
     if (problem) refuse(rule.field_key, problem)
   }
-  return { global: Object.keys(fields).length > 0 ? ['Address incomplete'] : [], fields }
+  return { global: Object.keys(fields).length > 0 ? [sayNow('address.incomplete')] : [], fields }
 }
 
 function fieldProblem(
@@ -133,16 +135,22 @@ function fieldProblem(
 ): string | null {
   const field = field_key as ShippingAddressField
   const value = address[field]
-  const name = labelInSentence(label)
+  const name = labelInSentence(label, currentLanguage())
   // The country is never missing: until one is chosen, it is the shop's default country.
-  if (value === undefined) return required && field !== 'id_country' ? `Please enter the ${name}.` : null
+  if (value === undefined)
+    return required && field !== 'id_country' ? sayNow('address.enter', { label: name }) : null
   if (field === 'postal_code' && !fitsPostcode(value, country)) {
-    return `Please check the ${name}.${example_value ? ` Example: ${example_value}` : ''}`
+    return example_value
+      ? sayNow('address.checkLike', { label: name, example: example_value })
+      : sayNow('address.check', { label: name })
   }
   if (field === 'uuid_province' && !isProvinceOf(value, country, terms))
-    return `Please choose the ${name} again.`
-  const [pattern, advice] = stationPatterns[field] ?? []
-  return pattern && !pattern.test(value.replace(/\s/g, '')) ? `${label} ${advice}.` : null
+    return sayNow('address.chooseAgain', { label: name })
+  const [pattern, min = 0, max = 0] = stationPatterns[field] ?? []
+  if (!pattern || pattern.test(value.replace(/\s/g, ''))) return null
+  return min === max
+    ? sayNow('address.digits', { label, count: min })
+    : sayNow('address.digitsBetween', { label, min, max })
 }
 
 function fitsPostcode(postcode: string, country: string): boolean {

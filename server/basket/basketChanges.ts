@@ -1,21 +1,40 @@
 import type { UpdateBasket } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { addressFields, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
+import { needsParcel } from '../database/downloadOnly'
 import { ShopError } from '../errors'
+import type { GiftCardRow } from '../giftcards/giftCardRules'
+import { type Said, said } from '../languages/said'
 import { voucherCode } from '../pricing/voucherRules'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
-import type { BasketChanges, BasketRow } from './basketRepository'
+import type { BasketChanges, BasketReader, BasketRow } from './basketRepository'
+import { buyerAddressOf, countryOf } from './basketRules'
 import { readAddress } from './storedAddress'
 
+/** Returns what a body changes in a basket. @param card the gift card whose code was typed as a voucher */
+export const basketChanges = (
+  held: BasketRow,
+  body: UpdateBasket,
+  terms: ShopTerms,
+  card: GiftCardRow | undefined,
+): BasketChanges => ({
+  ...plainChanges(card ? { ...body, voucher: undefined } : body),
+  ...(card && { uuid_gift_card: card.uuid_gift_card }),
+  ...addressChange('billing', held, body, terms),
+  ...addressChange('shipping', held, body, terms),
+})
+
 /** Returns the changes of all columns except the addresses. */
-export function plainChanges(body: UpdateBasket): BasketChanges {
-  const { uuid_shipping_option, uuid_payment_option, voucher } = body
+function plainChanges(body: UpdateBasket): BasketChanges {
+  const { uuid_shipping_option, uuid_payment_option, voucher, gift_card } = body
   return {
     ...textChange('email', body.email),
     ...textChange('phone', body.phone),
     ...textChange('customer_notes', body.customer_notes),
     ...(uuid_shipping_option !== undefined && { uuid_shipping_option }),
     ...(uuid_payment_option !== undefined && { uuid_payment_option }),
+    ...(gift_card === null && { uuid_gift_card: null }),
     ...(voucher !== undefined && { voucher_code: (voucher && voucherCode(voucher)) || null }),
   }
 }
@@ -26,7 +45,7 @@ const textChange = (
 ): BasketChanges => (value === undefined ? {} : { [name]: value?.trim() || null })
 
 /** Returns the new value of an address column; an empty object when the body has no field of this address. */
-export function addressChange(
+function addressChange(
   kind: AddressKind,
   held: BasketRow,
   body: UpdateBasket,
@@ -47,7 +66,7 @@ const stored = (address: Address): string | null =>
 
 /** Refuses ids of options that the shop does not have. `refuseElsewhere` checks the country. */
 export function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
-  const refuse = (field: string, message: string) => {
+  const refuse = (field: string, message: Said) => {
     throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })
   }
   const {
@@ -59,12 +78,38 @@ export function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
     shipping &&
     !terms.shipping_options.some(({ uuid_shipping_option }) => uuid_shipping_option === shipping)
   ) {
-    refuse('uuid_shipping_option', 'unknown shipping method')
+    refuse('uuid_shipping_option', said('error.option.shipping'))
   }
   if (payment && !terms.payment_options.some(({ uuid_payment_option }) => uuid_payment_option === payment)) {
-    refuse('uuid_payment_option', 'unknown payment method')
+    refuse('uuid_payment_option', said('error.option.payment'))
   }
   if (type && !terms.shipping_address_types.some((known) => known.uuid_shipping_address_type === type)) {
-    refuse('shipping_address_uuid_shipping_address_type', 'unknown kind of address')
+    refuse('shipping_address_uuid_shipping_address_type', said('error.option.address'))
   }
+}
+
+/**
+ * Refuses options that are not offered in the basket's country. If the country changes later, the basket's errors
+ * report it.
+ */
+export async function refuseElsewhere(
+  baskets: BasketReader,
+  uuidBasket: string,
+  { uuid_shipping_option: shipping, uuid_payment_option: payment }: UpdateBasket,
+  terms: ShopTerms,
+): Promise<void> {
+  if (!shipping && !payment) return
+  const row = required(await baskets.findBasket(uuidBasket), 'basket')
+  const [billing, shippingAddress] = [readAddress(row.billing_address), readAddress(row.shipping_address)]
+  const hasParcel = row.gift_card_sale === null && needsParcel(await baskets.listItems(uuidBasket))
+  const buyer = buyerAddressOf({ billing, shipping: shippingAddress, hasParcel }, terms)
+  const country = countryOf(buyer.address, terms)
+  const isServed = (option?: { countries: string[] }) => option?.countries.includes(country)
+  if (payment && !isServed(terms.payment_options.find((one) => one.uuid_payment_option === payment))) {
+    throw new ShopError(400, 'unknown_option', said('error.option.payment'))
+  }
+  if (!shipping || isServed(terms.shipping_options.find((one) => one.uuid_shipping_option === shipping)))
+    return
+  const name = terms.countries.find(({ id_country }) => id_country === country)?.name ?? country
+  throw new ShopError(409, 'shipping_option_not_available', said('error.shipping.country', { country: name }))
 }

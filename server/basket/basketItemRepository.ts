@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Language } from '../../src/shared/language'
 import { required } from '../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { downloadOnly, endlessSql } from '../database/downloadOnly'
 import { pipeline } from '../database/pipeline'
 import { preparedRead, preparedWrite } from '../database/prepared'
+import { editionIn, formatTextIn } from '../database/releaseTexts'
 import type { Database } from '../database/schema'
+import { currentLanguage } from '../languages/currentLanguage'
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof createBasketItemReader>['listItems']>>[number]
 
@@ -28,8 +31,11 @@ export interface Addition {
 /** Creates the reader of the items and shipments of baskets. */
 export function createBasketItemReader(db: ReadOnlyDatabase) {
   return {
-    /** Lists the items in the order in which they were added, with the format's data for display and pricing. */
-    listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket)).rows,
+    /**
+     * Lists the items in the order in which they were added, with the format's data for display, in the
+     * current language, and for pricing.
+     */
+    listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket, currentLanguage())).rows,
 
     listShipments: async (
       uuid_basket: string,
@@ -183,7 +189,7 @@ const freeOf = (formatId: string) => sql<number>`coalesce((
 
 /** The queries that every change of a basket runs. */
 const queries = {
-  items: preparedRead((db, id: string) =>
+  items: preparedRead((db, id: string, language: Language) =>
     db
       .selectFrom('basket_item as item')
       .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
@@ -195,13 +201,11 @@ const queries = {
         'item.quantity',
         'format.uuid_release_format',
         'format.product',
-        'format.format',
         'format.price_cents',
         'format.original_price_cents',
         'format.catalog_nr',
         'format.barcode',
         'format.includes_download_code',
-        'format.tech_info',
         'format.status',
         'format.release_date',
         'format.shipping_date',
@@ -211,18 +215,24 @@ const queries = {
         'format.condition_note',
         'format.weight_grams',
         'format.vat_class',
+        'format.taxation',
+        'format.purchase_cents',
         'release.uuid_release',
         'release.slug',
         'release.display_artist',
         'release.title',
-        'release.edition',
         'release.release_date as release_release_date',
         'image.uuid_image',
         'image.width',
         'image.height',
         'image.placeholder_bmp_data',
       ])
-      .select(freeOf('item.uuid_release_format').as('free'))
+      .select([
+        formatTextIn(language, 'format', 'format').as('format'),
+        formatTextIn(language, 'format', 'tech_info').as('tech_info'),
+        editionIn(language, 'release').as('edition'),
+        freeOf('item.uuid_release_format').as('free'),
+      ])
       .where('item.uuid_basket', '=', id)
       .orderBy('item.position'),
   ),

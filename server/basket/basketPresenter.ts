@@ -3,6 +3,8 @@ import { recordOf } from '../../src/shared/records'
 import { elementAt } from '../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
+import { presentGiftCardSale } from '../giftcards/giftCardPresenter'
+import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
 import { presentRebates } from '../pricing/rebatePresenter'
 import type { LineTotals } from '../pricing/totals'
 import {
@@ -24,13 +26,14 @@ import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pr
  */
 export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
   const { row, checkout, shipments, billing, shipping, totals } = basket
+  const sale = readGiftCardSale(row.gift_card_sale)
   return {
     uuid_basket: row.uuid_basket,
     shipments: shipments.map((shipment) => presentShipment(shipment, basket)),
-    items_count: shipments.reduce(
-      (count, { items }) => items.reduce((sum, { quantity }) => sum + quantity, count),
-      0,
-    ),
+    items_count: sale
+      ? 1
+      : shipments.reduce((count, { items }) => items.reduce((sum, { quantity }) => sum + quantity, count), 0),
+    gift_card_sale: sale && presentGiftCardSale(sale),
     groupings: basket.groupings.map(({ kind, isCurrent, shippingCents, parcels }) => ({
       kind,
       is_current: isCurrent,
@@ -61,6 +64,11 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
+    gift_card: basket.giftCard && {
+      last_four: basket.giftCard.lastFour,
+      amount: euros(basket.giftCard.cents),
+      left: euros(basket.giftCard.leftCents),
+    },
     customer_rebate_percent: basket.customerRebatePercent,
     checkout_started: checkout?.started_at ?? null,
     checkout_state: liveCheckoutStates.find((state) => state === checkout?.state) ?? null,
@@ -75,8 +83,13 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
       voucher: row.voucher_code,
     }),
     total_vat: euros(totals.vatCents),
+    vat: {
+      kinds: totals.vatLines.map(({ kind }) => kind).filter((kind, i, kinds) => kinds.indexOf(kind) === i),
+      can_have_vat_id: basket.vat.isForBusinesses,
+      vat_id: basket.vat.vatId && { vat_id: basket.vat.vatId.vatId, state: basket.vat.vatId.state },
+    },
     total_without_vat: euros(totals.netCents),
-    total: euros(totals.totalCents),
+    total: euros(totals.totalCents - (basket.giftCard?.cents ?? 0)),
     errors: basket.problems,
   }
 
@@ -94,7 +107,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
 
 const presentShipment = (
   { uuid_shipment, name, items, postage, totals }: PricedShipment,
-  { arrivesInDays }: PricedBasket,
+  { arrivesInDays, checkout }: PricedBasket,
 ): Shipment => ({
   uuid_shipment,
   name,
@@ -102,6 +115,8 @@ const presentShipment = (
   total_items: euros(totals.itemsCents),
   total_shipping: euros(totals.shippingCents),
   room_grams: postage.roomGrams,
+  // Nothing can be added during a checkout, whose prices may be older than the rates.
+  free_shipping_in: checkout || postage.freeInCents === null ? null : euros(postage.freeInCents),
   arrives_in_days: arrivesInDays,
   ships_on: latestDay(items.map(shipsOn)),
 })

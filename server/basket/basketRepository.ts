@@ -4,6 +4,7 @@ import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { pipeline } from '../database/pipeline'
 import { preparedRead, preparedWrite } from '../database/prepared'
 import type { Database } from '../database/schema'
+import { createGiftCardReader } from '../giftcards/giftCardRepository'
 import { createBasketItemReader, createBasketItemWriter, type ItemRow } from './basketItemRepository'
 import { createCheckoutOfBasketReader } from './checkoutOfBasketRepository'
 import { type CustomerTerms, findCustomerTerms } from './customerTermsRepository'
@@ -18,14 +19,17 @@ export type BasketChanges = Partial<
     | 'customer_notes'
     | 'billing_address'
     | 'shipping_address'
+    | 'vat_check'
     | 'uuid_shipping_option'
     | 'uuid_payment_option'
     | 'voucher_code'
+    | 'uuid_gift_card'
+    | 'gift_card_sale'
   >
 >
 
 /** What a change needs to know of the basket that it locks. */
-export type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
+export type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer' | 'gift_card_sale'>
 
 /** The rows of one basket. */
 export interface StoredBasket {
@@ -69,6 +73,20 @@ export function createBasketReader(db: ReadOnlyDatabase) {
 
     findVoucher: (code: string): Promise<Database['voucher'] | undefined> =>
       db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
+
+    findGiftCard: createGiftCardReader(db).findGiftCard,
+    findGiftCardByHash: createGiftCardReader(db).findGiftCardByHash,
+    /** Tells whether a logged-in customer has ordered with a voucher. */
+    async hasUsedVoucher(uuid_voucher: string, uuid_customer: string): Promise<boolean> {
+      const used = await db
+        .selectFrom('voucher_hold')
+        .select('uuid_voucher')
+        .where('uuid_voucher', '=', uuid_voucher)
+        .where('uuid_customer', '=', uuid_customer)
+        .where('state', '=', 'used')
+        .executeTakeFirst()
+      return used !== undefined
+    },
   }
 }
 
@@ -203,6 +221,7 @@ export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
   uuid_shipping_option: null,
   uuid_payment_option: null,
   voucher_code: null,
+  uuid_gift_card: null,
   created_at: now,
   changed_at: now,
   ran_out_at: null,
@@ -216,12 +235,14 @@ const emptyPersonalData = {
   customer_notes: null,
   billing_address: null,
   shipping_address: null,
+  vat_check: null,
+  gift_card_sale: null,
 }
 
 const findBasket = async (db: ReadOnlyDatabase, uuid_basket: string): Promise<BasketRow | undefined> =>
   (await queries.basket(db, uuid_basket)).rows[0]
 
-const locked = ['basket.state', 'basket.uuid_customer'] as const
+const locked = ['basket.state', 'basket.uuid_customer', 'basket.gift_card_sale'] as const
 
 /** Statements that every change of a basket runs. */
 const queries = {

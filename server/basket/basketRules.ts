@@ -1,6 +1,13 @@
 import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
 import {
+  type PaymentMisfit,
+  type PaymentOption,
+  paymentMisfitOf,
+} from '../../src/shared/payment/paymentOptionRules'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { sayNow } from '../languages/said'
+import {
   type Address,
   type AddressErrors,
   type AddressKind,
@@ -15,6 +22,13 @@ export const maxOfOneFormat = 10
 export const maxShipments = 20
 export const maxItems = 100
 
+interface InvoiceTerms {
+  /** Whether the buyer gave a VAT id that is valid. */
+  isBusiness: boolean
+  /** The greatest sum that the shop sells on invoice. */
+  maxCents: number
+}
+
 export interface ContentsOfBasket {
   items: readonly { title: string; quantity: number; available: number }[]
   /** False when the basket holds only downloads. */
@@ -26,6 +40,9 @@ export interface ContentsOfBasket {
   shippingErrors: AddressErrors
   uuidShippingOption: string | null
   uuidPaymentOption: string | null
+  totalCents: number
+  /** Whether the buyer may pay on invoice, and up to which total. */
+  invoice: InvoiceTerms
   voucherProblem: string | null
 }
 
@@ -82,14 +99,14 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   const add = (code: string, message: string, field: string | null = null) =>
     problems.push({ code, field, message })
 
-  if (basket.items.length === 0) add('basket_empty', 'Your basket is empty.')
+  if (basket.items.length === 0) add('basket_empty', sayNow('error.basket.empty'))
   for (const { title, quantity, available } of basket.items) {
-    if (available === 0) add('sold_out', `${title} is sold out. Please take it out of your basket.`)
-    else if (quantity > available) add('too_many', `Only ${available} of ${title} left. Please take fewer.`)
+    if (available === 0) add('sold_out', sayNow('error.item.soldOut', { title }))
+    else if (quantity > available) add('too_many', sayNow('error.item.tooMany', { count: available, title }))
   }
-  if (basket.email === null) add('email_missing', 'Please enter your e-mail address.', 'email')
+  if (basket.email === null) add('email_missing', sayNow('error.email.missing'), 'email')
   else if (!mailAddress.test(basket.email)) {
-    add('email_invalid', 'This e-mail address does not look right. Please check it.', 'email')
+    add('email_invalid', sayNow('error.email.check'), 'email')
   }
 
   const buyer = buyerAddressOf(basket, terms)
@@ -97,47 +114,49 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   if (basket.hasParcel) addParcel()
   else {
     const field = `${buyer.kind}_address` as const
-    if (isBlank(buyer.address)) add(`${field}_missing`, 'Please enter your billing address.', field)
+    if (isBlank(buyer.address)) add(`${field}_missing`, sayNow('error.billing.missing'), field)
     addAddress(field, buyer.kind === 'billing' ? basket.billingErrors : basket.shippingErrors)
   }
   const payment = terms.payment_options.find((one) => one.uuid_payment_option === basket.uuidPaymentOption)
-  if (!payment) add('payment_option_missing', 'Please choose how you want to pay.', 'uuid_payment_option')
-  else if (!payment.countries.includes(country)) {
-    add(
-      'payment_option_not_available',
-      `${payment.label} is not available in this country. Please choose another way to pay.`,
-      'uuid_payment_option',
-    )
+  if (!payment) add('payment_option_missing', sayNow('error.payment.choose'), 'uuid_payment_option')
+  else {
+    const uuidShippingOption = basket.hasParcel
+      ? shippingOptionOf(basket.uuidShippingOption, country, terms)
+      : null
+    const misfit = paymentMisfitOf(payment, { country, uuidShippingOption, total: basket.totalCents / 100 })
+    if (misfit) add(misfitCodes[misfit], misfitText(misfit, payment), 'uuid_payment_option')
+    else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
   }
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
   return problems
 
+  function addInvoice(label: string) {
+    const { isBusiness, maxCents } = basket.invoice
+    if (!isBusiness) {
+      add('payment_option_needs_vat_id', sayNow('error.payment.vatId', { label }), 'uuid_payment_option')
+    } else if (basket.totalCents > maxCents) {
+      const message = sayNow('error.payment.invoiceLimit', { label, sum: { cents: maxCents } })
+      add('payment_option_too_expensive', message, 'uuid_payment_option')
+    }
+  }
+
   /** Adds the problems of the addresses and the shipping option of a basket that is sent. */
   function addParcel() {
     if (isBlank(basket.shipping)) {
-      add('shipping_address_missing', 'Please enter a delivery address.', 'shipping_address')
+      add('shipping_address_missing', sayNow('error.shipping.missing'), 'shipping_address')
     }
     addAddress('shipping_address', basket.shippingErrors)
     // An invoice needs a street address, which a parcel station does not have.
     const needsBilling = isBlank(basket.billing) && isStation(basket.shipping, terms)
-    if (needsBilling)
-      add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
+    if (needsBilling) add('billing_address_missing', sayNow('error.billing.missingToo'), 'billing_address')
     addAddress('billing_address', basket.billingErrors)
 
     const option = shippingOptionOf(basket.uuidShippingOption, country, terms)
     const chosen = terms.shipping_options.find(({ uuid_shipping_option }) => uuid_shipping_option === option)
     if (!chosen?.countries.includes(country)) {
-      add(
-        'shipping_option_missing',
-        'Please choose how we should ship it to this country.',
-        'uuid_shipping_option',
-      )
+      add('shipping_option_missing', sayNow('error.shipping.choose'), 'uuid_shipping_option')
     } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
-      add(
-        'address_type_not_served',
-        'This type of address does not go with this shipping option.',
-        'uuid_shipping_option',
-      )
+      add('address_type_not_served', sayNow('error.shipping.type'), 'uuid_shipping_option')
     }
   }
 
@@ -146,6 +165,20 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
       add('address_incomplete', message, `${kind}_${field}`)
   }
 }
+
+const misfitCodes: Record<PaymentMisfit, string> = {
+  country: 'payment_option_not_available',
+  needsPickup: 'payment_option_needs_pickup',
+  below: 'payment_option_total_too_low',
+  above: 'payment_option_total_too_high',
+}
+
+const misfitText = (misfit: PaymentMisfit, { label, min_total = 0, max_total = 0 }: PaymentOption): string =>
+  sayNow(`error.payment.${misfit}`, {
+    label,
+    min: { cents: Math.round(min_total * 100) },
+    max: { cents: Math.round(max_total * 100) },
+  })
 
 /** Tells whether an address is a parcel station: its address type has no street. */
 const isStation = (shipping: Address, terms: OptionTerms): boolean => {

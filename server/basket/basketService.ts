@@ -4,13 +4,14 @@ import { required } from '../../src/shared/required'
 import type { Grouping } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
-import { needsParcel } from '../database/downloadOnly'
 import { pipeline } from '../database/pipeline'
 import { transact, transactAtOnce } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
-import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
+import type { GiftCardCodes } from '../giftcards/giftCardCodes'
+import { said } from '../languages/said'
 import { shopDay } from '../support/dates'
-import { addressChange, plainChanges, refuseUnknownOptions } from './basketChanges'
+import type { VatIdCheck } from '../vatid/vatCheck'
+import { basketChanges, refuseElsewhere, refuseUnknownOptions } from './basketChanges'
 import type { BasketIds } from './basketIds'
 import type { Addition } from './basketItemRepository'
 import { presentBasket } from './basketPresenter'
@@ -23,16 +24,17 @@ import {
   type LockedBasket,
   type StoredBasket,
 } from './basketRepository'
-import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } from './basketRules'
+import { maxItems, maxOfOneFormat, maxShipments } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import { groupItems } from './groupings'
 import { lockBasket } from './lockBasket'
 import { priceBasket, priceStoredBasket, shipsOn } from './pricedBasket'
-import { readAddress } from './storedAddress'
+import { readTypedCode } from './typedCode'
 
 export interface BasketServiceOptions {
   content: { terms(): Promise<ShopTerms> }
   ids: BasketIds
+  giftCardCodes: GiftCardCodes
   now: () => Date
 }
 
@@ -40,12 +42,12 @@ export interface BasketServiceOptions {
 async function goneBasket(baskets: BasketReader, uuidBasket: string): Promise<NotFound> {
   const uuidOrders = await baskets.listOrders(uuidBasket)
   return uuidOrders.length > 0
-    ? new NotFound('This basket has been ordered.', { uuidOrders })
-    : new NotFound('This basket does not exist any more.')
+    ? new NotFound(said('error.basket.ordered'), { uuidOrders })
+    : new NotFound(said('error.basket.gone'))
 }
-const noItem = () => new NotFound('This item is not in your basket.')
-const inCheckout = () =>
-  new ShopError(409, 'checkout_active', 'Your checkout is active. Cancel it to change your basket.')
+const noItem = () => new NotFound(said('error.basket.noItem'))
+const sellsGiftCard = () => new ShopError(409, 'sells_gift_card', said('error.giftCard.alone'))
+const inCheckout = () => new ShopError(409, 'checkout_active', said('error.basket.inCheckout'))
 
 /**
  * Makes the service for baskets. Each operation is one transaction: it locks the basket, applies the change in
@@ -53,13 +55,16 @@ const inCheckout = () =>
  * @returns the service; its methods throw NotFound for an unknown basket and ShopError 409 for a refused change
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createBasketService(db: ShopDatabase, { content, ids, now }: BasketServiceOptions) {
+export function createBasketService(
+  db: ShopDatabase,
+  { content, ids, giftCardCodes, now }: BasketServiceOptions,
+) {
   const time = () => now().toISOString()
 
   async function readTerms(): Promise<ShopTerms> {
     const terms = await content.terms()
     if (terms.countries.length === 0) {
-      throw new ShopError(503, 'shop_not_set_up', 'This shop is not open yet. Please come back later.')
+      throw new ShopError(503, 'shop_not_set_up', said('error.notSetUp'))
     }
     return terms
   }
@@ -128,6 +133,7 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         () => baskets.findAddition(uuidBasket, uuidFormat),
       ])
       await refuseFrozen(baskets, uuidBasket, held, true)
+      if (held?.gift_card_sale) throw sellsGiftCard()
       return addTo(trx, uuidBasket, uuidFormat, required(addition, 'basket'))
     })
     return present(required(stored, 'basket'), terms)
@@ -205,17 +211,32 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
         uuidBasket,
         async (baskets, terms) => {
           refuseUnknownOptions(body, terms)
-          const code = voucherCode(body.voucher ?? '')
-          const reason = code === '' ? null : whyNotUsable(await baskets.findVoucher(code), shopDay(now()))
-          if (reason !== null) throw new ShopError(409, 'voucher_refused', reason)
           const held = required(await baskets.findBasket(uuidBasket), 'basket')
-          await baskets.updateBasket(uuidBasket, {
-            ...plainChanges(body),
-            ...addressChange('billing', held, body, terms),
-            ...addressChange('shipping', held, body, terms),
+          const buyer = { ...held, email: body.email ?? held.email }
+          const typed = body.voucher ?? ''
+          if (held.gift_card_sale && typed) {
+            throw new ShopError(409, 'voucher_refused', said('error.giftCard.noCode'))
+          }
+          const card = await readTypedCode(baskets, {
+            typed,
+            codes: giftCardCodes,
+            buyer,
+            today: shopDay(now()),
           })
+          await baskets.updateBasket(uuidBasket, basketChanges(held, body, terms, card))
           await refuseElsewhere(baskets, uuidBasket, body, terms)
         },
+        false,
+      ),
+
+    /**
+     * Stores the VAT id of a buyer with what its check brought.
+     * @param check null removes it
+     */
+    setVatId: (uuidBasket: string, check: VatIdCheck | null): Promise<Basket> =>
+      changed(
+        uuidBasket,
+        (baskets) => baskets.updateBasket(uuidBasket, { vat_check: check && JSON.stringify(check) }),
         false,
       ),
 
@@ -239,14 +260,19 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
     /** Distributes all items over new shipments, in one of the ways that the basket offers. */
     groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
       changed(uuidBasket, async (baskets, terms) => {
-        const { shipments } = required(
+        const { row, shipments } = required(
           await priceBasket(baskets, uuidBasket, terms, shopDay(now())),
           'basket',
         )
+        if (row.gift_card_sale) throw sellsGiftCard()
         const items = shipments.flatMap(({ items }) => items)
         const groups = groupItems[grouping](items.map((item) => ({ ...item, shipsOn: shipsOn(item) })))
         if (groups.length > maxShipments) {
-          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${maxShipments} shipments.`)
+          throw new ShopError(
+            409,
+            'too_many_shipments',
+            said('error.basket.shipments', { count: maxShipments }),
+          )
         }
         // New shipments are made, so that their positions follow the order in which they are sent.
         await baskets.moveAside(uuidBasket)
@@ -266,13 +292,17 @@ export function createBasketService(db: ShopDatabase, { content, ids, now }: Bas
       changedItem(uuidItem, async (baskets, { uuid_basket }) => {
         const shipments = await baskets.listShipments(uuid_basket)
         if (uuidShipment !== null && !shipments.some(({ uuid_shipment }) => uuid_shipment === uuidShipment)) {
-          throw new NotFound('This shipment does not exist any more.')
+          throw new NotFound(said('error.basket.noShipment'))
         }
         if (uuidShipment === null && (await baskets.isAlone(uuidItem))) {
-          throw new ShopError(409, 'alone_already', 'This item already ships separately.')
+          throw new ShopError(409, 'alone_already', said('error.basket.alone'))
         }
         if (uuidShipment === null && shipments.length >= maxShipments) {
-          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${maxShipments} shipments.`)
+          throw new ShopError(
+            409,
+            'too_many_shipments',
+            said('error.basket.shipments', { count: maxShipments }),
+          )
         }
         const target = uuidShipment ?? randomUUID()
         if (uuidShipment === null) await baskets.insertShipment(target, uuid_basket)
@@ -305,10 +335,10 @@ async function addTo(
     await increase(baskets, { uuid_basket_item, uuid_release_format })
     return { sent: baskets.findStoredBasket(uuid_basket) }
   }
-  if (free === null) throw new NotFound('This item is no longer available.')
-  if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
+  if (free === null) throw new NotFound(said('error.item.gone'))
+  if (free < 1) throw new ShopError(409, 'sold_out', said('error.item.outOfStock'))
   if (count >= maxItems) {
-    throw new ShopError(409, 'basket_full', `Your basket can hold ${maxItems} different items.`)
+    throw new ShopError(409, 'basket_full', said('error.basket.full', { count: maxItems }))
   }
   const item = {
     uuid_basket_item: randomUUID(),
@@ -334,41 +364,15 @@ async function increase(
   if (await baskets.increaseItem(uuid_basket_item, maxOfOneFormat)) return
   const free = (await baskets.findFree(uuid_release_format)) ?? 0
   throw free < maxOfOneFormat
-    ? new ShopError(409, 'no_more_in_stock', free === 0 ? 'This item is out of stock.' : `Only ${free} left.`)
-    : new ShopError(409, 'most_of_one', `You can order at most ${maxOfOneFormat} of one format.`)
+    ? new ShopError(
+        409,
+        'no_more_in_stock',
+        free === 0 ? said('error.item.outOfStock') : said('error.item.left', { count: free }),
+      )
+    : new ShopError(409, 'most_of_one', said('error.item.most', { count: maxOfOneFormat }))
 }
 
 async function remove(baskets: BasketWriter, { uuid_basket_item, uuid_basket }: ItemPlace): Promise<void> {
   await baskets.deleteItem(uuid_basket_item)
   await baskets.deleteEmptyShipments(uuid_basket)
-}
-
-/**
- * Refuses options that are not offered in the basket's country. If the country changes later, the basket's errors
- * report it.
- */
-async function refuseElsewhere(
-  baskets: BasketWriter,
-  uuidBasket: string,
-  { uuid_shipping_option: shipping, uuid_payment_option: payment }: UpdateBasket,
-  terms: ShopTerms,
-): Promise<void> {
-  if (!shipping && !payment) return
-  const row = required(await baskets.findBasket(uuidBasket), 'basket')
-  const [billing, shippingAddress] = [readAddress(row.billing_address), readAddress(row.shipping_address)]
-  const hasParcel = needsParcel(await baskets.listItems(uuidBasket))
-  const buyer = buyerAddressOf({ billing, shipping: shippingAddress, hasParcel }, terms)
-  const country = countryOf(buyer.address, terms)
-  const isServed = (option?: { countries: string[] }) => option?.countries.includes(country)
-  if (payment && !isServed(terms.payment_options.find((one) => one.uuid_payment_option === payment))) {
-    throw new ShopError(400, 'unknown_option', 'unknown payment method')
-  }
-  if (!shipping || isServed(terms.shipping_options.find((one) => one.uuid_shipping_option === shipping)))
-    return
-  const name = terms.countries.find(({ id_country }) => id_country === country)?.name ?? country
-  throw new ShopError(
-    409,
-    'shipping_option_not_available',
-    `This shipping option is not available for ${name}.`,
-  )
 }

@@ -1,8 +1,7 @@
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { Database } from '../database/schema'
-import { readAgreedPrices } from '../pricing/agreedPrices'
-import type { Totals } from '../pricing/totals'
+import { type AgreedPrices, readAgreedPrices } from '../pricing/agreedPrices'
 
 /** The data of a checkout that its basket needs. */
 export interface CheckoutOfBasket {
@@ -11,7 +10,7 @@ export interface CheckoutOfBasket {
   started_at: string
   expires_at: string
   /** The agreed prices of the snapshot; null until the payment has begun. */
-  agreed: { totals: Totals; customerRebatePercent: number } | null
+  agreed: AgreedPrices | null
 }
 
 /** Creates the reader of a basket's checkout, its reservations and its orders. */

@@ -7,6 +7,8 @@ export interface CustomerTerms {
   rebatePercent: number
   /** Type and hash of each saved address, joined by a space. */
   savedAddresses: ReadonlySet<string>
+  /** The key of the account's e-mail address; see mail/emailRules.ts. */
+  emailKey: string
 }
 
 /**
@@ -21,7 +23,7 @@ export async function findCustomerTerms(
   const [first] = rows
   if (!first) return null
   const saved = rows.flatMap(({ type, hash }) => (hash === null ? [] : [`${type} ${hash}`]))
-  return { rebatePercent: first.rebate_percent, savedAddresses: new Set(saved) }
+  return { rebatePercent: first.rebate_percent, savedAddresses: new Set(saved), emailKey: first.email_key }
 }
 
 /** Selects one row for each saved address; a customer without addresses has one row, with nulls. */
@@ -29,6 +31,7 @@ const termsOf = preparedRead((db, uuidCustomer: string) =>
   db
     .selectFrom('customer')
     .leftJoin('customer_address as address', 'address.uuid_customer', 'customer.uuid_customer')
-    .select(['customer.rebate_percent', 'address.uuid_shipping_address_type as type', 'address.hash'])
+    .select(['customer.rebate_percent', 'customer.email_key'])
+    .select(['address.uuid_shipping_address_type as type', 'address.hash'])
     .where('customer.uuid_customer', '=', uuidCustomer),
 )

@@ -1,22 +1,30 @@
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
 import { elementAt } from '../../src/shared/required'
-import type { Grouping } from '../../src/shared/vocabulary'
+import { type Grouping, paymentOptionIds, type VatIdState } from '../../src/shared/vocabulary'
 import { isOut } from '../catalogue/preOrderRules'
 import type { ShopTerms } from '../content/shopTerms'
-import { needsParcel } from '../database/downloadOnly'
+import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
-import { type Postage, postageOf } from '../pricing/postage'
-import { computeTotals, type ShipmentTotals, type Totals } from '../pricing/totals'
-import { vatTerms } from '../pricing/vatRules'
-import { checkVoucher } from '../pricing/voucherRules'
+import { type GiftCardRow, whyCardNotUsable } from '../giftcards/giftCardRules'
+import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
+import { sayNow } from '../languages/said'
+import type { OrderVat } from '../order/orderContent'
+import type { PayingCard } from '../pricing/agreedPrices'
+import { type Postage, type PostedGoods, postageOf } from '../pricing/postage'
+import { computeTotals, localPrice, type ShipmentTotals, type Totals, type VatTerms } from '../pricing/totals'
+import { generalRate, isInOtherMember, vatTerms } from '../pricing/vatRules'
+import { checkVoucher, isForProduct } from '../pricing/voucherRules'
+import { readVatCheck, type VatIdCheck, vatIdStateOf } from '../vatid/vatCheck'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { ItemRow } from './basketItemRepository'
 import type { BasketReader, BasketRow, StoredBasket } from './basketRepository'
 import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import type { CustomerTerms } from './customerTermsRepository'
+import { priceGiftCardBasket } from './giftCardBasket'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
+import { voucherBuyerOf } from './voucherOfBasket'
 
 /** A basket with everything that is computed from it: prices, totals, problems. */
 export interface PricedBasket {
@@ -43,14 +51,28 @@ export interface PricedBasket {
   /** Working days from sending to arrival; null when nothing is sent. */
   arrivesInDays: { from: number; to: number } | null
   totals: Totals
-  /** True when the destination is outside the EU, so that no VAT is due. */
+  /** True when the destination is outside the EU's VAT area. */
   isExport: boolean
+  vat: BasketVat
   /** The voucher that reduces the total; null when there is none, or it is refused. */
   voucher: Database['voucher'] | null
+  /** The gift card that pays a part of the total, or all of it; null when there is none. */
+  giftCard: PayingCard | null
   /** The ways to divide the items into shipments; empty when there is no choice, or a checkout is live. */
   groupings: PricedGrouping[]
   /** Everything that prevents the basket from being ordered. */
   problems: BasketProblem[]
+}
+
+/** How VAT is charged for a basket. */
+export interface BasketVat extends Omit<OrderVat, 'buyer'> {
+  /** The VAT id and its check; null when the buyer gave none. */
+  vatId: (Omit<VatIdCheck, 'state'> & { state: VatIdState }) | null
+  /**
+   * Whether a VAT id can change anything: the goods go to another country of the EU, from a shop that charges VAT, or the
+   * shop sells on invoice.
+   */
+  isForBusinesses: boolean
 }
 
 export interface PricedGrouping {
@@ -96,12 +118,14 @@ export async function priceStoredBasket(
   today: string,
 ): Promise<PricedBasket> {
   const { row } = stored
+  const sale = readGiftCardSale(row.gift_card_sale)
+  if (sale) return priceGiftCardBasket(baskets, stored, sale, terms, { home: homeOf(terms), today })
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
   const items = stored.items.map((item) => asOn(item, today, reserved))
   const shipments = stored.shipments.map(({ uuid_shipment, position }) => ({
     uuid_shipment,
-    name: `Shipment ${position}`,
+    name: sayNow('answer.shipment', { number: String(position) }),
     items: items.filter((item) => item.uuid_shipment === uuid_shipment),
   }))
 
@@ -117,19 +141,19 @@ export async function priceStoredBasket(
   const country = countryOf(buyer.address, terms)
   const option = hasParcel ? shippingOptionOf(row.uuid_shipping_option, country, terms) : null
   const { postage: postageTerms } = terms
-  const postageFor = (items: readonly ItemRow[], by = option) =>
-    postageOf(
-      by ? postageTerms.rates(by, country) : [],
-      items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
-      postageTerms.packagingGrams,
-    )
-  const places = shipments.map((shipment) => ({ ...shipment, postage: postageFor(shipment.items) }))
-
-  const vat = vatTerms(
-    { id_country: country, postal_code: buyer.address.postal_code ?? null },
-    homeOf(terms),
-    today,
+  const home = homeOf(terms)
+  const destination = { id_country: country, postal_code: buyer.address.postal_code ?? null }
+  const check = readVatCheck(row.vat_check)
+  const isOnInvoice = terms.payment_options.some(
+    (one) => one.uuid_payment_option === paymentOptionIds.invoice && one.countries.includes(country),
   )
+  const isForBusinesses =
+    isOnInvoice || (!terms.vat.isSmallBusiness && isInOtherMember(destination, home, today))
+  const idState = check && vatIdStateOf(check, { home, country, hasParcel, today })
+  const vat = vatTerms(destination, home, today, terms.vat, idState === 'valid')
+  const postageFor = (items: readonly ItemRow[], by = option) =>
+    postageOf(by ? postageTerms.rates(by, country) : [], goodsOf(items, vat), postageTerms.packagingGrams)
+  const places = shipments.map((shipment) => ({ ...shipment, postage: postageFor(shipment.items) }))
   const input = {
     shipments: places.map(({ items, postage }) => ({
       items: items.map(toPrice),
@@ -139,13 +163,38 @@ export async function priceStoredBasket(
     customerRebatePercent,
   }
   const withoutVoucher = computeTotals({ ...input, voucher: null })
-  const goodsCents = withoutVoucher.itemsCents - withoutVoucher.rebateCents
+  const goods = withoutVoucher.shipments.flatMap(({ lines }, s) =>
+    lines.map(({ itemsCents, rebateCents }, i) => ({
+      product: elementAt(elementAt(places, s).items, i).product,
+      cents: itemsCents - rebateCents,
+    })),
+  )
   const voucher =
     row.voucher_code === null ? undefined : await findVoucher(baskets, row.voucher_code, checkout)
   const checked =
-    row.voucher_code === null ? { voucher: null, problem: null } : checkVoucher(voucher, goodsCents, today)
-  const reckoned = checked.voucher ? computeTotals({ ...input, voucher: checked.voucher }) : withoutVoucher
+    row.voucher_code === null
+      ? { voucher: null, problem: null }
+      : checkVoucher(voucher, { goods, today, buyer: await voucherBuyerOf(baskets, row, voucher, customer) })
+  /** Marks what the voucher is not for. */
+  const toReduce = (item: ItemRow) => ({
+    ...toPrice(item),
+    isOutsideVoucher: voucher !== undefined && !isForProduct(voucher, item.product),
+  })
+  const reckoned = checked.voucher
+    ? computeTotals({
+        ...input,
+        shipments: input.shipments.map(({ shippingCents }, index) => ({
+          items: elementAt(places, index).items.map(toReduce),
+          shippingCents,
+        })),
+        voucher: checked.voucher,
+      })
+    : withoutVoucher
   const totals = agreed?.totals ?? reckoned
+
+  const card = row.uuid_gift_card === null ? undefined : await baskets.findGiftCard(row.uuid_gift_card)
+  const cardProblem = row.uuid_gift_card === null || agreed ? null : whyCardNotUsable(card, today)
+  const giftCard = agreed ? agreed.giftCard : card && cardProblem === null ? payingCard(card, totals) : null
 
   const billingErrors = addressErrors(billing, 'billing', terms)
   const shippingErrors = addressErrors(shipping, 'shipping', terms)
@@ -164,7 +213,12 @@ export async function priceStoredBasket(
       shippingErrors,
       uuidShippingOption: row.uuid_shipping_option,
       uuidPaymentOption: row.uuid_payment_option,
-      voucherProblem: checked.problem,
+      totalCents: totals.totalCents,
+      invoice: {
+        isBusiness: idState === 'valid' || idState === 'registered' || idState === 'other_country',
+        maxCents: terms.invoiceUpToCents,
+      },
+      voucherProblem: checked.problem ?? cardProblem,
     },
     terms,
   )
@@ -192,7 +246,7 @@ export async function priceStoredBasket(
     .filter(({ countries }) => hasParcel && countries.includes(country))
     .map(({ uuid_shipping_option: uuidShippingOption }) => {
       const shipments = places.map(({ items }) => ({
-        items: items.map(toPrice),
+        items: items.map(toReduce),
         shippingCents: postageFor(items, uuidShippingOption).cents,
       }))
       const { shippingCents } = computeTotals({ ...input, shipments, voucher: checked.voucher })
@@ -220,9 +274,22 @@ export async function priceStoredBasket(
     shippingPrices,
     arrivesInDays: option ? postageTerms.delivery(option, country) : null,
     totals,
-    isExport: vat.due === null,
+    isExport: vat.isOutside,
+    vat: {
+      due: typeof vat.due === 'string' ? vat.due : 'taxed',
+      ...{ home, country: vat.country },
+      marginRate: generalRate(home, today),
+      // A small business charges nobody VAT, so that a valid id changes nothing there.
+      vatId: check &&
+        idState && {
+          ...check,
+          state: idState === 'valid' && vat.due !== 'business' ? 'registered' : idState,
+        },
+      isForBusinesses,
+    },
     voucher: checked.voucher ? (voucher ?? null) : null,
-    problems: row.ran_out_at === null ? problems : [reservationRanOut, ...problems],
+    giftCard,
+    problems: row.ran_out_at === null ? problems : [reservationRanOut(), ...problems],
   }
 }
 
@@ -233,17 +300,34 @@ async function findCustomer(baskets: BasketReader, uuidCustomer: string | null) 
   return terms && { uuidCustomer, ...terms }
 }
 
-const toPrice = ({ price_cents, quantity, vat_class }: ItemRow) => ({
-  unitCents: price_cents,
-  quantity,
-  vatClass: vat_class,
+/** Lets a gift card pay as much as it can. */
+const payingCard = (card: GiftCardRow, { totalCents }: Totals): PayingCard | null => {
+  const cents = Math.min(card.balance_cents, totalCents)
+  const { uuid_gift_card: uuid, last_four: lastFour } = card
+  return cents === 0 ? null : { uuid, lastFour, cents, leftCents: card.balance_cents - cents }
+}
+
+const goodsOf = (items: readonly ItemRow[], vat: VatTerms): PostedGoods => ({
+  grams: items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
+  cents: items.reduce(
+    (cents, item) => cents + localPrice(item.price_cents, toPrice(item), vat) * item.quantity,
+    0,
+  ),
 })
 
-const reservationRanOut: BasketProblem = {
+const toPrice = (item: ItemRow) => ({
+  unitCents: item.price_cents,
+  quantity: item.quantity,
+  vatClass: item.vat_class,
+  isMarginTaxed: item.taxation === 'margin',
+  isDownload: isDownloadOnly(item),
+})
+
+const reservationRanOut = (): BasketProblem => ({
   code: 'reservation_ran_out',
   field: null,
-  message: 'Your reservation has expired. Your items are back in your basket. You have not been charged.',
-}
+  message: sayNow('error.pay.ranOut'),
+})
 
 /** Finds a voucher. The use that the basket's own checkout holds is counted as left. */
 async function findVoucher(baskets: BasketReader, code: string, checkout: CheckoutOfBasket | null) {

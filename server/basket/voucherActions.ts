@@ -8,6 +8,8 @@ import {
 } from '../../src/shared/staff/office/voucherContract'
 import type { Action } from '../actions/action'
 import { NotFound, ShopError } from '../errors'
+import { emailKey } from '../mail/emailRules'
+import { productsOf } from '../pricing/voucherRules'
 import { csvText } from '../support/csvText'
 import { type VoucherRow, voucherRepository } from './voucherRepository'
 
@@ -34,12 +36,15 @@ export const createMakeVouchers = (
         onProgress?.('Making vouchers', i, made.length)
         if (!(await voucherRepository.insertVoucher(trx, voucher))) throw codeTaken(voucher.code)
       }
-      const { code: _secret, minimum, count, percent, amount, ...terms } = input
+      const { code: _secret, email, products, minimum, count, percent, amount, ...terms } = input
       const gives = percent === null ? { amount } : { percent }
       const [first] = made
       await note(first && count === 1 ? first.uuid_voucher : '', {
         ...{ count, ...gives, minimum: minimum > 0 ? minimum : null },
         ...terms,
+        // The log keeps no addresses of customers.
+        ...(email !== null && { is_personal: true }),
+        ...(products && { products: products.join(', ') }),
       })
       const csv = vouchersCsv(made)
       await onMade?.(made, csv)
@@ -105,6 +110,8 @@ const drawVoucher = (terms: Omit<MakeVouchers, 'count'>): VoucherRow => ({
   valid_until: terms.until,
   uses_left: terms.uses,
   is_once_per_customer: terms.once_per_customer ? 1 : 0,
+  for_email: terms.email === null ? null : emailKey(terms.email),
+  for_products: terms.products && JSON.stringify(terms.products),
 })
 
 const drawCode = (): string =>
@@ -112,14 +119,16 @@ const drawCode = (): string =>
 
 const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
   csvText([
-    ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses'],
-    ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left }) => [
+    ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses', 'email', 'products'],
+    ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left, ...limits }) => [
       ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? (value / 100).toFixed(2) : ''],
       ...[
         (minimum_cents / 100).toFixed(2),
         valid_from ?? '',
         valid_until ?? '',
         uses_left === null ? '' : String(uses_left),
+        limits.for_email ?? '',
+        productsOf(limits)?.join(' ') ?? '',
       ],
     ]),
   ])

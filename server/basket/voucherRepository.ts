@@ -30,6 +30,10 @@ export const voucherRepository = {
   findByCode: (db: ReadOnlyDatabase, code: string): Promise<VoucherRow | undefined> =>
     db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
 
+  /** Lists the vouchers that only one customer may use. @param email_key see mail/emailRules.ts */
+  listOfCustomer: (db: ReadOnlyDatabase, email_key: string): Promise<VoucherRow[]> =>
+    db.selectFrom('voucher').selectAll().where('for_email', '=', email_key).orderBy('code').execute(),
+
   /**
    * Lists a page of vouchers by code.
    * @param filter `beginning` of the code, '' for all; `usableOn`: only those that have neither ended nor expired on this

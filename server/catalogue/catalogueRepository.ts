@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Language } from '../../src/shared/language'
 import { elementAt } from '../../src/shared/required'
 import type { ReadOnlyDatabase } from '../database/access'
 import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
+import type { TextsIn } from '../languages/releaseTexts'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
 
 /** The releases to read: a range of ids, or single ids. */
@@ -63,7 +65,7 @@ async function readScope(
   scope: Scope,
   { withHidden = false } = {},
 ): Promise<ReleaseRecord[]> {
-  const [releases, artists, labels, genres, formats, tracklists] = await Promise.all([
+  const [releases, artists, labels, genres, formats, textsIn, tracklists] = await Promise.all([
     db
       .selectFrom('release')
       .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
@@ -82,6 +84,7 @@ async function readScope(
         'play_type',
         'is_reissue',
         'is_special_edition',
+        'country',
         // Releases that are older than the column have the time of their last change instead.
         sql<string>`coalesce(release.added_at, release.updated_at)`.as('added_at'),
         'image.uuid_image',
@@ -96,23 +99,27 @@ async function readScope(
     linksOf(db, 'release_label', 'uuid_label', scope),
     linksOf(db, 'release_genre', 'genre_slug', scope),
     formatsOf(db, scope),
+    translationsOf(db, scope),
     db
       .selectFrom('tracklist')
-      .select('uuid_release')
-      .distinct()
+      .leftJoin('track', 'track.uuid_tracklist', 'tracklist.uuid_tracklist')
+      .select((eb) => ['uuid_release', eb.fn.count<number>('uuid_audio').as('previews')])
       .where(within('uuid_release', scope))
+      .groupBy('uuid_release')
       .execute(),
   ])
-  const withTracklist = new Set(tracklists.map(({ uuid_release }) => uuid_release))
+  const previews = new Map(tracklists.map(({ uuid_release, previews }) => [uuid_release, previews]))
 
   return releases.map(({ uuid_image, width, height, placeholder_bmp_data, ...release }) => ({
     ...release,
-    has_tracklist: withTracklist.has(release.uuid_release),
+    has_tracklist: previews.has(release.uuid_release),
+    has_preview: Number(previews.get(release.uuid_release) ?? 0) > 0,
     image: uuid_image && width && height ? { uuid_image, width, height, placeholder_bmp_data } : null,
     artists: artists.get(release.uuid_release) ?? [],
     labels: labels.get(release.uuid_release) ?? [],
     genres: genres.get(release.uuid_release) ?? [],
     formats: formats.get(release.uuid_release) ?? [],
+    ...(textsIn.has(release.uuid_release) && { textsIn: textsIn.get(release.uuid_release) }),
   }))
 }
 
@@ -177,8 +184,72 @@ async function formatsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string
   return formats
 }
 
-export const readGenres = (db: ReadOnlyDatabase): Promise<GenreRecord[]> =>
-  db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
+/** Reads the texts of releases that lists show in other languages. */
+async function translationsOf(db: ReadOnlyDatabase, scope: Scope): Promise<Map<string, TextsIn>> {
+  const rows = await db
+    .selectFrom('translation')
+    .select(['ref', 'field', 'language', 'text'])
+    .where('entity', '=', 'release')
+    .where(within('ref', scope))
+    .where('field', 'not like', 'gallery.%')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ ref }) => ref)].map(([ref, ofRelease]) => [ref, textsByLanguage(ofRelease)]),
+  )
+}
+
+/** Groups texts of one row by language and field. */
+export const textsByLanguage = (
+  rows: readonly { field: string; language: Language; text: string }[],
+): TextsIn =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ language }) => language)].map(([language, texts]) => [
+      language,
+      new Map(texts.map(({ field, text }) => [field, text])),
+    ]),
+  )
+
+export async function readGenres(db: ReadOnlyDatabase): Promise<GenreRecord[]> {
+  const [genres, translations] = await Promise.all([
+    db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
+    db
+      .selectFrom('translation')
+      .select(['ref', 'language', 'text'])
+      .where('entity', '=', 'genre')
+      .where('field', '=', 'name')
+      .execute(),
+  ])
+  const names = Map.groupBy(translations, ({ ref }) => ref)
+  return genres.map((genre) => ({
+    ...genre,
+    names: Object.fromEntries((names.get(genre.slug) ?? []).map(({ language, text }) => [language, text])),
+  }))
+}
+
+/** Sales of some months in a busy shop. */
+const recentMovements = 20_000
+
+/**
+ * Counts the copies sold, online and at the counter, among the last movements of the stock.
+ * @returns copies by the id of the release
+ */
+export async function readCopiesSold(db: ReadOnlyDatabase): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('stock_movement')
+        .select(['uuid_release_format', 'delta', 'reason'])
+        .orderBy('id_movement', 'desc')
+        .limit(recentMovements)
+        .as('movement'),
+    )
+    .innerJoin('release_format as format', 'format.uuid_release_format', 'movement.uuid_release_format')
+    .select((eb) => ['format.uuid_release', eb.fn.sum<number>('movement.delta').as('change')])
+    .where('movement.reason', 'in', ['sale', 'counter', 'counter-undo'])
+    .groupBy('format.uuid_release')
+    .execute()
+  return new Map(rows.map(({ uuid_release, change }) => [uuid_release, Math.max(0, -Number(change))]))
+}
 
 /** Reads the names and slugs of artists by id. */
 export const readArtists = (db: ReadOnlyDatabase, ids: readonly string[]): Promise<NameRecord[]> =>

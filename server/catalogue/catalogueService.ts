@@ -1,6 +1,7 @@
 import type { Range } from '../../src/api/ShopApi'
 import type {
   Artist,
+  ArtistIndex,
   Label,
   LabelIndex,
   NamedCount,
@@ -12,7 +13,10 @@ import type {
 import type { ReleaseQuery } from '../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
+import { currentLanguage } from '../languages/currentLanguage'
 import type { Logger } from '../log/log'
+import { type ArtistIndexPart, createArtistIndex } from './artistIndex'
+import { findArtistPage } from './artistPage'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
 import type { NameEntry, NameTable } from './readModel/nameTable'
@@ -22,8 +26,8 @@ import { encodedSlug } from './slugs'
 export type { CatalogueChange } from './catalogueSync'
 
 /**
- * Answers shoppers' requests about the catalogue from memory, which follows the database. All returned objects are
- * shared and must not be changed by the caller. The `find…` methods return null for anything unknown or unpublished;
+ * Answers shoppers' requests about the catalogue from memory, which follows the database, in the current language. All
+ * returned objects are shared and must not be changed by the caller. The `find…` methods return null for anything unknown or unpublished;
  * they accept slugs in both forms (`8B2D/balmat`, `8B2D%2Fbalmat`).
  */
 export interface CatalogueService {
@@ -45,12 +49,21 @@ export interface CatalogueService {
   /** Lists the genres in the shop's order; `count` is the number of published releases. */
   genres(): readonly NamedCount[]
   labelIndex(): LabelIndex
+  /**
+   * Lists the artists of releases by initial.
+   * @param part null for all initials; a large shop has only the artists with most releases there
+   * @returns null when no artist has the initial
+   */
+  findArtistIndex(part: ArtistIndexPart | null): Promise<ArtistIndex | null>
   findLabel(slug: string, range?: Range): Label | null
   findArtist(slug: string, range?: Range): Artist | null
   findRelease(slug: string): Promise<Release | null>
   /** Returns list items in the order of the release ids, without those that are not published. */
   listItems(releaseIds: readonly string[]): ReleaseListItem[]
-  /** Lists for the sitemap the encoded slugs of published releases, and of labels and artists that have any. */
+  /**
+   * Lists for the sitemap the encoded slugs of published releases, and of labels and artists that have any or are named on
+   * tracks.
+   */
   allSlugs(): { releases: string[]; labels: string[]; artists: string[] }
 }
 
@@ -64,17 +77,25 @@ export function createCatalogueService(
   options: CatalogueServiceOptions,
 ): CatalogueService {
   const sync = createCatalogueSync(db, options)
-  const releaseCache = createReleaseCache(db)
+  const releaseCache = createReleaseCache(db, () => ({
+    tracks: sync.search().tracks,
+    together: sync.boughtTogether(),
+  }))
+  const artistIndex = createArtistIndex(sync.model)
   let groupedLabels: LabelIndex | null = null
   // This listener comes first, because other listeners read the new data.
   sync.onChange((change) => {
     releaseCache.forget(change === 'all' ? null : change.releases)
-    if (change === 'all') groupedLabels = null
+    if (change === 'all') {
+      groupedLabels = null
+      artistIndex.forget()
+    }
   })
 
   /** Lists a range of the releases of an artist or a label, newest first. */
   function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
-    return releases.slice(offset, offset + limit).map((number) => sync.model().getItem(number))
+    const language = currentLanguage()
+    return releases.slice(offset, offset + limit).map((number) => sync.model().itemIn(number, language))
   }
   const findListed = (table: NameTable, slug: string): NameEntry | null => {
     const encoded = encodedSlug(slug)
@@ -90,8 +111,12 @@ export function createCatalogueService(
     onChange: sync.onChange,
     position: sync.position,
 
-    filterReleases: (query) => sync.model().filterReleases(query),
-    search: (query) => sync.search().find(query),
+    filterReleases(query) {
+      const language = currentLanguage()
+      const found = query.search === null ? undefined : sync.search().findAll(query.search, language)
+      return sync.model().filterReleases(query, language, found)
+    },
+    search: (query) => sync.search().find(query, currentLanguage()),
     genres: () => sync.model().genres,
     labelIndex() {
       groupedLabels ??= groupByInitial(
@@ -99,13 +124,15 @@ export function createCatalogueService(
       )
       return groupedLabels
     },
+    findArtistIndex: artistIndex.find,
     findLabel(slug, range) {
       const entry = findListed(sync.model().labels, slug)
       return entry && { uuid_label: entry.id, ...entry.named, releases: releasesOf(entry, range) }
     },
     findArtist(slug, range) {
-      const entry = findListed(sync.model().artists, slug)
-      return entry && { uuid_artist: entry.id, ...entry.named, releases: releasesOf(entry, range) }
+      const encoded = encodedSlug(slug)
+      if (encoded === null) return null
+      return findArtistPage(sync.model(), sync.search().tracks, encoded, range)
     },
     async findRelease(slug) {
       const encoded = encodedSlug(slug)
@@ -114,9 +141,10 @@ export function createCatalogueService(
     },
     listItems(releaseIds) {
       const model = sync.model()
+      const language = currentLanguage()
       return releaseIds.flatMap((id) => {
         const number = model.numberOf(id)
-        return number === undefined ? [] : model.getItem(number)
+        return number === undefined ? [] : model.itemIn(number, language)
       })
     },
     allSlugs() {
@@ -125,7 +153,7 @@ export function createCatalogueService(
       return {
         releases: Array.from(model.newestFirst(), (number) => model.getItem(number).slug),
         labels: slugsIn(model.labels),
-        artists: slugsIn(model.artists),
+        artists: [...slugsIn(model.artists), ...(sync.search().tracks?.artistSlugs() ?? [])],
       }
     },
   }

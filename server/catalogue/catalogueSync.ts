@@ -8,16 +8,21 @@ import {
   readAllReleases,
   readArtists,
   readChanges,
+  readCopiesSold,
   readGenres,
   readLabels,
   readNewestChanges,
   readReleases,
 } from './catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from './changeCursor'
+import { BoughtTogether } from './goesWith/boughtTogether'
+import { readPurchases } from './goesWith/purchaseRepository'
 import { endPreOrders } from './preOrderRules'
 import { type ItemChange, ReadModel } from './readModel/readModel'
 import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
+import { TrackSearch } from './search/trackSearch'
+import { readAllTracks, readTracks } from './tracks/catalogueTracksRepository'
 import { createPause } from './yieldToEventLoop'
 
 /**
@@ -41,6 +46,8 @@ const fewReleases = 500
 export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
+  /** The releases bought together, read once a day. */
+  let together = BoughtTogether.none
   let cursor: ChangeCursor = startOfLog
   /** The day in the shop's time zone for which the model was made, `YYYY-MM-DD`. */
   let day = ''
@@ -84,19 +91,39 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
       releases: asOf(today, readAllReleases(db)),
     }
     const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
-    loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    model.moveToDay(today)
+    model.countSold(await readCopiesSold(db))
+    // The shop opens before its tracks have been read: see `addTracks`. A later load replaces them with the rest.
+    const tracks = loaded && (await TrackSearch.build(model, readAllTracks(db), pause))
+    loaded = { model, search: await CatalogueSearch.build(model, pause, tracks) }
     cursor = loadedUpTo
     day = today
     const ms = Math.round(performance.now() - startedAt)
     log.info({ releases: model.count, ms }, 'catalogue loaded')
   }
 
+  /**
+   * Reads the tracks and what was bought together, after the first load. Pages that were made without them are outdated
+   * then.
+   */
+  async function addTracks() {
+    const startedAt = performance.now()
+    const { model, search } = inUse()
+    const tracks = await TrackSearch.build(model, readAllTracks(db), createPause())
+    together = await BoughtTogether.build(readPurchases(db), createPause())
+    loaded = { model, search: search.withTracks(tracks) }
+    if (tracks.hasTracks || !together.isEmpty) emit('all')
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'tracks loaded')
+  }
+
   async function checkForChanges() {
+    if (!inUse().search.tracks) await addTracks()
     const { model } = inUse()
     const { changes, upTo } = await readNewChanges()
     const today = shopDay(now())
     const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
     const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
+    const dayBefore = day
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
     // Other changes are of content, such as genres and labels' details, which any release may show.
     if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
@@ -112,7 +139,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
       day = today
       if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids), inLists })
     }
-    moveToYear()
+    await moveToDay(dayBefore)
   }
 
   async function readNewChanges(): Promise<{ changes: ChangeRow[]; upTo: ChangeCursor }> {
@@ -147,6 +174,9 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     for (let from = 0; from < ids.length; from += releasesPerRead) {
       const batch = ids.slice(from, from + releasesPerRead)
       const records = await readReleases(db, batch)
+      const tracks = new Map(
+        (await readTracks(db, batch)).map((release) => [release.uuid_release, release.tracks]),
+      )
       if (await putNames(model, records)) isRenamed = true
       const published = new Map(records.map((record) => [record.uuid_release, record]))
       for (const id of batch) {
@@ -154,14 +184,16 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
         const change = record ? putOrRemove(model, endPreOrders(record, today)) : model.remove(id)
         if (!change) continue
         search.update(change)
-        if (change.altersLists) inLists.add(id)
+        const hasOtherTracks = search.tracks?.update(change, tracks.get(id) ?? []) ?? false
+        if (change.altersLists || hasOtherTracks) inLists.add(id)
         if (changesLists(change)) reachesFurther = true
         await pause()
       }
     }
+    const rebuilt = search.tracks?.wantsRebuild ? await search.tracks.rebuild(pause) : search.tracks
     if (search.wantsRebuild || isRenamed) {
-      loaded = { model, search: await CatalogueSearch.build(model, pause) }
-    }
+      loaded = { model, search: await CatalogueSearch.build(model, pause, rebuilt) }
+    } else if (rebuilt && rebuilt !== search.tracks) loaded = { model, search: search.withTracks(rebuilt) }
     return { reachesFurther: reachesFurther || isRenamed, inLists }
   }
 
@@ -193,12 +225,15 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     return renamed.includes(true)
   }
 
-  function moveToYear() {
+  /** @param before the day for which the model was made */
+  async function moveToDay(before: string) {
     const { model } = inUse()
-    const year = shopYear(now())
-    if (model.thisYear === year) return
-    model.moveToYear(year)
-    emit('all')
+    const today = shopDay(now())
+    if (before === today) return
+    const copiesSold = await readCopiesSold(db)
+    const isSortedAnew = model.countSold(copiesSold)
+    together = await BoughtTogether.build(readPurchases(db), createPause())
+    if (model.moveToDay(today) || isSortedAnew || !together.isEmpty) emit('all')
   }
 
   function refresh(): Promise<void> {
@@ -235,6 +270,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   return {
     model: (): ReadModel => inUse().model,
     search: (): CatalogueSearch => inUse().search,
+    boughtTogether: (): BoughtTogether => together,
     position: () => ({ releases: loaded?.model.count ?? 0, newestChange: cursor.above }),
     refresh,
     notifyChanged(): void {
@@ -249,6 +285,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     async start(): Promise<void> {
       await load()
       isStopped = false
+      void refreshQuietly()
       poll()
     },
     async stop(): Promise<void> {

@@ -19,18 +19,17 @@ export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
     else groups.set(initial, [label])
   }
   return [...groups]
-    .sort(([a], [b]) => compareInitials(a, b))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([initial, members]) => ({ initial, labels: members }))
 }
 
-function initialOf(foldedName: string): string {
+/** Finds the initial under which a name stands. @param foldedName as `fold` returns it */
+export function initialOf(foldedName: string): string {
   const [first = ''] = foldedName
   return /\p{L}/u.test(first) ? first.toUpperCase() : others
 }
 
 /** The order by code unit puts `#` first, then Latin letters, then other scripts. */
-const compareInitials = compareText
-
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

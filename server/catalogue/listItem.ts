@@ -30,7 +30,7 @@ export function presentListItem(
     title: record.title,
     edition: intern(record.edition),
     subtitle: record.subtitle,
-    release_year: record.release_year ?? yearOf(record.release_date),
+    release_year: releaseYear(record),
     info_en_first_sentence: record.info_en_first_sentence,
     product_type: intern(record.product_type),
     play_type: intern(record.play_type),
@@ -130,6 +130,13 @@ export function latestDate({ release_date, formats }: ReleaseRecord): string | n
   }
   return latest
 }
+
+/** @returns the year of a release; null when it is unknown */
+export const releaseYear = ({
+  release_year,
+  release_date,
+}: Pick<ReleaseRecord, 'release_year' | 'release_date'>): number | null =>
+  release_year ?? yearOf(release_date)
 
 const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -1,3 +1,4 @@
+import { moneyOfCents } from '../../src/shared/money'
 import type { WriteTransaction } from '../database/access'
 import { lockImports } from '../database/locks/importLock'
 import { createPriceWriter } from './priceRepository'
@@ -63,7 +64,7 @@ function requestedPrice(
   if (request.kind === 'set') {
     if (!isOnSale) return { kind: 'regular', priceCents: request.priceCents }
     return {
-      problem: 'It is on sale. End the sale first: rille prices end-sale … --price sets what it costs then.',
+      problem: 'It is on sale. End the sale first, with the price that it has afterwards.',
     }
   }
   if (request.kind === 'end') {
@@ -71,7 +72,9 @@ function requestedPrice(
     const before = history.findLast(({ kind }) => kind === 'regular')?.priceCents ?? null
     const priceCents = request.priceCents ?? before
     if (priceCents === null)
-      return { problem: 'No price from before the sale is known: say one with --price.' }
+      return {
+        problem: 'The price from before the sale is not known, so give the price that it has afterwards.',
+      }
     return { kind: 'regular', priceCents }
   }
   const reference = referenceCents(history, now)
@@ -82,11 +85,11 @@ function requestedPrice(
   if (priceCents < 1) return { problem: 'It would cost nothing.' }
   const why = whyNoSale(priceCents, history, now)
   if (!why) return { kind: 'sale', priceCents }
-  const euros = (why.referenceCents / 100).toFixed(2)
+  const amount = moneyOfCents(why.referenceCents)
   return {
     problem:
       why.reason === 'raised'
-        ? `It is on sale for ${euros} € already: a higher price is not a further reduction. End the sale first.`
-        : `It cost ${euros} € within the last 30 days, and a reduction is measured against that price: ${(priceCents / 100).toFixed(2)} € is not a reduction.`,
+        ? `It is on sale for ${amount} already: a higher price is not a further reduction. End the sale first.`
+        : `It cost ${amount} within the last 30 days, and a reduction is measured against that price: ${moneyOfCents(priceCents)} is not a reduction.`,
   }
 }

@@ -1,7 +1,11 @@
-import type { Release, ReleaseListItem } from '../../src/shared/contract'
+import type { ReleaseListItem } from '../../src/shared/contract'
+import type { Language } from '../../src/shared/language'
+import { elementAt } from '../../src/shared/required'
+import { type GoesWithSources, listCompanions } from './goesWith/goesWith'
 import { has } from './readModel/bitset'
 import type { NameEntry } from './readModel/nameTable'
 import type { ReadModel } from './readModel/readModel'
+import type { RelatedLists } from './releaseDetails'
 
 const maxPerList = 12
 /** The search for closer matches ends after this many releases if there are enough to show. */
@@ -11,21 +15,33 @@ const collectiveNames = new Set(['various-artists', 'various'])
 
 /**
  * Lists releases that a shopper may like: those in stock first, then newest first. Each release is in one list only:
- * artist before label before genre.
+ * artist before label before those that go with it before genre.
  * @param number the release number
+ * @param language to show them in
  */
-export function listRelated(model: ReadModel, number: number): Release['related_products'] {
+export function listRelated(
+  model: ReadModel,
+  sources: GoesWithSources,
+  number: number,
+  language: Language = 'en',
+): RelatedLists {
   const item = model.getItem(number)
   const taken = new Set([number])
   const take = (numbers: number[]): ReleaseListItem[] => {
     for (const chosen of numbers) taken.add(chosen)
-    return numbers.map((chosen) => model.getItem(chosen))
+    return numbers.map((chosen) => model.itemIn(chosen, language))
   }
   const artists = item.artists.filter(({ slug }) => !collectiveNames.has(slug))
   const by_artist = take(fromEntries(model, artists, model.artists, taken))
   const by_label = take(fromEntries(model, item.labels, model.labels, taken))
+  const companions = listCompanions(model, sources, number, taken)
+  const releases = take(companions.map((companion) => companion.number))
+  const goes_with = companions.map(({ alsoWith }, at) => ({
+    also_with: alsoWith,
+    release: elementAt(releases, at),
+  }))
   const by_genre = take(ofGenres(model, item, taken))
-  return { by_genre, by_artist, by_label }
+  return { related_products: { by_genre, by_artist, by_label }, goes_with }
 }
 
 function fromEntries(

@@ -241,6 +241,12 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
           await trx.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
         }
       }
+      await trx.deleteFrom('curated_entry').where('uuid_release', '=', uuid_release).execute()
+      await trx
+        .deleteFrom('translation')
+        .where('entity', '=', 'release')
+        .where('ref', '=', uuid_release)
+        .execute()
       await trx.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
       await tell(uuid_release)
     },

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Release } from '../../src/shared/contract'
+import type { Language } from '../../src/shared/language'
 import type { ReadOnlyDatabase } from '../database/access'
+import { currentLanguage } from '../languages/currentLanguage'
+import type { GoesWithSources } from './goesWith/goesWith'
 import type { ReadModel } from './readModel/readModel'
 import { listRelated } from './relatedReleases'
-import { assembleRelease, type ReleaseDetails } from './releaseDetails'
+import { assembleRelease, type RelatedLists, type ReleaseDetails } from './releaseDetails'
 import { findReleaseDetails } from './releaseDetailsRepository'
 
 const maxKept = 2000
@@ -11,12 +14,13 @@ const maxKept = 2000
 /**
  * Makes the cache of whole releases, as their pages show them. The list item comes from the read model; texts and
  * tracklists come from the database and are cached.
+ * @param sources returns what is known now of releases that go together
  */
-export function createReleaseCache(db: ReadOnlyDatabase) {
+export function createReleaseCache(db: ReadOnlyDatabase, sources: () => GoesWithSources) {
   /** The details by release id. They are promises, so that simultaneous requests for one page cause one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
-  /** The related releases by release id, which any change of the catalogue may alter. */
-  const related = new LRUCache<string, Release['related_products']>({ max: maxKept })
+  /** The related releases by language and release id, which any change of the catalogue may alter. */
+  const related = new LRUCache<string, RelatedLists>({ max: maxKept })
 
   function detailsOf(releaseId: string): Promise<ReleaseDetails | null> {
     const known = details.get(releaseId)
@@ -28,11 +32,16 @@ export function createReleaseCache(db: ReadOnlyDatabase) {
     return read
   }
 
-  function relatedTo(model: ReadModel, number: number, releaseId: string): Release['related_products'] {
-    let lists = related.get(releaseId)
+  function relatedTo(
+    model: ReadModel,
+    number: number,
+    { releaseId, language }: { releaseId: string; language: Language },
+  ): RelatedLists {
+    const key = `${language} ${releaseId}`
+    let lists = related.get(key)
     if (!lists) {
-      lists = listRelated(model, number)
-      related.set(releaseId, lists)
+      lists = listRelated(model, sources(), number, language)
+      related.set(key, lists)
     }
     return lists
   }
@@ -50,7 +59,11 @@ export function createReleaseCache(db: ReadOnlyDatabase) {
       const model = currentModel()
       const numberNow = model.numberOf(releaseId)
       if (!found || numberNow === undefined) return null
-      return assembleRelease(model.getItem(numberNow), found, relatedTo(model, numberNow, releaseId))
+      const language = currentLanguage()
+      return assembleRelease(model.itemIn(numberNow, language), found, {
+        related: relatedTo(model, numberNow, { releaseId, language }),
+        shownIn: language,
+      })
     },
     /**
      * Deletes outdated entries from the cache.

@@ -1,10 +1,19 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
+import type { Language } from '../../src/shared/language'
+import { captionField, formatTextField, type TextsIn } from '../languages/releaseTexts'
 
 /** The data that the release page shows besides the list item and related releases. */
-export type ReleaseDetails = Pick<
-  Release,
-  'info_en' | 'country' | 'gallery' | 'tracklists' | 'product_safety'
->
+export interface ReleaseDetails
+  extends Pick<Release, 'info_en' | 'country' | 'tracklists' | 'product_safety'> {
+  gallery: (Release['gallery'][number] & { file: string })[]
+  /** The language of `info_en`, the shop's first one. */
+  language: Language
+  /** The texts in the other languages by field, as in the table of translations. */
+  textsIn: TextsIn
+}
+
+/** The releases that a release page leads to. */
+export type RelatedLists = Pick<Release, 'related_products' | 'goes_with'>
 
 /** Adds the totals of a tracklist; the total duration is unknown if that of any track is. */
 export function summarizeTracklist(
@@ -23,8 +32,38 @@ export function summarizeTracklist(
   }
 }
 
-export const assembleRelease = (
+/**
+ * Joins the parts of a release.
+ * @param item in the language to show it in
+ * @param shownIn the language to show it in; what is missing there is shown in the shop's first language, and marked
+ */
+export function assembleRelease(
   item: ReleaseListItem,
-  details: ReleaseDetails,
-  related: Release['related_products'],
-): Release => ({ ...item, ...details, related_products: related })
+  { language, textsIn, gallery, ...details }: ReleaseDetails,
+  { related, shownIn }: { related: RelatedLists; shownIn: Language },
+): Release {
+  const texts = shownIn === language ? undefined : textsIn[shownIn]
+  const textOf = (field: string) => texts?.get(field)
+  const formatName = (name: string) => textOf(formatTextField(name, 'format')) ?? name
+  const info = textOf('info')
+  return {
+    ...item,
+    ...details,
+    gallery: gallery.map(({ file, ...picture }) => ({
+      ...picture,
+      caption: textOf(captionField(file)) ?? picture.caption,
+    })),
+    ...related,
+    ...(texts && {
+      tracklists: details.tracklists.map((list) => ({ ...list, formats: list.formats.map(formatName) })),
+    }),
+    product_safety: {
+      manufacturer: textOf('manufacturer') ?? details.product_safety.manufacturer,
+      responsible_person: textOf('responsible_person') ?? details.product_safety.responsible_person,
+    },
+    ...(info !== undefined && { info_en: info }),
+    ...(shownIn !== language &&
+      info === undefined &&
+      details.info_en !== null && { info_language: language }),
+  }
+}

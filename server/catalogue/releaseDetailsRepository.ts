@@ -1,7 +1,11 @@
+import type { Release } from '../../src/shared/contract'
+import { recordOf } from '../../src/shared/records'
 import type { ReadOnlyDatabase } from '../database/access'
-import { parseStoredJson } from '../database/storedJson'
+import { firstLanguage } from '../languages/languageHosts'
+import { textsByLanguage } from './catalogueRepository'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
+import { namesIn } from './tracks/storedNames'
 
 /**
  * Reads the data that only the release page shows.
@@ -20,21 +24,55 @@ export async function findReleaseDetails(
   const labels = await db
     .selectFrom('release_label')
     .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
-    .select(['manufacturer', 'responsible_person'])
+    .select(['slug', 'manufacturer', 'responsible_person'])
     .where('uuid_release', '=', releaseId)
     .orderBy('position')
     .execute()
-  // Data on product safety that the release does not have come from the first of its labels that has them.
-  const sources = [release, ...labels]
+  const safety = await readProductSafety(db, release, labels)
+  const translations = await db
+    .selectFrom('translation')
+    .select(['field', 'language', 'text'])
+    .where('entity', '=', 'release')
+    .where('ref', '=', releaseId)
+    .execute()
+  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
   return {
     info_en: release.info_en,
+    language: firstLanguage(setting?.value ?? null),
+    textsIn: textsByLanguage([...translations, ...safety.translations]),
     country: release.country,
     gallery: await readGallery(db, releaseId),
     tracklists: await readTracklists(db, releaseId),
-    product_safety: {
-      manufacturer: sources.find((source) => source.manufacturer)?.manufacturer ?? null,
-      responsible_person: sources.find((source) => source.responsible_person)?.responsible_person ?? null,
-    },
+    product_safety: safety.original,
+  }
+}
+
+type ProductSafety = Release['product_safety']
+
+/** Reads the data on product safety: what the release does not have is that of the first of its labels that has it. */
+async function readProductSafety(
+  db: ReadOnlyDatabase,
+  release: ProductSafety,
+  labels: readonly (ProductSafety & { slug: string })[],
+) {
+  const fields = ['manufacturer', 'responsible_person'] as const
+  const labelOf = (field: keyof ProductSafety) =>
+    release[field] ? undefined : labels.find((label) => label[field])
+  const slugs = fields.flatMap((field) => labelOf(field)?.slug ?? [])
+  const rows =
+    slugs.length === 0
+      ? []
+      : await db
+          .selectFrom('translation')
+          .select(['ref', 'field', 'language', 'text'])
+          .where('entity', '=', 'label')
+          .where('ref', 'in', slugs)
+          .execute()
+  return {
+    original: recordOf(fields, (field) => release[field] || labelOf(field)?.[field] || null),
+    translations: rows.filter(({ ref, field }) =>
+      fields.some((one) => one === field && labelOf(one)?.slug === ref),
+    ),
   }
 }
 
@@ -43,13 +81,15 @@ async function readGallery(db: ReadOnlyDatabase, releaseId: string): Promise<Rel
     .selectFrom('gallery_item')
     .innerJoin('image', 'image.uuid_image', 'gallery_item.uuid_image')
     .select(['sort', 'credit', 'caption', 'image.uuid_image', 'width', 'height', 'placeholder_bmp_data'])
+    .select('image.file')
     .where('uuid_release', '=', releaseId)
     .orderBy('sort')
     .execute()
-  return rows.map(({ sort, credit, caption, ...image }) => ({
+  return rows.map(({ sort, credit, caption, file, ...image }) => ({
     sort,
     credit,
     caption,
+    file,
     image: presentImage(image),
   }))
 }
@@ -105,14 +145,4 @@ async function readTracklists(
         })),
     }),
   )
-}
-
-/** Parses a stored list of names. If it is damaged, the track is shown without names, so that the page still works. */
-function namesIn(json: string): string[] {
-  try {
-    const names: unknown = parseStoredJson(json)
-    return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : []
-  } catch {
-    return []
-  }
 }

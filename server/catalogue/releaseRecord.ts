@@ -1,4 +1,6 @@
+import type { Language } from '../../src/shared/language'
 import type { DiscGrade, PlayType, Product, SleeveGrade } from '../../src/shared/vocabulary'
+import type { TextsIn } from '../languages/releaseTexts'
 
 /** A published release as stored in the database, from which the read model is built. Money is integer cents. */
 export interface ReleaseRecord {
@@ -17,7 +19,11 @@ export interface ReleaseRecord {
   play_type: PlayType | null
   is_reissue: 0 | 1
   is_special_edition: 0 | 1
+  /** The country in which it was released, as Discogs writes it. */
+  country: string | null
   has_tracklist: boolean
+  /** Whether a track can be played. */
+  has_preview: boolean
   /** The time when the release was added to the shop, ISO 8601 UTC. */
   added_at: string
   image: ImageRecord | null
@@ -27,6 +33,8 @@ export interface ReleaseRecord {
   genres: readonly string[]
   /** The published formats, in the order in which they are shown. */
   formats: readonly FormatRecord[]
+  /** The texts that lists show, in the other languages of the shop. */
+  textsIn?: TextsIn
 }
 
 export interface ImageRecord {
@@ -68,4 +76,6 @@ export interface NameRecord {
 export interface GenreRecord {
   slug: string
   name: string
+  /** The name in other languages of the shop. */
+  names?: Partial<Record<Language, string>>
 }

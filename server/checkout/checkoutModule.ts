@@ -11,6 +11,8 @@ import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { createOutboxWriter } from '../jobs/outboxRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
+import { createAwaitedDeadlines } from '../order/awaited/awaitedDeadlines'
+import { createThresholdWatch } from '../order/books/euThreshold'
 import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
@@ -68,6 +70,7 @@ export interface CheckoutModule {
 const outboxEveryMs = 2000
 const reconcileEveryMs = 5000
 const expireEveryMs = 15_000
+const deadlinesEveryMs = 10 * 60_000
 const dayMs = 86_400_000
 
 /**
@@ -105,10 +108,12 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     now,
     log,
   })
+  const meetDeadlines = createAwaitedDeadlines(db, { now, onJobsQueued })
   const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
   const matchCaptures = createCaptureMatch(db, { gateways, now })
   const forgetBaskets = createBasketRetention(db, now)
   const tidy = createNightlyCleanup(db, now)
+  const watchThreshold = createThresholdWatch(db, { now, isTest: options.isSandbox })
   const daily = periodically(
     'daily maintenance',
     dayMs,
@@ -117,6 +122,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
       await tidy()
       await matchCaptures()
       await issueMissingCorrections(db, now)
+      await watchThreshold()
     },
     log,
   )
@@ -124,6 +130,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
     periodically(`the outbox of ${name} jobs`, outboxEveryMs, run, log),
   )
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
+  const deadlines = periodically('the deadlines of payments', deadlinesEveryMs, meetDeadlines, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
 
   return {
@@ -138,7 +145,12 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
       charges.wake()
     },
     async workOnce() {
-      return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
+      return (
+        (await reconcile()) +
+        (await reconciler.expireCheckouts()) +
+        (await meetDeadlines()) +
+        (await outbox.run())
+      )
     },
     async start() {
       if (!isPostgres(db)) {
@@ -148,12 +160,12 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
         })
       }
       work.push(...queues)
-      for (const one of [...queues, charges, expiry, daily]) one.start()
+      for (const one of [...queues, charges, expiry, deadlines, daily]) one.start()
     },
     async stop() {
       work.length = 0
       outbox.stop()
-      for (const one of [...queues, charges, expiry, daily]) await one.stop()
+      for (const one of [...queues, charges, expiry, deadlines, daily]) await one.stop()
     },
   }
 }

@@ -4,6 +4,7 @@ import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { preparedRead, preparedWrite } from '../database/prepared'
 import type { CheckoutState, Database } from '../database/schema'
+import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { emailKey } from '../mail/emailRules'
 import type { Quantity } from '../stock/stockRepository'
 import { statesBefore } from './checkoutStates'
@@ -217,7 +218,9 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
       await queries.spendVoucher(trx, uuid_checkout)
     },
 
-    async releaseVoucher(uuid_checkout: string): Promise<void> {
+    /** Gives back the use of a voucher and the money of a gift card that a checkout holds. */
+    async releaseCodes(uuid_checkout: string): Promise<void> {
+      await createGiftCardWriter(trx, now).release(uuid_checkout)
       const released = await trx
         .deleteFrom('voucher_hold')
         .where('uuid_checkout', '=', uuid_checkout)

@@ -16,8 +16,11 @@ import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
+import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
+import { currentLanguage } from '../languages/currentLanguage'
+import { said } from '../languages/said'
 import type { Logger } from '../log/log'
 import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
@@ -32,7 +35,7 @@ import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
 import { createTotalStock, findReservationRefusal } from './reservationLimits'
 import { reservationTimes, reservedUntil } from './reservationRules'
-import { takeSnapshot, writeSnapshot } from './snapshot'
+import { chargedCents, takeSnapshot, writeSnapshot } from './snapshot'
 import type { HashClient } from './storedClient'
 
 export interface CheckoutServiceOptions {
@@ -107,7 +110,8 @@ export function createCheckoutService(
 
   async function reserve(trx: WriteTransaction, basket: PricedBasket, client: Client) {
     const items = sortForLocking(itemsOf(basket))
-    if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
+    if (items.length === 0 && basket.row.gift_card_sale === null)
+      throw new ShopError(409, 'basket_empty', said('error.basket.empty'))
     const stock = createStockWriter(trx, at())
     for (const item of items) {
       const isThere = item.quantity <= item.free && item.quantity <= maxOfOneFormat
@@ -119,8 +123,8 @@ export function createCheckoutService(
       const left = Math.max(0, Math.min(item.free, maxOfOneFormat))
       const title = `${item.display_artist} – ${item.title} (${item.format})`
       throw left === 0 || left >= item.quantity
-        ? new ShopError(409, 'sold_out', `${title} is sold out. Please take it out of your basket.`)
-        : new ShopError(409, 'too_many', `Only ${left} of ${title} left. Please take fewer.`)
+        ? new ShopError(409, 'sold_out', said('error.item.soldOut', { title }))
+        : new ShopError(409, 'too_many', said('error.item.tooMany', { count: left, title }))
     }
     const checkouts = createCheckoutWriter(trx, at())
     const uuid_checkout = randomUUID()
@@ -220,13 +224,18 @@ export function createCheckoutService(
     )
     const [problem] = basket.problems
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
-    const texts = await createContentReader(trx).findTextsInForce(shopDay(now()))
+    const texts = await createContentReader(trx).findTextsInForce(shopDay(now()), currentLanguage())
     const snapshot = takeSnapshot(basket, terms, { texts, downloadConsent })
     if (snapshot.voucher && !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot))) {
       throw checkoutErrors.voucherGone()
     }
+    const { giftCard } = snapshot
+    const cards = createGiftCardWriter(trx, at())
+    if (giftCard && !(await cards.hold(live.uuid_checkout, giftCard, shopDay(now())))) {
+      throw checkoutErrors.giftCardGone()
+    }
     const { text, hash } = writeSnapshot(snapshot)
-    const { totalCents } = snapshot.totals
+    const totalCents = chargedCents(snapshot)
     if (totalCents > maxTotalCents) throw checkoutErrors.totalTooHigh(maxTotalCents)
     const used = totalCents === 0 ? 'none' : method
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
@@ -245,7 +254,7 @@ export function createCheckoutService(
     if (live.state === 'started') return
     const checkouts = createCheckoutWriter(trx, at())
     if (!(await checkouts.move(live.uuid_checkout, 'started', draftState))) throw checkoutErrors.inProcess()
-    await checkouts.releaseVoucher(live.uuid_checkout)
+    await checkouts.releaseCodes(live.uuid_checkout)
     await voidAuthorisations(trx, live.uuid_checkout, at())
   }
 
@@ -322,7 +331,7 @@ export function createCheckoutService(
       // The attempt has ended meanwhile: the checkout was cancelled or has another payment.
       if (!(await attempts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
       await checkouts.move(uuid_checkout, 'started', draftState)
-      await checkouts.releaseVoucher(uuid_checkout)
+      await checkouts.releaseCodes(uuid_checkout)
     })
   }
 
@@ -352,4 +361,4 @@ const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({
 /** Returns the free copies of the rarest item, including those in the basket. */
 const minLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
 
-const noBasket = () => new NotFound('This basket does not exist any more.')
+const noBasket = () => new NotFound(said('error.basket.gone'))

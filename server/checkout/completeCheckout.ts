@@ -6,7 +6,9 @@ import { createCustomerWriter } from '../customer/customerRepository'
 import type { WriteTransaction } from '../database/access'
 import { pipeline } from '../database/pipeline'
 import type { GrantDownloads } from '../download/downloadGrants'
+import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { openIncident } from '../jobs/incidentRepository'
+import { issueSoldCard } from '../order/giftcards/soldGiftCard'
 import type { OrderContent } from '../order/orderContent'
 import { enqueueMail } from '../order/orderMails'
 import { createOrderWriter } from '../order/orderRepository'
@@ -21,6 +23,7 @@ export interface PaymentOutcome {
   status: 'paid' | 'pending'
   isTest: boolean
   sepa: OrderContent['sepa']
+  awaited?: OrderContent['awaited']
   /** The attempt that took the money; null when there was nothing to pay. */
   uuidAttempt: string | null
 }
@@ -40,8 +43,8 @@ export const completeCheckout = async (...given: Parameters<typeof beginCompleti
 
 /**
  * Ends a checkout with one order for each shipment. It locks the basket, takes the copies out of stock, uses the voucher,
- * completes the basket, grants the downloads, and queues one confirmation for all orders. The last statements are only
- * started, so that the commit can be sent with them.
+ * completes the basket, grants the downloads, makes the gift card, and queues one confirmation for all orders. The last
+ * statements are only started, so that the commit can be sent with them.
  * @param now ISO time
  * @returns the ids of the orders, also when the checkout was completed before; an empty list when the checkout cannot
  *   be completed, for which an incident is opened
@@ -75,6 +78,7 @@ export async function beginCompletion(
     await pipeline<WriteTransaction, unknown[]>(trx, [
       () => checkouts.endReservations(uuid_checkout, 'consumed'),
       () => checkouts.spendVoucher(uuid_checkout),
+      async () => snapshot.giftCard && createGiftCardWriter(trx, now).spend(uuid_checkout),
       async () => uuidAttempt && createAttemptWriter(trx, now).succeed(uuidAttempt),
       ...sortForLocking(held).map((item) => () => stock.consume(item, uuid_checkout)),
       () => baskets.setState(uuid_basket, 'completed'),
@@ -103,16 +107,26 @@ export async function beginCompletion(
     await pipeline<WriteTransaction, unknown[]>(trx, [
       () => orders.insertNumbered(uuid_checkout, agreed, outcome, { ids, numbers }),
       () => grantDownloads(trx, written, now),
+      async () => {
+        if (outcome.status !== 'paid') return
+        for (const [i, { content }] of snapshot.shipments.entries()) {
+          await issueSoldCard(
+            trx,
+            { uuidOrder: elementAt(ids, i), content, refundedCents: 0, isTest: outcome.isTest },
+            now,
+          )
+        }
+      },
       async () => ids[0] && enqueueMail(trx, 'mail.confirmation', { uuid_order: ids[0] }, now),
     ])
     return ids
   }
   const sent = writeOrders()
-  // Grants take several statements one after the other, which the commit must not overtake.
-  const hasDownloads = snapshot.shipments.some(({ content }) =>
-    content.lines.some(({ instantDownload }) => instantDownload),
+  // Grants and gift cards take several statements one after the other, which the commit must not overtake.
+  const mustBeAwaited = snapshot.shipments.some(
+    ({ content }) => content.giftCard || content.lines.some(({ instantDownload }) => instantDownload),
   )
-  if (hasDownloads) await sent
+  if (mustBeAwaited) await sent
   return { sent }
 }
 

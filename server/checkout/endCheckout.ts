@@ -24,7 +24,7 @@ export async function releaseCheckout(
   for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'released')))
     await stock.release(item)
   faultPoint('within release')
-  await checkouts.releaseVoucher(uuid_checkout)
+  await checkouts.releaseCodes(uuid_checkout)
   await createBasketWriter(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
   await voidAuthorisations(trx, uuid_checkout, now)
   return true

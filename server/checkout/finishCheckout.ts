@@ -12,6 +12,7 @@ import { pipeline } from '../database/pipeline'
 import { transact } from '../database/transactions'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
+import { said } from '../languages/said'
 import { createOrderReader } from '../order/orderRepository'
 import {
   type AttemptReader,
@@ -137,7 +138,7 @@ export function createCheckoutFinisher(
       () => baskets.findBasket(uuidBasket),
       () => createAttemptReader(trx).listOfLive(uuidBasket),
     ])
-    if (!held) throw new NotFound('This basket does not exist any more.')
+    if (!held) throw new NotFound(said('error.basket.gone'))
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
     if (!live) throw checkoutErrors.notActive()
     if (live.state === 'capturing') return { kind: 'join', uuidCheckout: live.uuid_checkout }
@@ -223,7 +224,7 @@ export function createCheckoutFinisher(
     if (gateway === 'none') return finishFree(trx, live)
     if (!paymentData) throw unreadablePayment()
     const record = required(deferredPayments[method], method)
-    const { ref, sepa } = await record(trx, paymentData, {
+    const { ref, sepa, awaited } = await record(trx, paymentData, {
       uuidCheckout: live.uuid_checkout,
       amountCents: totalCents,
       acceptedAt: at(),
@@ -244,6 +245,7 @@ export function createCheckoutFinisher(
         status: 'pending',
         isTest: isSandbox,
         sepa,
+        awaited,
         uuidAttempt: uuid_attempt,
       },
       grantDownloads,

@@ -6,10 +6,12 @@ import { downloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import type { OrderContent } from '../order/orderContent'
 import { partOf } from '../pricing/shares'
-import type { CheckoutSnapshot } from './snapshot'
+import { type CheckoutSnapshot, chargedCents } from './snapshot'
 
 export type CheckoutWithOrders = Selectable<Database['checkout']> & {
   orders: Selectable<Database['orders']>[]
+  /** The ids of the orders whose gift card there is. */
+  soldCards: ReadonlySet<string>
 }
 
 /**
@@ -27,8 +29,26 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
   'charged is what was agreed to': sql`
     select c.uuid_checkout as id from checkout c left join
       (select uuid_checkout, sum(total_cents) as cents from orders group by uuid_checkout) o
-      on o.uuid_checkout = c.uuid_checkout
-    where c.state = 'completed' and c.total_cents <> coalesce(o.cents, 0)`,
+      on o.uuid_checkout = c.uuid_checkout left join gift_card_hold g on g.uuid_checkout = c.uuid_checkout
+    where c.state = 'completed' and c.total_cents + coalesce(g.cents, 0) <> coalesce(o.cents, 0)`,
+  'a gift card is worth what was issued and refunded, without what was spent': sql`
+    select g.uuid_gift_card as id from gift_card g left join
+      (select uuid_gift_card, sum(cents) as cents from gift_card_movement group by uuid_gift_card) m
+      on m.uuid_gift_card = g.uuid_gift_card left join
+      (select uuid_gift_card, sum(cents) as cents from gift_card_hold where state = 'held' group by uuid_gift_card) h
+      on h.uuid_gift_card = g.uuid_gift_card
+    where g.balance_cents < 0 or g.balance_cents + coalesce(h.cents, 0) <> coalesce(m.cents, 0)`,
+  'a gift card pays for completed checkouts only, and gets back no more than it paid': sql`
+    select h.uuid_checkout as id from gift_card_hold h join checkout c on c.uuid_checkout = h.uuid_checkout left join
+      (select o.uuid_checkout, sum(r.gift_card_cents) as cents from refund r
+       join orders o on o.uuid_order = r.uuid_order group by o.uuid_checkout) b on b.uuid_checkout = h.uuid_checkout
+    where (h.state = 'used') <> (c.state = 'completed') or coalesce(b.cents, 0) > h.cents`,
+  'a sold gift card is paid, and worth what its order was paid with, without refunds': sql`
+    select g.uuid_gift_card as id from gift_card g join orders o on o.uuid_order = g.uuid_order left join
+      (select uuid_gift_card, sum(cents) as cents from gift_card_movement where kind = 'issued'
+       group by uuid_gift_card) m on m.uuid_gift_card = g.uuid_gift_card
+    where o.paid_at is null or (o.payment_status <> 'failed' and coalesce(m.cents, 0) <> o.total_cents - o.refunded_cents)
+      or (o.payment_status = 'failed' and (g.is_blocked = 0 or g.balance_cents > 0))`,
   'reserved is what is held': sql`
     select s.uuid_release_format as id from stock s left join
       (select uuid_release_format, sum(quantity) as copies from
@@ -50,6 +70,21 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
        group by uuid_release_format) came on came.uuid_release_format = s.uuid_release_format
     where sold.copies > coalesce(came.copies, 0) and not exists (select 1 from release_format f
       where f.uuid_release_format = s.uuid_release_format and ${downloadOnly('f')})`,
+  'the shop waits for what is pending, and for nothing else': sql`
+    select a.uuid_checkout as id from awaited_payment a where
+      (a.state = 'open') <> exists (select 1 from orders o
+        where o.uuid_checkout = a.uuid_checkout and o.payment_status = 'pending')`,
+  'the shop waits for what is left of its orders': sql`
+    select a.uuid_checkout as id from awaited_payment a join
+      (select uuid_checkout, sum(total_cents - refunded_cents) as cents from orders
+       where payment_status = 'pending' group by uuid_checkout) o on o.uuid_checkout = a.uuid_checkout left join
+      gift_card_hold g on g.uuid_checkout = a.uuid_checkout left join
+      (select o.uuid_checkout, sum(r.gift_card_cents) as cents from refund r
+       join orders o on o.uuid_order = r.uuid_order group by o.uuid_checkout) b on b.uuid_checkout = a.uuid_checkout
+    where a.state = 'open' and a.amount_cents <> o.cents - coalesce(g.cents, 0) + coalesce(b.cents, 0)`,
+  'a deferred order has a payment that is recorded': sql`
+    select c.uuid_checkout as id from checkout c where c.state = 'completed' and c.gateway in ('prepayment', 'pickup', 'invoice')
+      and not exists (select 1 from awaited_payment a where a.uuid_checkout = c.uuid_checkout)`,
   'one order per shipment': sql`
     select uuid_checkout as id from orders group by uuid_checkout, uuid_shipment having count(*) > 1`,
   'vouchers are not used too often': sql`
@@ -61,7 +96,8 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
   'what has ended holds nothing': sql`
     select c.uuid_checkout as id from checkout c where c.state in ('cancelled', 'expired', 'completed') and
       (exists (select 1 from reservation r where r.uuid_checkout = c.uuid_checkout and r.state = 'held')
-       or c.uuid_checkout in (select v.uuid_checkout from voucher_hold v where v.state = 'held'))`,
+       or c.uuid_checkout in (select v.uuid_checkout from voucher_hold v where v.state = 'held')
+       or c.uuid_checkout in (select g.uuid_checkout from gift_card_hold g where g.state = 'held'))`,
   'a live checkout holds its basket, an ended one does not': sql`
     select b.uuid_basket as id from basket b where (b.state = 'in_checkout') <> exists (select 1 from checkout c
       where c.uuid_basket = b.uuid_basket and c.state not in ('completed', 'cancelled', 'expired'))`,
@@ -106,6 +142,8 @@ const shown = (ids: string[]): string =>
     : ids.join(', ')
 
 const page = 500
+/** What the content of an order that sells a gift card has. */
+const sellsCard = '"giftCard":{'
 
 /**
  * Reads all checkouts with their orders in batches.
@@ -124,8 +162,16 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
     const ids = checkouts.map(({ uuid_checkout }) => uuid_checkout)
     const orders = await db.selectFrom('orders').selectAll().where('uuid_checkout', 'in', ids).execute()
     const byCheckout = Map.groupBy(orders, ({ uuid_checkout }) => uuid_checkout)
+    const selling = orders
+      .filter(({ content }) => content.includes(sellsCard))
+      .map(({ uuid_order }) => uuid_order)
+    const sold =
+      selling.length === 0
+        ? []
+        : await db.selectFrom('gift_card').select('uuid_order').where('uuid_order', 'in', selling).execute()
+    const soldCards = new Set(sold.flatMap(({ uuid_order }) => uuid_order ?? []))
     for (const checkout of checkouts) {
-      yield { ...checkout, orders: byCheckout.get(checkout.uuid_checkout) ?? [] }
+      yield { ...checkout, orders: byCheckout.get(checkout.uuid_checkout) ?? [], soldCards }
     }
     after = elementAt(ids, -1)
   }
@@ -136,9 +182,12 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
  * @returns a line for each broken invariant
  */
 function brokenByItself(checkout: CheckoutWithOrders): string[] {
-  const { uuid_checkout, total_cents, snapshot, snapshot_hash, orders } = checkout
+  const { uuid_checkout, total_cents, snapshot, snapshot_hash, orders, soldCards } = checkout
   const broken: string[] = []
   if (orders.some((order) => !addsUp(order))) broken.push(`an order does not add up: ${uuid_checkout}`)
+  const isMissing = ({ uuid_order, content, paid_at }: Selectable<Database['orders']>) =>
+    content.includes(sellsCard) && (paid_at !== null) !== soldCards.has(uuid_order)
+  if (orders.some(isMissing)) broken.push(`not one gift card for a paid order: ${uuid_checkout}`)
   const hash = snapshot === null ? null : createHash('sha256').update(snapshot).digest('hex')
   if (hash !== snapshot_hash) {
     broken.push(`the snapshot was changed: ${uuid_checkout}`)
@@ -146,7 +195,7 @@ function brokenByItself(checkout: CheckoutWithOrders): string[] {
   }
   // Only amounts are read. Checking that texts are well-formed would take five times as long.
   const agreed: CheckoutSnapshot | null = snapshot === null ? null : JSON.parse(snapshot)
-  if (agreed && agreed.totals.totalCents !== total_cents) {
+  if (agreed && chargedCents(agreed) !== total_cents) {
     broken.push(`the snapshot is not what is charged: ${uuid_checkout}`)
   }
   if (agreed && !hasItsRebate(agreed)) broken.push(`not the rebate of the customer: ${uuid_checkout}`)
@@ -154,14 +203,13 @@ function brokenByItself(checkout: CheckoutWithOrders): string[] {
 }
 
 function addsUp({ content, total_cents }: Selectable<Database['orders']>): boolean {
-  const { itemsCents, shippingCents, rebateCents, totalCents, netCents, vatCents, lines } = JSON.parse(
-    content,
-  ) as OrderContent
+  const { itemsCents, shippingCents, rebateCents, totalCents, netCents, vatCents, lines, giftCard } =
+    JSON.parse(content) as OrderContent
   return (
     totalCents === total_cents &&
     totalCents === itemsCents + shippingCents - rebateCents &&
     totalCents === netCents + vatCents &&
-    itemsCents === lines.reduce((sum, line) => sum + line.itemsCents, 0)
+    itemsCents === lines.reduce((sum, line) => sum + line.itemsCents, giftCard?.cents ?? 0)
   )
 }
 

@@ -190,7 +190,7 @@ export function createChargeSettler(
         return true
       }
       await checkouts.move(uuid_checkout, 'started', draftState)
-      await checkouts.releaseVoucher(uuid_checkout)
+      await checkouts.releaseCodes(uuid_checkout)
       await voidAuthorisations(trx, uuid_checkout, at())
       if (failure === 'mismatch') {
         const detail = `Payment ${attempt.gateway_ref} is not what was agreed to.`

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
 import { elementAt, required } from '../../src/shared/required'
-import { addressHash, addressString, addressTypeOf, withCountry } from '../basket/addressRules'
+import { addressHash, addressString, addressTypeOf, isBlank, withCountry } from '../basket/addressRules'
 import type { ItemRow } from '../basket/basketItemRepository'
 import { coverOf } from '../basket/basketPresenter'
-import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import {
+  type BasketVat,
+  latestDay,
+  type PricedBasket,
+  type PricedShipment,
+  shipsOn,
+} from '../basket/pricedBasket'
 import { presentCondition } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/addresses/customerAddress'
 import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
 import { parseStoredJson } from '../database/storedJson'
-import type { AgreedOrders, OrderContent, OrderContentLine } from '../order/orderContent'
+import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
+import { currentLanguage } from '../languages/currentLanguage'
+import { sayNow } from '../languages/said'
+import type { AgreedOrders, OrderContent, OrderContentLine, OrderVat } from '../order/orderContent'
+import type { PayingCard } from '../pricing/agreedPrices'
+import { splitByWeight } from '../pricing/shares'
 import type { LineTotals, Totals } from '../pricing/totals'
 
 /** Everything that the shopper agrees to when the payment begins. The orders are written from it alone. */
@@ -18,11 +29,17 @@ export interface CheckoutSnapshot extends AgreedOrders {
   /** The addresses that a customer has entered; empty for guests. */
   addresses: StoredCustomerAddress[]
   voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
+  /** What a gift card pays; undefined in snapshots from before there were gift cards. */
+  giftCard?: PayingCard | null
 }
+
+/** Returns what is charged: the total without what a gift card pays, in cents. */
+export const chargedCents = ({ totals, giftCard }: Pick<CheckoutSnapshot, 'totals' | 'giftCard'>): number =>
+  totals.totalCents - (giftCard?.cents ?? 0)
 
 /** The parts of the agreement that are not in the basket. */
 export interface Agreement {
-  /** The `valid_from` dates of the legal texts in force, by slug. */
+  /** The versions of the legal texts in force, by slug; see `findTextsInForce`. */
   texts: Record<string, string>
   downloadConsent: boolean
 }
@@ -32,7 +49,11 @@ export interface Agreement {
  * @param basket a basket without problems
  */
 export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agreement): CheckoutSnapshot {
-  const { row, voucher, totals, shipments } = basket
+  const { row, voucher, giftCard, totals, shipments } = basket
+  const byCard = splitByWeight(
+    giftCard?.cents ?? 0,
+    shipments.map((shipment) => shipment.totals.totalCents),
+  )
   return {
     totals,
     email: required(row.email, 'email'),
@@ -43,10 +64,14 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
       code: voucher.code,
       isOncePerCustomer: voucher.is_once_per_customer === 1,
     },
-    shipments: shipments.map((shipment) => ({
+    giftCard,
+    shipments: shipments.map((shipment, index) => ({
       uuidShipment: shipment.uuid_shipment,
       name: shipment.name,
-      content: contentOf(shipment, basket, terms, agreed),
+      content: {
+        ...contentOf(shipment, basket, terms, agreed),
+        giftCardCents: elementAt(byCard, index),
+      },
     })),
   }
 }
@@ -81,7 +106,8 @@ function contentOf(
     shipping: addressString(shipping, 'shipping', terms),
   }
   // One of several shipments may hold only downloads; it is not sent.
-  const isSent = needsParcel(items)
+  const isSent = basket.hasParcel && needsParcel(items)
+  const giftCard = readGiftCardSale(row.gift_card_sale)
   return {
     lines: items.map((item, index) => lineOf(item, elementAt(totals.lines, index))),
     itemsCents: totals.itemsCents,
@@ -93,12 +119,14 @@ function contentOf(
     totalCents: totals.totalCents,
     vatLines: totals.vatLines,
     isExport: basket.isExport,
+    vat: orderVatOf(basket.vat),
     customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
     shippingLabel: (isSent && shippingOption?.label) || '',
     uuidShippingOption: isSent ? basket.uuidShippingOption : null,
-    paymentLabel: paymentOption?.label ?? '',
+    paymentLabel: paymentLabel(paymentOption?.label ?? '', basket),
     billingAddress: addresses.billing || addresses.shipping,
+    billing: withCountry(isBlank(billing) ? shipping : billing, terms),
     shippingAddress: isSent ? addresses.shipping : '',
     city: (isSent && shipping.city) || null,
     idCountry: basket.country,
@@ -110,8 +138,23 @@ function contentOf(
     texts,
     downloadConsent,
     name: billing.name ?? shipping.name ?? null,
+    language: currentLanguage(),
     sepa: null,
+    ...(giftCard && { giftCard }),
   }
+}
+
+const orderVatOf = ({ due, home, country, marginRate, vatId }: BasketVat): OrderVat => ({
+  ...{ due, home, country, marginRate },
+  buyer:
+    due === 'business' && vatId !== null
+      ? { vatId: vatId.vatId, checkedAt: vatId.checkedAt, consultationNumber: vatId.consultationNumber }
+      : null,
+})
+
+function paymentLabel(label: string, paid: Pick<PricedBasket, 'giftCard' | 'totals'>): string {
+  if (paid.giftCard === null) return label
+  return chargedCents(paid) === 0 ? sayNow('giftCard.name') : sayNow('giftCard.and', { other: label })
 }
 
 const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
@@ -124,7 +167,9 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   format: item.format,
   catalogNr: item.catalog_nr,
   quantity: item.quantity,
+  product: item.product,
   ...totals,
+  ...(totals.vatKind === 'margin' && { purchaseCents: item.purchase_cents }),
   shipsOn: shipsOn(item),
   condition: presentCondition(item),
   instantDownload: item.instant_download === 1,

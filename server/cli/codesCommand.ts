@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { withAudit } from '../audit/auditedChange'
 import { createContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
+import { readShopTexts } from '../content/shopTexts'
 import type { ReadOnlyDatabase } from '../database/access'
 import { createArchiveReader } from '../download/archiveRepository'
 import { writeCodeSheet } from '../download/codeSheetPdf'
@@ -11,6 +12,8 @@ import { createDownloadReader, createDownloadWriter } from '../download/download
 import { createDownloadTokens } from '../download/downloadTokens'
 import { makeCodes } from '../download/makeCodes'
 import { canOffer } from '../download/presetRules'
+import { printColours } from '../html/palette'
+import { firstLanguage } from '../languages/languageHosts'
 import { getFittingSecret } from '../secret/secretFit'
 import { shortName } from '../stock/formatNames'
 import { csvText } from '../support/csvText'
@@ -102,15 +105,18 @@ function addMake(codes: Command, run: RunCommand): void {
             if (hint) context.stderr.write(`${hint.trim()}\n`)
             return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
           }
-          const { shopName } = readSeller(await createContentReader(db).findSetting('shop'))
+          const setting = await createContentReader(db).findSetting('shop')
+          const { shopName, look } = readSeller(setting)
           const details = [format.format, label, catalog_nr].filter(Boolean).join('  ')
           const card = {
+            texts: readShopTexts(setting, firstLanguage(setting)),
             shopName,
             artist,
             title,
             details,
             address: address.replace(/^https?:\/\//, ''),
             until,
+            ...(look && { colours: printColours(look.colours) }),
           }
           const name = path.join(options.out, `codes-${batch}`)
           try {

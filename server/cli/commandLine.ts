@@ -5,10 +5,14 @@ import { FilesUnavailable, ShopError } from '../errors'
 import { UnknownSource } from '../import/source/openSource'
 import { redactLine } from '../log/redact'
 import { startTrouble } from '../process/startupErrors'
+import { addBankCommand } from './bankCommand'
+import { addBooksCommand } from './books/booksCommand'
 import { addCopiesCommand } from './catalogue/copiesCommand'
 import { addDumpCommand } from './catalogue/dumpCommand'
 import { addExportCommand } from './catalogue/exportCommand'
 import { addImportCommand } from './catalogue/importCommand'
+import { addListsCommand } from './catalogue/listsCommand'
+import { addNewCommand } from './catalogue/newCommand'
 import { addPagesCommand } from './catalogue/pagesCommand'
 import { addPricesCommand } from './catalogue/pricesCommand'
 import { addReleasesCommand } from './catalogue/releasesCommand'
@@ -17,6 +21,7 @@ import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCo
 import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
+import { addGiftCardsCommand } from './giftCardsCommand'
 import { addBackupCommand } from './operation/backupCommand'
 import { addDoctorCommand } from './operation/doctorCommand'
 import { addIncidentsCommand } from './operation/incidentsCommand'
@@ -27,11 +32,13 @@ import { addRestoreCommand } from './operation/restoreCommand'
 import { addSecretCommand } from './operation/secretCommand'
 import { addOrdersCommand } from './orders/ordersCommand'
 import { addProgramsCommand } from './programsCommand'
+import { addRedirectsCommand } from './redirectsCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addStaffCommand } from './staffCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
+  addNewCommand,
   addImportCommand,
   addExportCommand,
   addDemoCommand,
@@ -42,7 +49,10 @@ const commands: AddCommand[] = [
   addCopiesCommand,
   addDumpCommand,
   addPagesCommand,
+  addListsCommand,
+  addRedirectsCommand,
   addVouchersCommand,
+  addGiftCardsCommand,
   addCustomersCommand,
   addCodesCommand,
   addIncidentsCommand,
@@ -51,6 +61,8 @@ const commands: AddCommand[] = [
   addProgramsCommand,
   addMigrateCommand,
   addSepaCommand,
+  addBankCommand,
+  addBooksCommand,
   addSecretCommand,
   addBackupCommand,
   addRestoreCommand,

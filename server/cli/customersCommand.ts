@@ -3,7 +3,9 @@ import { moneyOfCents } from '../../src/shared/money'
 import { runAction } from '../actions/action'
 import { deleteCustomer, exportCustomerData, setRebate } from '../customer/customerActions'
 import { exportCustomer } from '../customer/customerExport'
+import { createCustomerListReader } from '../customer/customerListRepository'
 import { type CustomerRow, createCustomerReader } from '../customer/customerRepository'
+import { type CustomerSummary, findCustomers, summariseCustomers } from '../customer/search/findCustomers'
 import type { ReadOnlyDatabase } from '../database/access'
 import { emailKey } from '../mail/emailRules'
 import { formatTime } from '../support/dates'
@@ -46,19 +48,35 @@ export const addCustomersCommand: AddCommand = (program, run) => {
 function addList(customers: Command, run: RunCommand): void {
   customers
     .command('list')
-    .description('List the newest customers.')
-    .option('--search <text>', 'only those with this text in their e-mail address')
+    .description('List the newest customers, or find some.')
+    .option(
+      '--search <text>',
+      'the beginning of an e-mail address, a name, a place or a phone number, or what an order is found by',
+    )
     .option('--limit <n>', 'how many at most', '50')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExample:\n  $ rille customers list --search example.org')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ rille customers list --search example.org\n  $ rille customers list --search "koenig leipzig"',
+    )
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
-          const found = await createCustomerReader(db).listNewest(options.search ?? null, limit)
+          const search = options.search?.trim() ?? ''
+          const rows =
+            search === ''
+              ? await createCustomerListReader(db).listPage(null, limit)
+              : await findCustomers(db, search, limit)
+          const summaries = await summariseCustomers(db, rows)
+          const found = rows.map((row) => ({ ...row, ...summaries.get(row.uuid_customer)! }))
           return {
             text: found.length === 0 ? 'No customers found.' : table(found),
-            json: found.map((customer) => ({ ...summary(customer), orders: customer.orders_count })),
+            json: found.map((customer) => ({
+              ...summary(customer),
+              name: customer.name,
+              orders: customer.orders,
+            })),
             exitCode: exitCodes.ok,
           }
         }),
@@ -200,11 +218,12 @@ const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, crea
   created_at,
 })
 
-const table = (customers: readonly (CustomerRow & { orders_count: number })[]): string =>
+const table = (customers: readonly (CustomerRow & CustomerSummary)[]): string =>
   textTable(customers, [
     { title: 'Since', of: ({ created_at }) => day(created_at) },
     { title: 'E-mail', of: ({ email }) => email, max: 80 },
-    { title: 'Orders', of: ({ orders_count }) => orders_count, isNumber: true },
+    { title: 'Name', of: ({ name }) => name, max: 40 },
+    { title: 'Orders', of: ({ orders }) => orders, isNumber: true },
     {
       title: 'Rebate',
       of: ({ rebate_percent }) => rebate_percent > 0 && `${rebate_percent} %`,

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import { moneyOfCents } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
 import { type makeVouchersInput, maxVouchersAtOnce } from '../../src/shared/staff/office/voucherContract'
+import { type Product, products } from '../../src/shared/vocabulary'
 import { runAction } from '../actions/action'
 import { createMakeVouchers, endVoucher } from '../basket/voucherActions'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import type { ShopDatabase } from '../database/access'
-import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
+import { productsOf, voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
 import { actorOf } from './cliActor'
@@ -35,6 +36,8 @@ interface MakeOptions extends CommonOptions {
   until?: string
   uses?: string
   oncePerCustomer?: boolean
+  email?: string
+  products?: string
   count?: string
   out?: string
   dryRun?: boolean
@@ -48,6 +51,8 @@ Examples:
   $ rille vouchers make --percent 10 --code SPRING10 --until 2027-04-30
   $ rille vouchers make --amount 25 --uses 1
   $ rille vouchers make --amount 10 --count 200 --uses 1 --until 2027-12-31 --out christmas.csv
+  $ rille vouchers make --amount 5 --uses 1 --email kim@shop.example
+  $ rille vouchers make --percent 15 --products vinyl,cassettes --once-per-customer
   $ rille vouchers end SPRING10`
 
 /** Adds `rille vouchers make|list|end` to the program. */
@@ -71,6 +76,8 @@ function addMake(vouchers: Command, run: RunCommand): void {
     .option('--until <date>', 'last day, YYYY-MM-DD')
     .option('--uses <n>', 'how often it can be used in total (default: no limit)')
     .option('--once-per-customer', 'once for each e-mail address and account')
+    .option('--email <address>', 'only for the customer with this e-mail address')
+    .option('--products <list>', `only for these goods: ${products.join(',')}`)
     .option('--count <n>', 'how many vouchers, each with its own code')
     .option('--out <file>', 'write the codes to this file, as CSV')
     .option('--dry-run', 'show what would be made, without making anything')
@@ -154,7 +161,7 @@ function addList(vouchers: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
           const found = (await voucherRepository.listVouchers(db)).filter(
-            (voucher) => !options.usable || whyNotUsable(voucher, today) === null,
+            (voucher) => !options.usable || whyNotUsable(voucher, today, null) === null,
           )
           return {
             text: found.length === 0 ? 'No vouchers found.' : table(found),
@@ -203,8 +210,28 @@ function readTerms(options: MakeOptions): Omit<z.input<typeof makeVouchersInput>
     until,
     uses: uses === undefined ? null : readWhole('--uses', uses, 1_000_000),
     once_per_customer: options.oncePerCustomer === true,
+    email: options.email ?? null,
+    products: options.products === undefined ? null : readProducts(options.products),
   }
 }
+
+function readProducts(text: string): Product[] {
+  return text.split(',').map((typed) => {
+    const found = products.find((product) => product === typed.trim().toLowerCase())
+    if (!found)
+      throw new CommandRefused(`--products lists some of ${products.join(', ')}, not "${typed.trim()}".`)
+    return found
+  })
+}
+
+const limitsText = (row: VoucherRow): string =>
+  [
+    row.is_once_per_customer === 1 && 'once per customer',
+    row.for_email !== null && `only ${row.for_email}`,
+    productsOf(row)?.join(', '),
+  ]
+    .filter(Boolean)
+    .join('; ')
 
 const table = (vouchers: readonly VoucherRow[]): string =>
   textTable(vouchers, [
@@ -226,5 +253,5 @@ const table = (vouchers: readonly VoucherRow[]): string =>
       of: ({ uses_left }) => (uses_left === 0 ? 'ended' : (uses_left ?? 'no limit')),
       isNumber: true,
     },
-    { title: '', of: ({ is_once_per_customer }) => is_once_per_customer === 1 && 'once per customer' },
+    { title: '', of: limitsText },
   ])

@@ -1,11 +1,15 @@
+import type { Language } from '../../src/shared/language'
 import type { InfoSlug } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
+import type { TranslatedEntity } from '../database/schema'
+import { infoTextRef } from '../languages/infoTextRef'
 import { listBestSold } from './bestSoldRepository'
 
 /**
  * Creates the reader of editorial content and base data.
  * @returns functions whose lists are in the order of the content folder, if the rows have a position
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createContentReader(db: ReadOnlyDatabase) {
   const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
     const rows = await db
@@ -59,7 +63,31 @@ export function createContentReader(db: ReadOnlyDatabase) {
 
     listBestSold: () => listBestSold(db),
 
+    /** Lists the releases of curated lists, in their order. */
+    listCurated: (slugs: readonly string[]) =>
+      slugs.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('curated_entry')
+            .select(['list_slug', 'uuid_release'])
+            .where('list_slug', 'in', slugs)
+            .orderBy('position')
+            .execute(),
+
     listPageSlugs: () => db.selectFrom('page').select('slug').orderBy('slug').execute(),
+    /** Lists the texts of rows in a language. @param refs of those rows; null for all rows of these kinds */
+    listTranslations: (
+      entities: readonly TranslatedEntity[],
+      language: Language,
+      refs: readonly string[] | null = null,
+    ) =>
+      db
+        .selectFrom('translation')
+        .select(['entity', 'ref', 'field', 'text'])
+        .where('entity', 'in', entities)
+        .where('language', '=', language)
+        .$if(refs !== null, (query) => query.where('ref', 'in', refs ?? []))
+        .execute(),
     /** Finds the version of a text that is in force on a day. @param day `YYYY-MM-DD` */
     findInfoText: (slug: InfoSlug, day: string) =>
       db
@@ -70,16 +98,25 @@ export function createContentReader(db: ReadOnlyDatabase) {
         .orderBy('valid_from', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    /** Finds a version of a text by the day from which it is in force (`YYYY-MM-DD`). */
-    findInfoTextOf: (slug: InfoSlug, valid_from: string) =>
-      db
+    /** Finds a version of a text. @param version as `findTextsInForce` returns it */
+    async findInfoTextOf(slug: InfoSlug, version: string) {
+      const [valid_from = '', language] = version.split(' ')
+      const row = await db
         .selectFrom('info_text')
         .selectAll()
         .where('slug', '=', slug)
         .where('valid_from', '=', valid_from)
-        .executeTakeFirst(),
-    /** `valid_from` by slug of the texts that an order agrees to. */
-    async findTextsInForce(today: string): Promise<Record<string, string>> {
+        .executeTakeFirst()
+      if (!row || language === undefined) return row
+      const ref = infoTextRef(slug, valid_from)
+      const texts = await this.listTranslations(['info_text'], language as Language, [ref])
+      return { ...row, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) }
+    },
+    /**
+     * Finds the versions of the texts that an order agrees to, as a language shows them.
+     * @returns by slug `2026-01-01`, or `2026-01-01 de` for a text in a language other than the shop's first one
+     */
+    async findTextsInForce(today: string, language: Language): Promise<Record<string, string>> {
       const rows = await db
         .selectFrom('info_text')
         .select((eb) => ['slug', eb.fn.max('valid_from').as('valid_from')])
@@ -87,7 +124,15 @@ export function createContentReader(db: ReadOnlyDatabase) {
         .where('valid_from', '<=', today)
         .groupBy('slug')
         .execute()
-      return Object.fromEntries(rows.map(({ slug, valid_from }) => [slug, valid_from]))
+      const refs = rows.map(({ slug, valid_from }) => infoTextRef(slug, valid_from))
+      const translations = refs.length > 0 ? await this.listTranslations(['info_text'], language, refs) : []
+      const isShown = (ref: string) => translations.some((one) => one.ref === ref && one.field === 'body')
+      return Object.fromEntries(
+        rows.map(({ slug, valid_from }) => [
+          slug,
+          isShown(infoTextRef(slug, valid_from)) ? `${valid_from} ${language}` : valid_from,
+        ]),
+      )
     },
     /** Lists all postage rates, those for the lowest weight first. */
     listShippingRates: () => db.selectFrom('shipping_rate').selectAll().orderBy('up_to_grams').execute(),

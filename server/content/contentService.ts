@@ -1,23 +1,43 @@
 import { LRUCache } from 'lru-cache'
-import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '../../src/shared/contract'
+import type {
+  BaseData,
+  Block,
+  GiftCardOffer,
+  Image,
+  InfoText,
+  Page,
+  ReleaseListItem,
+} from '../../src/shared/contract'
 import { isOneOf } from '../../src/shared/isOneOf'
+import { type Language, languages } from '../../src/shared/language'
 import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
+import type { TranslatedEntity } from '../database/schema'
+import { readGiftCardOffer } from '../giftcards/giftCardSaleRules'
+import { currentLanguage } from '../languages/currentLanguage'
+import { infoTextRef } from '../languages/infoTextRef'
+import { firstLanguage } from '../languages/languageHosts'
+import { sayNow } from '../languages/said'
 import type { Logger } from '../log/log'
+import { createShopLook } from '../look/shopLook'
 import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentReader } from './contentRepository'
 import { isPageSlug } from './pageSlug'
+import { readInvoiceLimit } from './paymentDays'
 import { type ReleaseRule, type RuleCatalogue, releasesByRule } from './releaseRule'
-import { readPostageTerms, type ShopTerms } from './shopTerms'
+import { readSeller } from './seller'
+import { readPostageTerms, readVatSettings, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
+import { type TextsOfRow, translatedBlock } from './translatedPage'
 
 /** How long the list of best-selling releases is kept, in milliseconds. */
 const bestSoldMs = 10 * 60_000
 
 /**
- * Creates the service of editorial content: pages made of blocks, information texts, and the base data. They are read
- * once and kept until the content changes.
+ * Creates the service of editorial content: pages made of blocks, information texts, and the base data, all in the current
+ * language. They are read once and kept until the content changes.
  * @param today returns the shop's day, `YYYY-MM-DD`, which decides which version of a text is in force
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share their caches
 export function createContentService(
   content: ContentReader,
   releases: RuleCatalogue,
@@ -25,12 +45,14 @@ export function createContentService(
   log: Logger,
   today: () => string,
 ) {
-  let baseData: Promise<BaseData> | null = null
-  let terms: Promise<ShopTerms> | null = null
-  const pages = new LRUCache<string, StoredPage>({ max: 200 })
+  const baseData = new Map<Language, Promise<BaseData>>()
+  const terms = new Map<Language, Promise<ShopTerms>>()
+  const { lookChanged, ...shopLook } = createShopLook(() => content.findSetting('shop'), log)
+  /** By language and slug. */
+  const pages = new LRUCache<string, StoredPage>({ max: 200 * languages.length })
   const listBestSold = keptFor(bestSoldMs, content.listBestSold)
   /** The texts by slug and day, because another version may come into force at midnight. */
-  const infoTexts = new LRUCache<string, InfoText>({ max: 4 * infoSlugs.length })
+  const infoTexts = new LRUCache<string, InfoText>({ max: 4 * languages.length * infoSlugs.length })
   /** The ids of blocks that could not be read, so that each is logged only once. */
   const leftOut = new Set<string>()
   /** The number of changes of the content. */
@@ -48,54 +70,96 @@ export function createContentService(
     }
   }
 
+  /** Reads the texts of rows in the current language. @returns null if it is the first one, which the rows are in */
+  async function findTranslations(entities: readonly TranslatedEntity[], refs: readonly string[]) {
+    const language = currentLanguage()
+    const original = firstLanguage(await content.findSetting('shop'))
+    if (language === original) return null
+    const rows = await content.listTranslations(entities, language, refs)
+    const byRow = Map.groupBy(rows, ({ ref }) => ref)
+    return {
+      original,
+      textsOf: (ref: string): TextsOfRow =>
+        new Map((byRow.get(ref) ?? []).map(({ field, text }) => [field, text])),
+    }
+  }
+
+  async function inCurrentLanguage(
+    slug: string,
+    { title, description, ...page }: PageName,
+    blocks: StoredBlock[],
+  ): Promise<PageName & { blocks: StoredBlock[] }> {
+    const ids = blocks.map(({ uuid_block }) => uuid_block)
+    const found = await findTranslations(['page', 'content_block'], [slug, ...ids])
+    if (!found) return { ...page, title, description, blocks }
+    const texts = found.textsOf(slug)
+    return {
+      title: texts.get('title') ?? title,
+      description: texts.get('description') ?? description,
+      ...(!texts.has('title') && { language: found.original }),
+      blocks: blocks.map((block) => translatedBlock(block, found.textsOf(block.uuid_block), found.original)),
+    }
+  }
+
   async function loadPage(slug: string): Promise<StoredPage | null> {
-    const known = pages.get(slug)
+    const key = pageKey(slug)
+    const known = pages.get(key)
     if (known) return known
     // Postgres refuses some of the characters that an address may contain.
     if (!isPageSlug(slug)) return null
     const startedIn = generation
     const page = await content.findPage(slug)
     if (!page) return null
-    const made = await withImages(page, (await content.listBlocks(slug)).flatMap(readBlock))
+    const stored = (await content.listBlocks(slug)).flatMap(readBlock)
+    const { blocks, ...name } = await inCurrentLanguage(slug, page, stored)
+    const made = await readReferences(content, name, blocks)
     // A page that was read before a change may be outdated, so it is not kept.
-    if (generation === startedIn) pages.set(slug, made)
+    if (generation === startedIn) pages.set(key, made)
     return made
   }
 
-  async function withImages({ title, description }: PageName, blocks: StoredBlock[]): Promise<StoredPage> {
-    const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
-    return {
-      ...{ title, description, blocks },
-      images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
-    }
-  }
-
   async function presentPage(slug: string, page: StoredPage): Promise<Page> {
-    const { title, description, images } = page
-    const ids = page.blocks.some(showsBestSold) ? await listBestSold() : []
+    const { title, description, language, images, lists } = page
+    const ids = { bestSold: page.blocks.some(showsBestSold) ? await listBestSold() : [], lists }
     const linesOf = (rule: ReleaseRule) => releasesByRule(rule, releases, ids)
     const blocks = page.blocks.map((block) => presentBlock(block, { images, releases, linesOf }))
-    return { slug, title, description, blocks }
+    return { slug, title, description, blocks, ...(language && { language }) }
   }
 
   return {
+    ...shopLook,
+
     baseData(): Promise<BaseData> {
-      baseData ??= presentBaseData(content, site, log).catch((error) => {
-        baseData = null
-        throw error
-      })
-      return baseData
+      return keptPromise(baseData, currentLanguage(), () =>
+        presentBaseData(content, { ...site, today: today() }, log),
+      )
+    },
+
+    /** Returns what the shop offers of gift cards; null when it sells none. */
+    async giftCardOffer(): Promise<GiftCardOffer | null> {
+      const { giftCards } = await this.terms()
+      if (!giftCards) return null
+      const { amounts, own, years } = giftCards
+      return {
+        amounts: amounts.map((cents) => cents / 100),
+        own_amount: own && { from: own.from / 100, to: own.to / 100 },
+        years,
+      }
     },
 
     /** Returns the base data and the postage, from which the totals of baskets are computed. */
     terms(): Promise<ShopTerms> {
-      terms ??= Promise.all([this.baseData(), readPostageTerms(content)])
-        .then(([data, postage]) => ({ ...data, postage }))
-        .catch((error) => {
-          terms = null
-          throw error
-        })
-      return terms
+      return keptPromise(terms, currentLanguage(), async () => {
+        const [data, postage, shop] = await Promise.all([
+          this.baseData(),
+          readPostageTerms(content),
+          content.findSetting('shop'),
+        ])
+        return {
+          ...{ ...data, postage, vat: readVatSettings(shop), invoiceUpToCents: readInvoiceLimit(shop) },
+          giftCards: readGiftCardOffer(shop),
+        }
+      })
     },
 
     /** Finds a page. @param slug `frontpage` or the slug of a free page @returns null if there is no such page */
@@ -106,13 +170,13 @@ export function createContentService(
 
     /** Shows a page that is not saved. @param rows its blocks as they would be stored */
     async draftPage(page: PageName & { slug: string }, rows: readonly BlockRow[]): Promise<Page> {
-      return presentPage(page.slug, await withImages(page, rows.map(readStoredBlock)))
+      return presentPage(page.slug, await readReferences(content, page, rows.map(readStoredBlock)))
     },
 
     /** Tells whether rules choose some of the releases of a page that was read before. */
     showsRules: (slug: string): boolean =>
       pages
-        .get(slug)
+        .get(pageKey(slug))
         ?.blocks.some(({ block_type, content }) => block_type === 'release_group' && content.rule !== null) ??
       false,
 
@@ -126,21 +190,31 @@ export function createContentService(
     async findInfoText(slug: string): Promise<InfoText | null> {
       if (!isInfoSlug(slug)) return null
       const day = today()
-      const key = `${slug} ${day}`
+      const key = `${currentLanguage()} ${slug} ${day}`
       const known = infoTexts.get(key)
       if (known) return known
       const startedIn = generation
       const row = await content.findInfoText(slug, day)
       if (!row) return null
-      const text = { slug, title: row.title, valid_from: row.valid_from, body: row.body }
+      const ref = infoTextRef(slug, row.valid_from)
+      const found = await findTranslations(['info_text'], [ref])
+      const texts = found?.textsOf(ref)
+      const body = texts?.get('body')
+      const text: InfoText = {
+        ...{ slug, title: row.title, valid_from: row.valid_from, body: row.body },
+        ...(body !== undefined && { title: texts?.get('title') ?? row.title, body }),
+        ...(found && body === undefined && { language: found.original }),
+      }
+      if (slug === 'imprint') text.body = withRegister(text.body, await content.findSetting('shop'))
       if (generation === startedIn) infoTexts.set(key, text)
       return text
     },
 
     /** Drops all cached data after a change of the content. */
     contentChanged() {
-      baseData = null
-      terms = null
+      baseData.clear()
+      terms.clear()
+      lookChanged()
       pages.clear()
       infoTexts.clear()
       leftOut.clear()
@@ -151,6 +225,14 @@ export function createContentService(
 
 export type ContentService = ReturnType<typeof createContentService>
 
+/** Adds the number of the packaging register to the imprint, unless it has it (section 9 (3) VerpackG). */
+function withRegister(body: string, setting: string | null): string {
+  const { packagingRegister } = readSeller(setting)
+  return !packagingRegister || body.includes(packagingRegister)
+    ? body
+    : `${body}\n\n${sayNow('answer.packagingRegister', { number: packagingRegister })}`
+}
+
 const isInfoSlug = (slug: string): slug is InfoSlug => isOneOf(infoSlugs, slug)
 
 type BlockRow = Parameters<typeof readStoredBlock>[0]
@@ -158,11 +240,50 @@ type BlockRow = Parameters<typeof readStoredBlock>[0]
 interface PageName {
   title: string
   description: string | null
+  /** See the contract. */
+  language?: Language
 }
+
+/** Names a page in the current language, in the cache. */
+const pageKey = (slug: string): string => `${currentLanguage()} ${slug}`
 
 interface StoredPage extends PageName {
   blocks: StoredBlock[]
   images: Map<string, Image>
+  /** The releases of the curated lists that its rules name. */
+  lists: Map<string, string[]>
+}
+
+/** Reads the images and the curated lists that a page names. */
+async function readReferences(
+  content: ContentReader,
+  { title, description }: PageName,
+  blocks: StoredBlock[],
+): Promise<StoredPage> {
+  const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
+  const entries = await content.listCurated([...new Set(blocks.flatMap(listOf))])
+  const byList = Map.groupBy(entries, ({ list_slug }) => list_slug)
+  return {
+    ...{ title, description, blocks },
+    images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
+    lists: new Map([...byList].map(([slug, rows]) => [slug, rows.map(({ uuid_release }) => uuid_release)])),
+  }
+}
+
+/** Returns the promise that was kept for a language, or makes one. A promise that fails is not kept. */
+function keptPromise<Value>(
+  kept: Map<Language, Promise<Value>>,
+  language: Language,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(language)
+  if (known) return known
+  const made = make()
+  kept.set(language, made)
+  made.catch(() => {
+    if (kept.get(language) === made) kept.delete(language)
+  })
+  return made
 }
 
 /** Makes a function that reads a list again only when its last answer is older than `ms`. */
@@ -174,6 +295,9 @@ function keptFor<Value extends object>(ms: number, read: () => Promise<Value>): 
     return value
   }
 }
+
+const listOf = ({ block_type, content }: StoredBlock): string | [] =>
+  (block_type === 'release_group' && content.rule?.list) || []
 
 const showsBestSold = ({ block_type, content }: StoredBlock): boolean =>
   block_type === 'release_group' && content.rule?.show === 'best_sold'
@@ -200,7 +324,7 @@ function presentBlock({ uuid_block, ...block }: StoredBlock, { images, releases,
     case 'slider': {
       const slides = block.content.slides.map((slide) => ({ ...slide, image: imageOf(slide.uuid_image) }))
       const shown = slides.flatMap(({ image }) => image ?? [])
-      return { uuid_block, block_type, heading: block.content.heading, slides, images: shown }
+      return { uuid_block, block_type, ...block.content, slides, images: shown }
     }
   }
 }

@@ -7,7 +7,9 @@ export const ruleOrders = ['newest', 'sale', 'best_sold'] as const
 
 /** What a release group shows when its releases are not chosen by hand. */
 export const releaseRuleSchema = z.strictObject({
-  show: z.enum(ruleOrders),
+  show: z.enum(ruleOrders).nullish(),
+  /** The slug of a curated list, in whose order the releases stand; in place of `show`. */
+  list: z.string().min(1).max(200).nullish(),
   /** The slug of a label or a genre to which the releases belong. */
   label: z.string().min(1).max(200).nullish(),
   genre: z.string().min(1).max(200).nullish(),
@@ -23,21 +25,28 @@ export interface RuleCatalogue {
   listItems(ids: readonly string[]): ReleaseListItem[]
 }
 
+/** Releases that are chosen by what only the database knows. */
+export interface RuleIds {
+  bestSold: readonly string[]
+  lists: ReadonlyMap<string, readonly string[]>
+}
+
 /** So many releases are looked at when a rule has conditions that the catalogue has no list for. */
 const lookedAt = 500
 
 /**
  * Chooses the releases of a rule, of which at least one copy or download can be bought now.
- * @param bestSold ids of releases, those of which most copies were sold first
+ * @param ids the ids of releases that the catalogue cannot list: those of which most copies were sold, most first, and
+ * those of curated lists by slug
  * @returns rows, as long as the rule says; the last ones are missing where too few releases fit
  */
 export function releasesByRule(
   rule: ReleaseRule,
   catalogue: RuleCatalogue,
-  bestSold: readonly string[],
+  ids: RuleIds,
 ): ReleaseListItem[][] {
   const wanted = rule.rows.reduce((sum, count) => sum + count, 0)
-  const chosen = candidates(rule, catalogue, bestSold, wanted)
+  const chosen = candidates(rule, catalogue, ids, wanted)
     .filter((item) => isOf(item, rule))
     .slice(0, wanted)
   let from = 0
@@ -50,11 +59,12 @@ export function releasesByRule(
 }
 
 function candidates(
-  { show, label, genre }: ReleaseRule,
+  { show, list, label, genre }: ReleaseRule,
   catalogue: RuleCatalogue,
-  bestSold: readonly string[],
+  { bestSold, lists }: RuleIds,
   wanted: number,
 ): ReleaseListItem[] {
+  if (list) return catalogue.listItems(lists.get(list) ?? [])
   if (show === 'best_sold') return catalogue.listItems(bestSold)
   if (label) {
     const releases = catalogue.findLabel(label, { limit: lookedAt })?.releases ?? []

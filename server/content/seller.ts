@@ -1,3 +1,5 @@
+import { type PaperLook, paperLookOf, type StoredLook } from '../look/storedLook'
+
 /** The seller, as mails, invoices and mandates name it. Data that the shop does not give are null or ''. */
 export interface Seller {
   /** The name of the shop. */
@@ -11,9 +13,15 @@ export interface Seller {
   email: string | null
   phone: string | null
   vatId: string | null
+  /** The number at the tax office, for invoices of a shop without a VAT id. */
+  taxNumber?: string | null
+  /** The number of the packaging register. */
+  packagingRegister?: string | null
   register: string | null
   representedBy: string | null
   bank: SellerBank | null
+  /** The shop's look; without one, Rille's. */
+  look?: PaperLook
 }
 
 export interface SellerBank {
@@ -29,6 +37,7 @@ interface StoredSettings {
   name?: string
   address?: Record<string, string>
   bank?: Record<string, string>
+  look?: StoredLook
 }
 
 /**
@@ -37,7 +46,8 @@ interface StoredSettings {
  * @returns default values for settings that are missing
  */
 export function readSeller(setting: string | null): Seller {
-  const { name = 'Rille', address = {}, bank }: StoredSettings = setting === null ? {} : JSON.parse(setting)
+  const settings: StoredSettings = setting === null ? {} : JSON.parse(setting)
+  const { name = 'Rille', address = {}, bank, look } = settings
   return {
     shopName: name,
     company: address.company ?? name,
@@ -47,6 +57,8 @@ export function readSeller(setting: string | null): Seller {
     email: address.email ?? null,
     phone: address.phone ?? null,
     vatId: address.vat_id ?? null,
+    taxNumber: address.tax_number ?? null,
+    packagingRegister: address.packaging_register ?? null,
     register: address.register ?? null,
     representedBy: address.represented_by ?? null,
     bank: bank?.iban
@@ -57,6 +69,7 @@ export function readSeller(setting: string | null): Seller {
           creditorId: bank.creditor_id ?? null,
         }
       : null,
+    ...(look && { look: paperLookOf(look) }),
   }
 }
 

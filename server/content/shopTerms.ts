@@ -1,5 +1,7 @@
 import type { BaseData } from '../../src/shared/contract'
+import type { GiftCardOffer } from '../giftcards/giftCardSaleRules'
 import type { PostageRate } from '../pricing/postage'
+import { usualVat, type VatSettings } from '../pricing/vatRules'
 import type { ContentReader } from './contentRepository'
 
 /**
@@ -7,6 +9,11 @@ import type { ContentReader } from './contentRepository'
  */
 export interface ShopTerms extends BaseData {
   postage: PostageTerms
+  vat: VatSettings
+  /** The greatest sum that can be bought on invoice. */
+  invoiceUpToCents: number
+  /** What the shop offers of gift cards; null when it sells none. */
+  giftCards: GiftCardOffer | null
 }
 
 export interface PostageTerms {
@@ -16,6 +23,21 @@ export interface PostageTerms {
   rates(uuidShippingOption: string, idCountry: string): readonly PostageRate[]
   /** Returns the working days until a parcel arrives; null if they are not known. */
   delivery(uuidShippingOption: string, idCountry: string): { from: number; to: number } | null
+}
+
+interface StoredVat {
+  vat?: { small_business?: boolean; eu_sales?: VatSettings['euSales'] }
+}
+
+/**
+ * Reads the shop's choices about VAT.
+ * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ */
+export function readVatSettings(setting: string | null): VatSettings {
+  const { vat = {} }: StoredVat = setting === null ? {} : JSON.parse(setting)
+  const isSmallBusiness = vat.small_business === true
+  // A small business is exempt in the EU too, as long as it stays below the threshold.
+  return { isSmallBusiness, euSales: vat.eu_sales ?? (isSmallBusiness ? 'home' : usualVat.euSales) }
 }
 
 /**
@@ -35,7 +57,11 @@ export async function readPostageTerms(content: ContentReader): Promise<PostageT
   const ratesByPlace = new Map(
     [...rates].map(([place, rows]) => [
       place,
-      rows.map(({ up_to_grams, price_cents }) => ({ upToGrams: up_to_grams, cents: price_cents })),
+      rows.map(({ up_to_grams, price_cents, free_from_cents }) => ({
+        upToGrams: up_to_grams,
+        cents: price_cents,
+        freeFromCents: free_from_cents,
+      })),
     ]),
   )
   return {

@@ -1,26 +1,50 @@
-import { type AllTexts, allTexts } from '../../src/shared/texts/allTexts'
-import { commonTexts } from '../../src/shared/texts/common'
+import type { Language } from '../../src/shared/language'
 import { createTexts } from '../../src/shared/texts/createTexts'
+import { rebateTexts } from '../../src/shared/texts/rebate'
+import { parseStoredJson } from '../database/storedJson'
+import { currentLanguage } from '../languages/currentLanguage'
+import { firstLanguage } from '../languages/languageHosts'
+import { wordingOf } from '../languages/translations'
+import { invoiceTexts } from '../texts/invoices'
+import { paperTexts } from '../texts/papers'
+import { type ServerTextKey, type ServerTexts, serverTexts } from '../texts/serverTexts'
 
 /**
- * Reads the texts of the interface, with those that the shop has replaced.
+ * Reads the texts of the interface, the mails and the papers, with those that the shop has replaced.
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
  * @returns a function that returns the text of a key
  */
-export const readShopTexts = (setting: string | null): AllTexts =>
-  createTexts(readOwnTexts(setting), allTexts)
+export const readShopTexts = (setting: string | null, language = currentLanguage()): ServerTexts =>
+  createTexts(wordingOf(language, readOwnTexts(setting, language)), serverTexts)
 
 /**
- * Reads the texts that describe the condition of a used copy, to be stored together with conditions.
+ * Reads the texts to store with an invoice, so that it stays the same when the shop words them differently: those for the
+ * condition of a used copy, and those that the shop has replaced.
  * @param setting see `readShopTexts`
  * @returns texts by key
  */
-export function readConditionTexts(setting: string | null): Record<string, string> {
-  const texts = Object.entries({ ...commonTexts, ...readOwnTexts(setting) })
-  return Object.fromEntries(texts.filter(([key]) => key.startsWith('condition.')))
+export function readDocumentTexts(setting: string | null, language: Language): Record<string, string> {
+  const texts = readShopTexts(setting, language)
+  const own = Object.entries(readOwnTexts(setting, language)).filter(([key]) => documentKeys.has(key))
+  return { ...Object.fromEntries(own), ...Object.fromEntries(conditionKeys.map((key) => [key, texts(key)])) }
 }
 
-function readOwnTexts(setting: string | null): Record<string, string> {
-  const { texts = {} }: { texts?: Record<string, string> } = setting === null ? {} : JSON.parse(setting)
-  return texts
+const documentKeys: ReadonlySet<string> = new Set(
+  [paperTexts, rebateTexts, invoiceTexts].flatMap((module) => Object.keys(module)),
+)
+const conditionKeys = Object.keys(serverTexts).filter((key): key is ConditionKey =>
+  key.startsWith('condition.'),
+)
+type ConditionKey = Extract<ServerTextKey, `condition.${string}`>
+
+/**
+ * Reads the texts that the shop has replaced: `texts` is in its first language, `texts_de` in German.
+ * @param setting see `readShopTexts`
+ * @returns texts by key
+ */
+export function readOwnTexts(setting: string | null, language: Language): Record<string, string> {
+  const shop: Partial<Record<`texts${'' | `_${Language}`}`, Record<string, string>>> =
+    setting === null ? {} : parseStoredJson(setting)
+  const first = language === firstLanguage(setting) ? shop.texts : undefined
+  return { ...first, ...shop[`texts_${language}`] }
 }

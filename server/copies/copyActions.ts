@@ -1,6 +1,8 @@
 /** How staff list copies, from the command line and in the back office. */
+
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { moneyOfCents } from '../../src/shared/money'
 import { required } from '../../src/shared/required'
 import { addCopyInput, type addedCopySchema } from '../../src/shared/staff/copies/copyContract'
 import type { Action } from '../actions/action'
@@ -28,6 +30,7 @@ export const addCopy = {
   input: addCopyInput,
   async run(trx, input, { now, note }): Promise<z.input<typeof addedCopySchema>> {
     refuseContradictions(input)
+    refuseMargin(input)
     await lockImports(trx)
     const at = now()
     const copies = createCopyWriter(trx, at.toISOString())
@@ -50,6 +53,8 @@ export const addCopy = {
       copies: input.copies,
       ...(input.grade_disc && { disc: input.grade_disc, sleeve: input.grade_sleeve }),
       ...(input.location && { location: input.location }),
+      ...(input.taxation === 'margin' && { taxation: 'margin' }),
+      ...(input.purchase_price !== null && { purchase_price: input.purchase_price }),
       ...(input.images.length > 0 && { images: input.images.length }),
       ...(!known && { new_record: true }),
       ...(!input.publish && { draft: true }),
@@ -77,6 +82,20 @@ function refuseContradictions({
   if (grade_disc === null && grade_sleeve !== null) throw field('grade_disc', 'Please grade the disc too.')
   if (grade_disc === null && note !== null) {
     throw field('note', 'A comment on the condition is for used copies: please grade the disc too.')
+  }
+}
+
+/** Only used goods can be under the margin scheme (section 25a (1) UStG), which taxes the price less that of purchase. */
+function refuseMargin({ taxation, purchase_price, grade_disc }: Input): void {
+  if (taxation !== 'margin') return
+  if (grade_disc === null) {
+    throw field(
+      'taxation',
+      'The margin scheme is for used copies: please grade the disc, or choose another taxation.',
+    )
+  }
+  if (purchase_price === null) {
+    throw field('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
   }
 }
 
@@ -145,6 +164,8 @@ async function putCopy(
     condition_note: input.note,
     shelf_location: input.location,
     price_cents: Math.round(input.price * 100),
+    taxation: input.taxation,
+    purchase_cents: input.purchase_price === null ? null : Math.round(input.purchase_price * 100),
     is_published: input.publish ? (1 as const) : (0 as const),
   }
   const isNew = input.grade_disc === null
@@ -178,7 +199,7 @@ async function putCopy(
 }
 
 function otherPrice({ format, price_cents }: CopyFormat): ShopError {
-  const price = (price_cents / 100).toFixed(2)
-  const problem = `The shop sells new copies of this ${format} for ${price} €. Use that price, or change it first.`
+  const price = moneyOfCents(price_cents)
+  const problem = `The shop sells new copies of this ${format} for ${price}. Use that price, or change it first.`
   return new ShopError(409, 'other_price', problem, { errors: { price: [problem] } })
 }

@@ -11,6 +11,8 @@ export interface KnownCopy {
   condition_note: string | null
   shelf_location: string | null
   price_cents: number
+  taxation: string
+  purchase_cents: number | null
   is_published: 0 | 1
 }
 
@@ -32,7 +34,7 @@ export function copyName(plain: string, grade: DiscGrade | null, taken: readonly
 }
 
 /**
- * Finds the format whose copies are equal in condition, price and place.
+ * Finds the format whose copies are equal in condition, price, taxation and place.
  * @returns undefined if the copy needs a format of its own
  */
 export const findEqualCopy = <Known extends KnownCopy>(
@@ -47,6 +49,8 @@ export const findEqualCopy = <Known extends KnownCopy>(
       one.condition_note === copy.condition_note &&
       one.shelf_location === copy.shelf_location &&
       one.price_cents === copy.price_cents &&
+      one.taxation === copy.taxation &&
+      one.purchase_cents === copy.purchase_cents &&
       one.is_published === copy.is_published,
   )
 

@@ -145,16 +145,6 @@ export function createCopyReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute(),
 
-    /** Tells whether a release has an address, or had it at its import. */
-    async hasSlug(slug: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('release')
-        .select('uuid_release')
-        .where((eb) => eb.or([eb('slug', '=', slug), eb('source_key', '=', `slug:${slug}`)]))
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     listGenreChoices: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
 
     /** Lists the places on the shelf, those of the copies that were listed last first. */

@@ -1,16 +1,11 @@
 import type { z } from 'zod'
 import type { addCopyInput } from '../../src/shared/staff/copies/copyContract'
 import type { WriteTransaction } from '../database/access'
-import { writeBatch } from '../import/batchWriter'
 import { importedRelease, usualOffer } from '../import/discogs/discogsRelease'
 import { dumpIndexReader } from '../import/discogs/dumpIndexRepository'
 import type { ImportedRelease } from '../import/importedShop'
-import { createImportWriter } from '../import/importRepository'
-import { mergeRelease } from '../import/releases/mergeRelease'
-import { releaseUuid, sourceHashOf } from '../import/releases/releaseRows'
-import { slugify } from '../import/slugify'
-import { shopDay } from '../support/dates'
-import { createCopyReader } from './copyRepository'
+import { addRelease, freeSlug } from '../import/releases/addRelease'
+import { slugify } from '../support/slugify'
 
 type Input = z.output<typeof addCopyInput>
 
@@ -45,46 +40,17 @@ export async function recordOfInput(
   }
 }
 
-async function freeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
-  const copies = createCopyReader(trx)
-  for (let n = 1; ; n++) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`
-    if (!(await copies.hasSlug(slug))) return slug
-  }
-}
-
 /**
- * Adds a record without its formats, as an import adds it, so that a later import of the same record recognises it.
+ * Adds a record without its formats: the copy that is listed becomes the first one.
  * @returns its id
  */
-export async function addRecord(trx: WriteTransaction, found: ImportedRelease, at: Date): Promise<string> {
-  const repository = createImportWriter(trx)
-  const known = await repository.genreSlugs()
-  const release: ImportedRelease = {
-    ...found,
-    genres: found.genres.filter((slug) => known.has(slug)),
-    formats: [],
-    tracklists: found.tracklists.map((tracklist) => ({ ...tracklist, formats: [] })),
-  }
-  const time = { now: at.toISOString(), today: shopDay(at) }
-  const uuid = releaseUuid(release.sourceKey)
-  const prepared = {
-    ...{
-      release,
-      uuid,
-      sourceHash: sourceHashOf(release, [], time.today),
-      images: new Map<string, string>(),
+export const addRecord = (trx: WriteTransaction, found: ImportedRelease, now: Date): Promise<string> =>
+  addRelease(
+    trx,
+    {
+      ...found,
+      formats: [],
+      tracklists: found.tracklists.map((tracklist) => ({ ...tracklist, formats: [] })),
     },
-    ...{
-      audio: release.tracklists.map(({ tracks }) => tracks.map(() => null)),
-      files: new Map<string, string>(),
-    },
-    ...{ newImages: [], newAudio: [] },
-  }
-  const kind = release.sourceKey.startsWith('slug:') ? ('folder' as const) : ('discogs-dump' as const)
-  const context = { kind, choice: 'ours' as const, time, isWriting: true }
-  const merged = mergeRelease(prepared, null, { ...context, named: null, memories: new Map() })
-  const compared = { merged: [merged], unchanged: 0, refused: [], deleted: [], known: 0 }
-  await writeBatch(repository, compared, [{ prepared, named: null }], context, 'listing')
-  return uuid
-}
+    { now, isHidden: false },
+  )

@@ -1,4 +1,5 @@
 /** What staff do with customers' accounts, from the command line and in the back office. */
+
 import type { z } from 'zod'
 import {
   customerInput,
@@ -9,6 +10,7 @@ import type { Action } from '../actions/action'
 import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 import { NotFound } from '../errors'
+import { said } from '../languages/said'
 import { exportCustomer } from './customerExport'
 import { createCustomerListReader } from './customerListRepository'
 import { createCustomerReader, createCustomerWriter } from './customerRepository'
@@ -71,4 +73,4 @@ export const deleteCustomer = {
   },
 } satisfies Action<typeof customerInput, z.output<typeof deletedCustomerSchema>>
 
-export const noCustomer = () => new NotFound('There is no such customer any more.')
+export const noCustomer = () => new NotFound(said('error.account.noCustomer'))

@@ -3,11 +3,15 @@ import { loggedOut } from '../access/customerAccess'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { FindDownloadTokens } from '../download/downloadGrants'
+import { readLines } from '../order/lines/orderLineRepository'
 import { createOrderReader } from '../order/orderRepository'
 import { shopDay } from '../support/dates'
 import { createAddressReader } from './addresses/addressRepository'
+import { readSlugs } from './bought/boughtRepository'
+import { boughtReleases } from './bought/boughtRules'
 import { type CustomerData, givesDownloads, presentCustomer } from './customerPresenter'
 import { createCustomerReader } from './customerRepository'
+import { createFollowReader } from './following/followRepository'
 import { createLinkReader } from './login/linkRepository'
 import { createSessionReader } from './login/sessionRepository'
 import { isSessionGood } from './login/sessionRules'
@@ -32,16 +36,29 @@ export async function readCustomerData(
   const customer = await createCustomerReader(db).findCustomer(uuidCustomer)
   if (!customer) throw loggedOut()
   const orders = await createOrderReader(db).listOfCustomer(uuidCustomer)
+  const bought = boughtReleases(orders, await readLines(db, orders))
+  const slugs = await readSlugs(
+    db,
+    bought.map(({ uuidRelease }) => uuidRelease),
+  )
   const withDownloads = orders.filter(givesDownloads).map(({ uuidOrder }) => uuidOrder)
   const pending = await createLinkReader(db).findOpen('email', uuidCustomer, now().toISOString())
+  const followReader = createFollowReader(db)
+  const follower = await followReader.findOfCustomer(uuidCustomer)
   const sessions = await createSessionReader(db).listLive(uuidCustomer)
   return {
     customer,
     pendingEmail: pending?.email ?? null,
     addresses: await createAddressReader(db).listAddresses(uuidCustomer),
     wishlistItems: await createWishlistReader(db).listWishlistItems(uuidCustomer),
+    follower,
+    follows: follower ? await followReader.listFollows(follower.uuid_follower) : [],
     sessions: sessions.filter((session) => isSessionGood(session, now())),
     orders,
+    bought: bought.flatMap((one) => {
+      const slug = slugs.get(one.uuidRelease)
+      return slug === undefined ? [] : [{ ...one, slug }]
+    }),
     downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),
   }
 }

@@ -1,7 +1,9 @@
 import { createBasketReader } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
+import { voucherRepository } from '../basket/voucherRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import { readCustomerData } from './customerData'
+import type { FollowerRow } from './following/followRepository'
 import { createWishlistReader } from './wishlist/wishlistRepository'
 
 /**
@@ -9,11 +11,12 @@ import { createWishlistReader } from './wishlist/wishlistRepository'
  * @returns an object to be sent as JSON
  */
 export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string, now: () => Date) {
-  const { customer, pendingEmail, addresses, sessions, orders } = await readCustomerData(db, uuid_customer, {
+  const data = await readCustomerData(db, uuid_customer, {
     findDownloadTokens: async () => new Map(),
     now,
   })
-  const { password_hash: _secret, email_key: _key, ...account } = customer
+  const { customer, pendingEmail, addresses, sessions, orders, follower, follows } = data
+  const { password_hash: _secret, email_key, indexed_at: _indexed, ...account } = customer
   const wishlistItems = await createWishlistReader(db).listAllWishlistItems(uuid_customer)
   const baskets = await createBasketReader(db).listOfCustomer(uuid_customer)
   return {
@@ -24,11 +27,16 @@ export async function exportCustomer(db: ReadOnlyDatabase, uuid_customer: string
     })),
     sessions: sessions.map(({ uuid_customer: _of, ...session }) => session),
     wishlist: wishlistItems,
+    following: follower ? { ...withoutKeys(follower), follows } : null,
     baskets: baskets.map((row) => ({
       ...row,
       billing_address: readAddress(row.billing_address),
       shipping_address: readAddress(row.shipping_address),
     })),
+    vouchers: await voucherRepository.listOfCustomer(db, email_key),
     orders,
   }
 }
+
+const withoutKeys = ({ uuid_customer: _of, email: _email, email_key: _key, ...follower }: FollowerRow) =>
+  follower

@@ -1,15 +1,16 @@
+import type { Language } from '../../src/shared/language'
 import { keysOf, recordOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import { createContentReader } from '../content/contentRepository'
-import { readSeller } from '../content/seller'
-import { readShopTexts } from '../content/shopTexts'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { JobHandler } from '../jobs/outbox'
+import { firstLanguage } from '../languages/languageHosts'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
+import { readMailShop } from '../mail/mailShop'
 import { accountPassword, type PasswordOccasion } from '../mail/templates/accountPassword'
 import { backInStock } from '../mail/templates/backInStock'
 import { emailChange, emailNotice, emailTaken } from '../mail/templates/emailChange'
@@ -18,6 +19,8 @@ import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation
 import { timeAfter } from '../support/dates'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerReader } from './customerRepository'
+import { askToConfirm } from './following/askToConfirm'
+import type { FollowTokens } from './following/followTokens'
 import { createLinkWriter } from './login/linkRepository'
 import {
   confirmLinkMs,
@@ -35,6 +38,7 @@ export interface CustomerMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
   mailerOf: (shop: MailShop) => Mailer
   publicUrl: string
+  followTokens: FollowTokens
   now: () => Date
 }
 
@@ -42,6 +46,24 @@ interface Written extends MailContent {
   to: string
   /** Deletes the link of the mail, when the mail could not be sent. */
   undo?: () => Promise<void>
+}
+/** What each job of a mail has besides its payload. */
+interface MailJob {
+  ref: string
+  /** The language of the request; missing in jobs of earlier versions. */
+  language?: Language
+}
+/** The mails that visitors ask for, in the language in which they see the shop just then. */
+const forVisitors: ReadonlySet<CustomerMail> = new Set([
+  'mail.register',
+  'mail.password_reset',
+  'mail.follow',
+])
+/** What tells in a payload whom the mail is for. */
+interface MailTarget {
+  uuid_customer?: string
+  to?: string
+  email?: string
 }
 type Writers = {
   [Kind in CustomerMail]: (payload: CustomerMailPayloads[Kind], shop: MailShop) => Promise<Written | null>
@@ -56,7 +78,7 @@ type Writers = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerMailJobs(
   db: ShopDatabase,
-  { mailerOf, publicUrl, now }: CustomerMailJobOptions,
+  { mailerOf, publicUrl, followTokens, now }: CustomerMailJobOptions,
 ): Record<CustomerMail, JobHandler> {
   const content = createContentReader(db)
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -67,7 +89,7 @@ export function createCustomerMailJobs(
    * Makes a link for setting a password.
    * @returns null when this mailbox has got its maximum of mails for now
    */
-  async function passwordLink(typed: string) {
+  async function passwordLink(typed: string, { publicUrl }: MailShop) {
     const email_key = required(emailKey(typed), 'email key')
     const mailbox = mailboxOf(email_key)
     const token = newLinkToken()
@@ -101,12 +123,12 @@ export function createCustomerMailJobs(
   const password =
     (known: PasswordOccasion, unknown: PasswordOccasion | null) =>
     async ({ email }: { email: string }, shop: MailShop): Promise<Written | null> => {
-      const made = await passwordLink(email)
+      const made = await passwordLink(email, shop)
       const occasion = made?.isKnown ? known : unknown
       if (!made || !occasion) return null
       const { email: to, link, undo } = made
       return {
-        ...accountPassword(occasion, shop, { link, valid: validText(passwordLinkMs) }),
+        ...accountPassword(occasion, shop, { link, valid: validText(shop.texts, passwordLinkMs) }),
         to,
         undo,
       }
@@ -114,10 +136,14 @@ export function createCustomerMailJobs(
 
   /**
    * Makes a link that confirms an e-mail address or the newsletter.
-   * @param asked_at the ISO time of the request that the mail belongs to
+   * @param asked_at in the payload of the job, the ISO time of the request that the mail belongs to
    * @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent
    */
-  async function confirmLink(purpose: 'email' | 'newsletter', uuid_customer: string, asked_at: string) {
+  async function confirmLink(
+    purpose: 'email' | 'newsletter',
+    { uuid_customer, asked_at }: { uuid_customer: string; asked_at: string },
+    { publicUrl }: MailShop,
+  ) {
     const token = newLinkToken()
     return transact(db, async (trx) => {
       const links = createLinkWriter(trx, at())
@@ -135,24 +161,29 @@ export function createCustomerMailJobs(
     'mail.password_reset': password('reset', 'none'),
     'mail.account_locked': password('locked', null),
 
-    async 'mail.email_change'({ uuid_customer, asked_at }, shop) {
-      const made = await confirmLink('email', uuid_customer, asked_at)
+    async 'mail.email_change'(payload, shop) {
+      const made = await confirmLink('email', payload, shop)
       if (!made) return null
       const { email, link } = made
       const holder = await createCustomerReader(db).findByKey(required(emailKey(email), 'email key'))
       const mail = holder
         ? emailTaken(shop, { email })
-        : emailChange(shop, { email, link, valid: validText(confirmLinkMs) })
+        : emailChange(shop, { email, link, valid: validText(shop.texts, confirmLinkMs) })
       return { ...mail, to: email }
     },
     'mail.email_notice': async ({ to, email }, shop) => ({ ...emailNotice(shop, { email }), to }),
 
-    async 'mail.newsletter'({ uuid_customer, asked_at }, shop) {
-      const made = await confirmLink('newsletter', uuid_customer, asked_at)
+    async 'mail.newsletter'(payload, shop) {
+      const made = await confirmLink('newsletter', payload, shop)
       if (!made) return null
-      const mail = newsletterConfirmation(shop, { link: made.link, valid: validText(confirmLinkMs) })
+      const mail = newsletterConfirmation(shop, {
+        link: made.link,
+        valid: validText(shop.texts, confirmLinkMs),
+      })
       return { ...mail, to: made.email }
     },
+
+    'mail.follow': (payload, shop) => askToConfirm(db, payload, shop, { tokens: followTokens, now }),
 
     async 'mail.new_device'({ uuid_customer, device, at: when }, shop) {
       const customer = await findCustomer(uuid_customer)
@@ -161,16 +192,31 @@ export function createCustomerMailJobs(
 
     async 'mail.back_in_stock'({ uuid_customer, uuid_release_formats }, shop) {
       const customer = await findCustomer(uuid_customer)
-      const items = await createBackInStockReader(db).listItems(uuid_release_formats)
+      const items = await createBackInStockReader(db).listItems(uuid_release_formats, shop.texts.language)
       return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
     },
   }
 
+  /**
+   * Returns the language of the customer whom a mail is for.
+   * @returns null if it is not known
+   */
+  async function customerLanguage({ uuid_customer, to, email }: MailTarget): Promise<Language | null> {
+    const key = emailKey(to ?? email ?? '')
+    const customer = uuid_customer
+      ? await findCustomer(uuid_customer)
+      : key === null
+        ? null
+        : await createCustomerReader(db).findByKey(key)
+    return customer?.language ?? null
+  }
+
   const job =
     <Kind extends CustomerMail>(kind: Kind): JobHandler =>
-    async ({ ref, ...payload }: CustomerMailPayloads[Kind] & { ref: string }) => {
+    async ({ ref, language, ...payload }: CustomerMailPayloads[Kind] & MailJob) => {
       const setting = await content.findSetting('shop')
-      const shop = { seller: readSeller(setting), texts: readShopTexts(setting), publicUrl }
+      const asked = forVisitors.has(kind) ? language : await customerLanguage(payload)
+      const shop = readMailShop(setting, publicUrl, asked ?? firstLanguage(setting))
       const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
       if (!written) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { WriteTransaction } from '../database/access'
 import { enqueue } from '../jobs/outbox'
 import { createOutboxWriter } from '../jobs/outboxRepository'
+import { currentLanguage } from '../languages/currentLanguage'
+import type { StoredSubject } from './following/followRepository'
+import { newsJobs } from './following/newsRepository'
 
 /** The account mails and the data of their jobs. The job decides whether its mail is sent at all. */
 export interface CustomerMailPayloads {
@@ -16,6 +19,14 @@ export interface CustomerMailPayloads {
   'mail.email_notice': { to: string; email: string }
   'mail.newsletter': { uuid_customer: string; asked_at: string }
   'mail.new_device': { uuid_customer: string; device: string | null; at: string }
+  /**
+   * Asks to confirm what was followed: of a customer, or of a visitor who gave an address. `consent` are the words that
+   * were agreed to; `name` is that of the artist, label or genre.
+   */
+  'mail.follow': { consent: string } & (
+    | { uuid_customer: string }
+    | ({ email: string; name: string } & StoredSubject)
+  )
   'mail.back_in_stock': { uuid_customer: string; uuid_release_formats: string[] }
 }
 export type CustomerMail = keyof CustomerMailPayloads
@@ -31,14 +42,19 @@ export const enqueueCustomerMail = <Kind extends CustomerMail>(
   payload: CustomerMailPayloads[Kind],
   now: string,
   ref: string = randomUUID(),
-): Promise<void> => enqueue(trx, { kind, dedupeKey: `${kind}.${ref}`, payload: { ...payload, ref } }, now)
+): Promise<void> =>
+  enqueue(
+    trx,
+    { kind, dedupeKey: `${kind}.${ref}`, payload: { ...payload, ref, language: currentLanguage() } },
+    now,
+  )
 
 /**
  * Deletes finished mail jobs, because they contain e-mail addresses.
  * @param doneBefore ISO time
  */
 export const deleteDoneMails = (trx: WriteTransaction, doneBefore: string): Promise<void> =>
-  createOutboxWriter(trx).deleteDone(Object.keys(allMails), doneBefore)
+  createOutboxWriter(trx).deleteDone([...Object.keys(allMails), ...Object.values(newsJobs)], doneBefore)
 
 const allMails: Record<CustomerMail, true> = {
   'mail.register': true,
@@ -48,5 +64,6 @@ const allMails: Record<CustomerMail, true> = {
   'mail.email_notice': true,
   'mail.newsletter': true,
   'mail.new_device': true,
+  'mail.follow': true,
   'mail.back_in_stock': true,
 }

@@ -7,9 +7,11 @@ import { presentFormat, presentImage } from '../catalogue/listItem'
 import { isOut } from '../catalogue/preOrderRules'
 import type { OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
-import { shopDay } from '../support/dates'
 import type { AddressRow } from './addresses/addressRepository'
+import type { BoughtRelease } from './bought/boughtRules'
 import type { CustomerRow } from './customerRepository'
+import type { FollowerRow, FollowRow } from './following/followRepository'
+import { type GenreNames, presentFollowing } from './following/presentFollowing'
 import type { SessionRow } from './login/sessionRepository'
 import type { Session } from './login/sessions'
 import type { WishlistRow } from './wishlist/wishlistRepository'
@@ -22,8 +24,13 @@ export interface CustomerData {
   addresses: AddressRow[]
   wishlistItems: WishlistRow[]
   sessions: SessionRow[]
+  /** Undefined for a customer who never followed anything. */
+  follower: FollowerRow | undefined
+  follows: FollowRow[]
   /** The customer's orders, newest first. */
   orders: OrderRecord[]
+  /** The published releases that the customer has bought and kept, with their slugs as stored. */
+  bought: (BoughtRelease & { slug: string })[]
   /** The download tokens of those orders that give downloads, by id of the order. */
   downloadTokens: ReadonlyMap<string, string>
 }
@@ -34,11 +41,12 @@ export interface CustomerData {
  * @param today the current day in the shop's time zone, `YYYY-MM-DD`
  */
 export function presentCustomer(
-  { customer, pendingEmail, addresses, wishlistItems, sessions, orders, downloadTokens }: CustomerData,
+  data: CustomerData,
   session: Session,
-  terms: AddressTerms,
+  terms: AddressTerms & { genres: GenreNames },
   today: string,
 ): Customer {
+  const { customer, pendingEmail, addresses, wishlistItems, sessions, orders, downloadTokens } = data
   const items = wishlistItems.map((wishlistItem) => presentWishlistItem(wishlistItem, today))
   return {
     uuid_customer: customer.uuid_customer,
@@ -57,7 +65,13 @@ export function presentCustomer(
     wishlist_ids: items.map(({ release_format }) => release_format.uuid_release_format),
     wishlist_count: items.length,
     newsletter: customer.newsletter,
+    following: presentFollowing(data.follower, data.follows, terms.genres),
     orders: orders.map(presentOrderOfCustomer),
+    bought_releases: data.bought.map(({ uuidRelease, slug, boughtAt }) => ({
+      uuid_release: uuidRelease,
+      slug: encodeURIComponent(slug),
+      bought_at: boughtAt,
+    })),
     instant_downloads: orders.flatMap((order) => presentDownload(order, downloadTokens)),
     sessions: sessions.map(({ uuid_session, device, created_at, used_at }) => ({
       uuid_session,
@@ -97,6 +111,8 @@ function presentWishlistItem(
       ...presentFormat(
         {
           ...wishlistItem,
+          format: wishlistItem.shown_format,
+          tech_info: wishlistItem.shown_tech_info,
           free: Number(wishlistItem.free),
           status: isListed ? 'listed' : wishlistItem.status,
         },
@@ -120,7 +136,7 @@ function presentWishlistItem(
 function presentOrderOfCustomer(order: OrderRecord): Customer['orders'][number] {
   const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presentOrder(
     order,
-    { isShown: false, today: shopDay(order.createdAt) },
+    { isShown: false, now: new Date(order.createdAt) },
   )
   return { uuid_order, order_number, created_at, status, payment_status, total: totals.total, items }
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { codeOf } from '../log/errorDetails'
@@ -20,34 +20,6 @@ export function createCustomerReader(db: ReadOnlyDatabase) {
 
     findCustomer: (uuid_customer: string): Promise<CustomerRow | undefined> =>
       db.selectFrom('customer').selectAll().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
-
-    /**
-     * Lists the newest customers, each with the number of their orders.
-     * @param search a part of the e-mail address; null for all customers
-     */
-    async listNewest(
-      search: string | null,
-      limit: number,
-    ): Promise<(CustomerRow & { orders_count: number })[]> {
-      const rows = await db
-        .selectFrom('customer')
-        .selectAll()
-        .select((eb) =>
-          eb
-            .selectFrom('orders')
-            .select((of) => of.fn.countAll<number>().as('count'))
-            .whereRef('orders.uuid_customer', '=', 'customer.uuid_customer')
-            .as('orders_count'),
-        )
-        .$if(search !== null, (query) =>
-          query.where(sql<boolean>`email_key like ${`%${escapeLike(search!.toLowerCase())}%`} escape '!'`),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('uuid_customer')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => ({ ...row, orders_count: Number(row.orders_count) }))
-    },
   }
 }
 
@@ -73,7 +45,7 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
      * @returns false, without a change, when an account with this address exists already
      */
     async insertCustomer(
-      customer: Pick<CustomerRow, 'uuid_customer' | 'email' | 'email_key' | 'password_hash'>,
+      customer: Pick<CustomerRow, 'uuid_customer' | 'email' | 'email_key' | 'password_hash' | 'language'>,
     ): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('customer')
@@ -146,6 +118,14 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
         .set({ uuid_customer: null })
         .where('uuid_customer', '=', uuid_customer)
         .execute()
+      // Vouchers that were only for this customer end without the address.
+      await trx
+        .updateTable('voucher')
+        .set({ for_email: '', uses_left: 0 })
+        .where('for_email', '=', ({ selectFrom }) =>
+          selectFrom('customer').select('email_key').where('uuid_customer', '=', uuid_customer),
+        )
+        .execute()
       await trx.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
       // This comes last, because a transaction that was writing an order has held the customer until now.
       await trx
@@ -156,5 +136,3 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
     },
   }
 }
-
-const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -6,6 +6,7 @@ import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
 import { transact } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
+import { said, saidAlready, sayNow } from '../languages/said'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { timeAfter } from '../support/dates'
 import { createAddressBook } from './addresses/addressBook'
@@ -77,11 +78,11 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
    * @throws ShopError 400 when it is missing or wrong, 401 when the account no longer exists
    */
   async function provePassword(session: Session, password: string | undefined, client: string | null) {
-    if (password === undefined) throw badField('password', 'Please enter your current password.')
+    if (password === undefined) throw badField('password', said('error.account.password'))
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
     if (!(await auth.isPassword(password, customer, customer.email_key, client))) {
-      throw badField('password', 'This is not your current password.', 'wrong_password')
+      throw badField('password', said('error.account.wrongPassword'), 'wrong_password')
     }
   }
 
@@ -98,14 +99,9 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     const asked_at = at()
     const links = createLinkWriter(trx, asked_at)
     if ((await links.countOfCustomer(purpose, uuid_customer, at(-mailsEveryMs))) >= maxMails) {
-      throw new ShopError(
-        429,
-        'too_many_mails',
-        'We have sent you several e-mails. Please check your inbox and your spam folder first. You can request another one later.',
-        {
-          retryAfterSeconds: mailsEveryMs / 1000,
-        },
-      )
+      throw new ShopError(429, 'too_many_mails', said('error.account.tooManyMails'), {
+        retryAfterSeconds: mailsEveryMs / 1000,
+      })
     }
     const token_hash = linkHash(newLinkToken())
     await links.closeOpen(purpose, uuid_customer)
@@ -159,7 +155,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         const all = createSessionWriter(trx)
         if (uuid_session === null) return all.deleteSessions(uuid_customer, session.uuidSession)
         if (!(await all.deleteSession(uuid_customer, uuid_session))) {
-          throw new NotFound('This session has ended already.')
+          throw new NotFound(said('error.account.session'))
         }
       }),
 
@@ -174,7 +170,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
         if (free === null) throw itemGone()
         if (await wishlistItems.isOnWishlist(uuid_customer, uuid_release_format)) return
         if ((await wishlistItems.countWishlistItems(uuid_customer)) >= maxWishlistItems) {
-          throw new ShopError(409, 'wishlist_full', 'Your wishlist is full.')
+          throw new ShopError(409, 'wishlist_full', said('error.account.wishlistFull'))
         }
         const is_waiting = free > 0 ? 0 : 1
         await wishlistItems.insertWishlistItem({
@@ -227,10 +223,10 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       if (new_password !== undefined) {
         const { webshop } = await content.terms()
         const weakness = weaknessOf(new_password, { email: session.email, shopName: webshop.name })
-        if (weakness) throw badField('new_password', weakness)
+        if (weakness) throw badField('new_password', saidAlready(weakness))
       }
       if (email !== undefined && emailKey(email) === null) {
-        throw badField('email', 'Please enter a valid e-mail address.')
+        throw badField('email', said('error.field.email'))
       }
       const isSecured = email !== undefined || new_password !== undefined
       if (isSecured) await provePassword(session, password, client)
@@ -262,7 +258,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
       await provePassword(session, password, client)
       await transact(db, (trx) => createCustomerWriter(trx, at()).deleteCustomer(session.uuidCustomer))
-      return 'Your account is deleted, with your addresses and your wishlist. Your orders are kept as long as the law demands, but belong to no account any more.'
+      return sayNow('answer.account.deleted')
     },
   }
 

@@ -13,8 +13,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null
   /** The highest number of connections to Postgres. */
   databaseConnections?: number
-  /** So long a query waits for a connection to Postgres, in milliseconds. */
-  connectionWaitMs?: number
+  /** So long a query waits for a connection to Postgres, in milliseconds; see `PoolOptions`. */
+  databaseWaitMs?: number
 }
 
 /**
@@ -22,7 +22,7 @@ export interface DatabaseConfig {
  * @param onLostConnection is called when an idle Postgres connection breaks; the next query gets another one
  */
 export function openDatabase(
-  { dataDir, databaseUrl, databaseConnections, connectionWaitMs }: DatabaseConfig,
+  { dataDir, databaseUrl, databaseConnections, databaseWaitMs }: DatabaseConfig,
   onLostConnection: (error: Error) => void = () => {},
 ): Kysely<Database> {
   const figures = createDatabaseFigures()
@@ -30,7 +30,7 @@ export function openDatabase(
     ? pipelinedDatabase(
         postgresPool(databaseUrl, {
           maxConnections: databaseConnections,
-          connectionWaitMs,
+          databaseWaitMs,
           onLostConnection,
           figures,
         }),

@@ -21,24 +21,40 @@ import * as boundExtension from './migrations/2026-11-22/2026-11-22-2114-bound-e
 import * as markHiddenByStaff from './migrations/2026-11-22/2026-11-22-2127-mark-hidden-by-staff'
 import * as indexOrderAccess from './migrations/2026-11-22/2026-11-22-2156-index-order-access'
 import * as followParcels from './migrations/2026-11-22/2026-11-22-2216-follow-parcels'
-import * as createInvoiceDocument from './migrations/2026-11-23-0215-create-invoice-document'
-import * as createLimitCount from './migrations/2026-11-23-1600-create-limit-count'
-import * as createOrderSearch from './migrations/2026-11-23-1800-create-order-search'
-import * as createStaff from './migrations/2026-11-23-2000-create-staff'
-import * as findMailsOfOrder from './migrations/2026-11-23-2100-find-mails-of-order'
-import * as createApiToken from './migrations/2026-11-23-2110-create-api-token'
-import * as createWebhook from './migrations/2026-11-23-2140-create-webhook'
-import * as oneRestingAction from './migrations/2026-11-23-2150-one-resting-action'
-import * as countOrderLines from './migrations/2026-11-23-2200-count-order-lines'
-import * as createParcel from './migrations/2026-11-23-2201-create-parcel'
-import * as createOrderNote from './migrations/2026-11-23-2202-create-order-note'
-import * as correctAddress from './migrations/2026-11-23-2203-correct-address'
-import * as indexDump from './migrations/2026-11-23-2220-index-dump'
-import * as createDelivery from './migrations/2026-11-23-2230-create-delivery'
-import * as createPutAside from './migrations/2026-11-23-2231-create-put-aside'
-import * as indexCustomers from './migrations/2026-11-23-2240-index-customers'
+import * as createInvoiceDocument from './migrations/2026-11-23/2026-11-23-0215-create-invoice-document'
+import * as createLimitCount from './migrations/2026-11-23/2026-11-23-1600-create-limit-count'
+import * as createOrderSearch from './migrations/2026-11-23/2026-11-23-1800-create-order-search'
+import * as createStaff from './migrations/2026-11-23/2026-11-23-2000-create-staff'
+import * as findMailsOfOrder from './migrations/2026-11-23/2026-11-23-2100-find-mails-of-order'
+import * as createApiToken from './migrations/2026-11-23/2026-11-23-2110-create-api-token'
+import * as createWebhook from './migrations/2026-11-23/2026-11-23-2140-create-webhook'
+import * as oneRestingAction from './migrations/2026-11-23/2026-11-23-2150-one-resting-action'
+import * as countOrderLines from './migrations/2026-11-23/2026-11-23-2200-count-order-lines'
+import * as createParcel from './migrations/2026-11-23/2026-11-23-2201-create-parcel'
+import * as createOrderNote from './migrations/2026-11-23/2026-11-23-2202-create-order-note'
+import * as correctAddress from './migrations/2026-11-23/2026-11-23-2203-correct-address'
+import * as indexDump from './migrations/2026-11-23/2026-11-23-2220-index-dump'
+import * as createDelivery from './migrations/2026-11-23/2026-11-23-2230-create-delivery'
+import * as createPutAside from './migrations/2026-11-23/2026-11-23-2231-create-put-aside'
+import * as indexCustomers from './migrations/2026-11-23/2026-11-23-2240-index-customers'
 import * as rememberContent from './migrations/2026-11-24-0400-remember-content'
 import * as weighParcels from './migrations/2026-11-24-0430-weigh-parcels'
+import * as createCuratedList from './migrations/2026-11-25-1128-create-curated-list'
+import * as indexCustomerWords from './migrations/2026-11-25-1141-index-customer-words'
+import * as taxMargins from './migrations/2026-11-25-1141-tax-margins'
+import * as createRedirect from './migrations/2026-11-25-1206-create-redirect'
+import * as awaitPayments from './migrations/2026-11-25-1211-await-payments'
+import * as addFreePostage from './migrations/2026-11-25-1219-add-free-postage'
+import * as createGiftCard from './migrations/2026-11-25-1231-create-gift-card'
+import * as knowBankEntries from './migrations/2026-11-25-1236-know-bank-entries'
+import * as createTranslation from './migrations/2026-11-25-1244-create-translation'
+import * as rememberLanguage from './migrations/2026-11-25-1256-remember-language'
+import * as limitPaymentOptions from './migrations/2026-11-25-1541-limit-payment-options'
+import * as limitVouchers from './migrations/2026-11-25-1556-limit-vouchers'
+import * as sellGiftCards from './migrations/2026-11-25-2045-sell-gift-cards'
+import * as indexGiftCards from './migrations/2026-11-25-2055-index-gift-cards'
+import * as markTestGiftCards from './migrations/2026-11-26-0140-mark-test-gift-cards'
+import * as createFollower from './migrations/2026-11-26-0230-create-follower'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -92,4 +108,20 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-23-2240-index-customers': indexCustomers,
   '2026-11-24-0400-remember-content': rememberContent,
   '2026-11-24-0430-weigh-parcels': weighParcels,
+  '2026-11-25-1128-create-curated-list': createCuratedList,
+  '2026-11-25-1141-index-customer-words': indexCustomerWords,
+  '2026-11-25-1141-tax-margins': taxMargins,
+  '2026-11-25-1206-create-redirect': createRedirect,
+  '2026-11-25-1211-await-payments': awaitPayments,
+  '2026-11-25-1219-add-free-postage': addFreePostage,
+  '2026-11-25-1231-create-gift-card': createGiftCard,
+  '2026-11-25-1236-know-bank-entries': knowBankEntries,
+  '2026-11-25-1244-create-translation': createTranslation,
+  '2026-11-25-1256-remember-language': rememberLanguage,
+  '2026-11-25-1541-limit-payment-options': limitPaymentOptions,
+  '2026-11-25-1556-limit-vouchers': limitVouchers,
+  '2026-11-25-2045-sell-gift-cards': sellGiftCards,
+  '2026-11-25-2055-index-gift-cards': indexGiftCards,
+  '2026-11-26-0140-mark-test-gift-cards': markTestGiftCards,
+  '2026-11-26-0230-create-follower': createFollower,
 }

@@ -3,20 +3,37 @@
  * cents, flags are 0 or 1, times are ISO 8601 UTC text, and dates are `YYYY-MM-DD`.
  */
 import type { Generated } from 'kysely'
+import type { Language } from '../../src/shared/language'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import type { Role } from '../../src/shared/staff/roles'
 import type {
   AudioCodec,
+  AwaitedMethodId,
   DiscGrade,
+  FollowFrequency,
+  FollowKind,
+  NewsKind,
   NewsletterState,
   OrderStatus,
   PaymentStatus,
   PlayType,
   Product,
   SleeveGrade,
+  Taxation,
 } from '../../src/shared/vocabulary'
 
 type Flag = 0 | 1
+export type TranslatedEntity =
+  | 'shop'
+  | 'genre'
+  | 'label'
+  | 'payment_option'
+  | 'shipping_option'
+  | 'shipping_address_type'
+  | 'info_text'
+  | 'page'
+  | 'content_block'
+  | 'release'
 export type CheckoutState =
   | 'started'
   | 'authorising'
@@ -45,7 +62,14 @@ export interface Database {
     /** The bit rate of MP3 and Opus; null for a lossless codec. */
     kbit_per_second: number | null
   }
-  payment_option: { uuid_payment_option: string; label: string; position: number }
+  payment_option: {
+    uuid_payment_option: string
+    label: string
+    position: number
+    /** The least and the greatest total that it is offered for; null: no limit. */
+    min_total_cents: number | null
+    max_total_cents: number | null
+  }
   payment_option_country: { uuid_payment_option: string; id_country: string }
   shipping_option: {
     uuid_shipping_option: string
@@ -67,6 +91,8 @@ export interface Database {
     id_country: string
     up_to_grams: number
     price_cents: number
+    /** A parcel is free when the goods of its shipment cost at least this much; null: never. */
+    free_from_cents: number | null
   }
   shipping_address_type: { uuid_shipping_address_type: string; label: string; position: number }
   shipping_address_type_country: { uuid_shipping_address_type: string; id_country: string }
@@ -127,8 +153,12 @@ export interface Database {
   }
   /** The data of the last import of each source; import/importMemory.ts owns the JSON. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }
-  /** Digests of the pages of the last import; import/content/contentMemory.ts owns them. */
-  content_memory: { kind: 'page'; ref: string; digest: string }
+  /** Digests of the pages and curated lists of the last import; import/content/contentMemory.ts owns them. */
+  content_memory: { kind: 'page' | 'list'; ref: string; digest: string }
+  /** Lists of releases with a name, such as staff picks. */
+  curated_list: { slug: string; name: string; changed_at: string }
+  /** The releases of a list; one that was not imported yet, or was deleted, is left out where lists are shown. */
+  curated_entry: { list_slug: string; position: number; uuid_release: string; note: string | null }
   /** The releases of a Discogs data dump; import/discogs/dumpIndexRepository.ts owns the packed JSON. */
   dump_release: { id_discogs: number; content: string }
   /** The catalogue numbers and barcodes of these releases, as `codeOf` writes them. */
@@ -177,6 +207,10 @@ export interface Database {
     external_id: Generated<string | null>
     /** The time at which staff listed it as a copy; imports then leave it alone. Null for all other formats. */
     listed_at: Generated<string | null>
+    /** `margin`: VAT is due on the margin alone, which only used goods may be; see docs/tax-and-law.md. */
+    taxation: Generated<Taxation>
+    /** What the shop paid for one copy; null if it is not known. Goods under the margin scheme need it. */
+    purchase_cents: Generated<number | null>
   }
   /** The prices of formats; rows are only added. A row of the kind `sale` is an announced reduction. */
   price_history: {
@@ -300,6 +334,12 @@ export interface Database {
     /** The content as in the API, but with ids in place of images and releases. */
     content: Json
   }
+  /**
+   * Texts in the other languages of the shop, by the row that they belong to: `ref` is the id or slug of a release, page,
+   * block, genre, label or option, and `terms 2026-01-01` for an information text. `field` is the name of the text, such
+   * as `info` or `slides.0.heading`. The rows themselves have the texts in the first language.
+   */
+  translation: { entity: TranslatedEntity; ref: string; field: string; language: Language; text: string }
   /** The versions of information texts. The newest one whose `valid_from` is not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
 
@@ -317,6 +357,10 @@ export interface Database {
     /** Null means no limit. */
     uses_left: number | null
     is_once_per_customer: Flag
+    /** The key of the only e-mail address that may use it; null means everybody. See mail/emailRules.ts. */
+    for_email: string | null
+    /** A JSON list of the products that it reduces; null means all. */
+    for_products: string | null
   }
   basket: {
     uuid_basket: string
@@ -330,9 +374,15 @@ export interface Database {
     /** The address fields of the API that have a value. */
     billing_address: Json | null
     shipping_address: Json | null
+    /** The VAT id of the buyer and what its check brought; see pricing/vatIds. */
+    vat_check: Json | null
     uuid_shipping_option: string | null
     uuid_payment_option: string | null
     voucher_code: string | null
+    /** The gift card that it is paid with. */
+    uuid_gift_card: string | null
+    /** The gift card that it sells instead of records; see giftcards/giftCardSaleRules.ts. */
+    gift_card_sale: Json | null
     created_at: string
     changed_at: string
     /** The time at which its reservation expired; the next change sets it to null again. */
@@ -385,6 +435,35 @@ export interface Database {
     uuid_customer: string | null
     state: 'held' | 'used' | 'released'
   }
+  /** Gift cards. What a checkout holds has left the balance already. */
+  gift_card: {
+    uuid_gift_card: string
+    code_hash: string
+    /** The last four characters of the code. */
+    last_four: string
+    balance_cents: number
+    is_blocked: Flag
+    /** The last day, `YYYY-MM-DD`. */
+    expires_on: string
+    note: string | null
+    issued_at: string
+    /** The order in which the shop sold it; null for cards that staff made. */
+    uuid_order: Generated<string | null>
+    /** 1 for the cards of a test shop, which cannot pay for real orders. */
+    is_test: Generated<Flag>
+  }
+  /** Each change of what a gift card is worth; they add up to its balance and what is held of it. */
+  gift_card_movement: {
+    uuid_gift_card_movement: string
+    uuid_gift_card: string
+    kind: 'issued' | 'spent' | 'refunded'
+    /** Below 0 when it was spent, and when the sale of an issued card was refunded or never paid. */
+    cents: number
+    /** The id of the checkout, of the refund, or of the order that was never paid; of the card itself when it was made. */
+    ref: string
+    moved_at: string
+  }
+  gift_card_hold: { uuid_checkout: string; uuid_gift_card: string; cents: number; state: 'held' | 'used' }
   /** A call to a gateway, which is stored before the call and settled by the request or by the reconciler. */
   payment_attempt: {
     uuid_attempt: string
@@ -424,6 +503,28 @@ export interface Database {
     accepted_at: string
     exported_at: string | null
     state: 'accepted' | 'exported' | 'paid' | 'failed' | 'cancelled'
+  }
+  bank_entry: {
+    /** The SHA-256 of the booking. */
+    entry_key: string
+    booked_on: string
+    amount_cents: number
+    /** What it was taken for. */
+    outcome: string
+    uuid_checkout: string | null
+    imported_at: string
+  }
+  awaited_payment: {
+    uuid_checkout: string
+    method: AwaitedMethodId
+    /** What the payer writes: a creditor reference of ISO 11649, without spaces. */
+    reference: string
+    /** What is still to be paid. */
+    amount_cents: number
+    /** `YYYY-MM-DD` */
+    due_on: string
+    state: 'open' | 'paid' | 'cancelled'
+    reminded_at: string | null
   }
 
   /** The orders; each shipment of a basket becomes one. */
@@ -499,6 +600,8 @@ export interface Database {
     uuid_order: string
     uuid_attempt: string | null
     amount_cents: number
+    /** What of it went back to the gift card that has paid for the order. */
+    gift_card_cents: Generated<number>
     reason: string
     /** What of it was given back at each VAT rate; null if it is a part of all of the order. See bookkeeping.ts. */
     rates: Generated<Json | null>
@@ -557,6 +660,8 @@ export interface Database {
     failed_logins: number
     phone: string | null
     rebate_percent: number
+    /** The language of the last login, in which mails are written; null if it was before shops had several. */
+    language: Language | null
     notify_for_wishlist_items: Flag
     autofill_contact_infos_in_basket: Flag
     save_new_addresses_to_account: Flag
@@ -566,7 +671,11 @@ export interface Database {
     newsletter_changed_at: string | null
     created_at: string
     changed_at: string
+    /** The `changed_at` of the state that is in the search index; null if none is. */
+    indexed_at: string | null
   }
+  /** The words by which customers are found; see customer/search. */
+  customer_term: { uuid_customer: string; term: string }
   /** A login in a browser. A session without a secret has ended; see customer/login/sessionRules.ts. */
   customer_session: {
     uuid_session: string
@@ -603,6 +712,56 @@ export interface Database {
     /** Whether the format was sold out after it was added, and the customer has not got a mail that it is back. */
     is_waiting: Flag
     notified_at: string | null
+  }
+  /** People who are told of new records, with an account or without one. */
+  follower: {
+    uuid_follower: string
+    /** Null for a guest, who has an address of their own; a customer has that of the account. */
+    uuid_customer: string | null
+    email: string | null
+    email_key: string | null
+    /** The language in which they asked. Mails to customers are in that of their last login. */
+    language: Language
+    frequency: FollowFrequency
+    /** The words that they agreed to. */
+    consent: string
+    asked_at: string
+    /** The time at which they opened the link in the mail; null: they get no weekly mail yet. */
+    confirmed_at: string | null
+    /** The time at which they ended the mails; null while they get them. */
+    ended_at: string | null
+  }
+  /** What people follow. */
+  follow: {
+    uuid_follower: string
+    kind: FollowKind
+    /** The id of an artist or a label, the slug of a genre, '' for all of the shop. */
+    subject: string
+    followed_at: string
+    /** Null while a guest has not opened the link in the mail. */
+    confirmed_at: string | null
+  }
+  /** The weeks whose new releases were collected; see customer/following/weeklyNews.ts. */
+  news_week: {
+    /** An ISO week, such as `2026-W48`. */
+    week: string
+    started_at: string
+    /** The time at which all new releases were collected. */
+    collected_at: string | null
+    /** The time at which all mails were planned. */
+    planned_at: string | null
+  }
+  /** The week in which a published release was new; '' for old stock. A release has no row until it was looked at. */
+  week_release: { uuid_release: string; week: string }
+  /** The new releases of a week by what can be followed. */
+  week_subject: { week: string; kind: FollowKind; subject: string; uuid_release: string }
+  /** The weekly mails: one for each person, week and kind. */
+  news_mail: {
+    week: string
+    kind: NewsKind
+    uuid_follower: string
+    /** The time at which it became a job of the outbox; null while it waits for its turn. */
+    queued_at: string | null
   }
   /** Links in mails that prove the ownership of an address. Only the hash of the token is stored. */
   customer_link: {
@@ -867,6 +1026,11 @@ export interface Database {
     ref: string | null
     kwd: string | null
   }
+
+  /** Old addresses and where they lead, in the form of redirects/redirectTable.ts. Imports replace those of the folder. */
+  redirect: { from_path: string; to_address: string; source: 'folder' | 'staff'; changed_at: string }
+  /** Addresses that visitors did not find, the most visited 1000, without queries; see redirects/missingPaths.ts. */
+  missing_path: { path: string; visits: number; last_at: string }
 
   /** The change log of the catalogue, for the read models of all processes. `all` means that everything is reloaded. */
   catalogue_change: {

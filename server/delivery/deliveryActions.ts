@@ -60,8 +60,11 @@ export const receiveGoods = {
       ...(input.supplier !== null && { supplier: input.supplier }),
       ...(drafts.length > 0 && { drafts: drafts.length }),
     })
-    const releases = new Map(made.map(({ release }) => [release.uuid_release, release]))
-    return { reference: ref, formats: quantities.length, copies, drafts: [...releases.values()] }
+    const added = [...new Map(made.map(({ release }) => [release.uuid_release, release])).values()]
+    for (const { uuid_release, slug } of added) {
+      await context.note(slug, { uuid_release, new_record: true, draft: true, delivery: ref })
+    }
+    return { reference: ref, formats: quantities.length, copies, drafts: added }
   },
 } satisfies Action<typeof receiveInput, Received>
 

@@ -4,7 +4,7 @@ import { elementAt } from '../../src/shared/required'
 import { daysBetween, demoDay } from '../import/demoDates'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
 import { previewFiles } from '../import/media/mediaFiles'
-import type { CuratedRelease, DemoLabel } from './demoTypes'
+import type { CuratedRelease, DemoLabel, Tongue } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'
 import { slugOf } from './slugs'
@@ -17,6 +17,20 @@ export interface ReleasePlace {
   releaseDate: string
   cover: string | null
   gallery: ImportedRelease['gallery']
+}
+
+/** Where labels are, by the language of their titles. */
+const countryByTongue: Readonly<Record<Tongue, string>> = {
+  en: 'UK',
+  de: 'Germany',
+  fr: 'France',
+  nordic: 'Sweden',
+  ja: 'Japan',
+  pl: 'Poland',
+  el: 'Greece',
+  ru: 'Ukraine',
+  tr: 'Turkey',
+  technical: 'Germany',
 }
 
 const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
@@ -69,6 +83,7 @@ export function composeRelease(
     manufacturer: null,
     responsiblePerson: null,
     isPublished: true,
+    country: countryByTongue[label.tongue],
     formats,
     tracklists:
       note.untracked || playType === null

@@ -5,8 +5,8 @@ import type { ImportedTrack, ImportedTracklist } from '../import/importedShop'
 import { productOf } from './formatKinds'
 import type { Random } from './random'
 
-/** The number of ready-made previews of each genre, such as `previews/techno-01` to `previews/techno-10`. */
-export const previewsPerGenre = 10
+/** The number of ready-made previews of each genre, such as `previews/techno-01` to `previews/techno-05`. */
+export const previewsPerGenre = 5
 export const previewName = (genre: string, n: number) =>
   `previews/${genre}-${String((n % previewsPerGenre) + 1).padStart(2, '0')}`
 

@@ -1,10 +1,8 @@
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { coverUrl, hasFixedFormat } from '../../src/shared/imageAddresses'
-import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
 import type { AllTexts } from '../../src/shared/texts/allTexts'
-import { formatDay } from '../support/dates'
-import { xmlText } from './xml'
+import { xmlText } from '../support/xml'
 
 export interface FeedConfig {
   /** The shop's origin, as in Config. */
@@ -38,7 +36,7 @@ export function atomFeed({ id, title, path, pagePath, releases }: Feed, config: 
   const { publicUrl, shopName, today } = config
   const newest = releases[0]?.max_release_date ?? today
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${config.texts.language}">\n`,
     `<id>${xmlText(id)}</id>\n<title>${xmlText(title)}</title>\n<updated>${atomTime(newest)}</updated>\n`,
     `<author><name>${xmlText(shopName)}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>\n`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl + path)}"/>\n`,
@@ -85,7 +83,7 @@ function contentHtml({ info_en_first_sentence, formats, labels }: ReleaseListIte
   return paragraphs.join('')
 }
 
-/** @returns a line such as `2×LP, OBS 12: 24.90 €, Out of stock` */
+/** @returns a line such as `2×LP, OBS 12: €24.90, Out of stock` */
 function formatLine(
   {
     format,
@@ -97,11 +95,11 @@ function formatLine(
   }: ReleaseListItem['formats'][number],
   texts: AllTexts,
 ): string {
-  const remarks = [money(price)]
+  const remarks = [texts.money(price)]
   if (status === 'pre-order') {
     remarks.push(
       release_date
-        ? texts('format.preOrder', { date: formatDay(release_date) })
+        ? texts('format.preOrder', { date: texts.date(release_date) })
         : texts('format.preOrder.undated'),
     )
   } else if (!has_available_stock) remarks.push(texts('format.outOfStock'))

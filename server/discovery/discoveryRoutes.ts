@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { emptyQuery } from '../../src/shared/releaseQuery'
+import { elementAt } from '../../src/shared/required'
 import { slugPath } from '../../src/shared/slugs'
 import { allTexts } from '../../src/shared/texts/allTexts'
 import { createTexts } from '../../src/shared/texts/createTexts'
@@ -8,10 +9,14 @@ import { infoSlugs } from '../../src/shared/vocabulary'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import type { ContentService } from '../content/contentService'
 import { NotFound } from '../errors'
+import { currentLanguage } from '../languages/currentLanguage'
+import { said } from '../languages/said'
+import type { ShopLanguages } from '../languages/shopLanguages'
+import { wordingOf } from '../languages/translations'
 import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { collectHeaders } from '../ssr/collectHeaders'
-import { type Dependencies, noDependencies, type PageCache } from '../ssr/pageCache'
+import { type Dependencies, noDependencies, type PageCache, pageKey } from '../ssr/pageCache'
 import { cacheTags } from '../ssr/trackDependencies'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
@@ -20,11 +25,10 @@ import { pathsOfPart, type SlugsByKind, sitemapIndex, sitemapPart } from './site
 
 export interface DiscoveryServices {
   catalogue: Pick<CatalogueService, 'onChange' | 'allSlugs' | 'filterReleases' | 'findLabel' | 'findArtist'>
-  content: Pick<ContentService, 'baseData' | 'freePageSlugs' | 'findInfoText'>
+  content: Pick<ContentService, 'baseData' | 'freePageSlugs' | 'findInfoText' | 'giftCardOffer'>
   /** The page cache, which also keeps these files until their data change. */
   cache: PageCache
-  /** The shop's origin, as in Config. */
-  publicUrl: string
+  languages: Pick<ShopLanguages, 'hosts'>
   /** The origin of images, as in Config; '' means the shop's own. */
   resourcesUrl: string
   imageUrlTemplate: string | null
@@ -46,7 +50,7 @@ const anyRelease: Dependencies = { ...noDependencies, catalogue: true }
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
-  const { catalogue, content, cache, publicUrl, resourcesUrl, imageUrlTemplate, today } = services
+  const { catalogue, content, cache, languages, resourcesUrl, imageUrlTemplate, today } = services
   const router = Router({ caseSensitive: true, strict: true })
   const guards = [onlyMethods('GET'), dataSecurityHeaders]
   let slugs: SlugsByKind | null = null
@@ -62,41 +66,49 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     return listed
   }
 
+  /** @returns the origin of the current language, without a slash at the end */
+  const publicUrl = (): string => {
+    const hosts = languages.hosts()
+    const own = hosts.find(({ language }) => language === currentLanguage())
+    return (own ?? elementAt(hosts, 0)).url
+  }
+
   const robots: RequestHandler = (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=3600')
-    res.type('text/plain').send(robotsText(publicUrl))
+    res.type('text/plain').send(robotsText(publicUrl()))
   }
 
   const sitemap: RequestHandler = (req, res) =>
-    answer(req, res, { key: req.path, type: sitemapType, dependencies: noDependencies }, async () =>
-      sitemapIndex(await allSlugs(), publicUrl),
+    answer(req, res, { path: req.path, type: sitemapType, dependencies: noDependencies }, async () =>
+      sitemapIndex(await allSlugs(), publicUrl()),
     )
 
   const sitemapFile: RequestHandler = (req, res) =>
-    answer(req, res, { key: req.path, type: sitemapType, dependencies: noDependencies }, async () => {
+    answer(req, res, { path: req.path, type: sitemapType, dependencies: noDependencies }, async () => {
       const [, part = ''] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(req.path) ?? []
       const paths = part === 'pages' ? await shopPaths() : pathsOfPart(part, await allSlugs())
-      if (!paths) throw new NotFound('There is no such part of the sitemap.')
-      return sitemapPart(paths, publicUrl)
+      if (!paths) throw new NotFound(said('error.sitemap'))
+      return sitemapPart(paths, publicUrl(), languages.hosts())
     })
 
   async function shopPaths(): Promise<string[]> {
     const texts = await Promise.all(infoSlugs.map((slug) => content.findInfoText(slug)))
     return [
-      ...['/', '/releases', '/sale', '/labels'],
+      ...['/', '/releases', '/sale', '/labels', '/artists', '/calendar'],
+      ...((await content.giftCardOffer()) ? ['/gift-cards'] : []),
       ...(await content.freePageSlugs()).map((slug) => slugPath('/page', slug)),
       ...texts.flatMap((text) => (text ? `/${text.slug}` : [])),
     ]
   }
 
   const shopFeed: RequestHandler = (req, res) =>
-    answer(req, res, { key: req.path, type: feedType, dependencies: anyRelease }, async () => {
+    answer(req, res, { path: req.path, type: feedType, dependencies: anyRelease }, async () => {
       const config = await feedConfig()
       const list = ({ limit, offset }: { limit: number; offset: number }) =>
         catalogue.filterReleases({ ...emptyQuery('list'), limit, offset }).items
       return atomFeed(
         {
-          id: `${publicUrl}/`,
+          id: `${config.publicUrl}/`,
           title: `${config.shopName}: ${config.texts('menu.releases')}`,
           path: '/feed.atom',
           pagePath: '/releases',
@@ -110,12 +122,15 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     const [, kind = '', slug = ''] = /^\/feed\/(label|artist)\/(.+)\.atom$/.exec(req.path) ?? []
     const find = kind === 'label' ? catalogue.findLabel : catalogue.findArtist
     const known = find(slug, { limit: 0 })
-    if (!known) throw new NotFound('There is no such feed.')
+    if (!known) throw new NotFound(said('error.feed'))
     const root = kind === 'label' ? '/label' : '/artist'
     const pagePath = slugPath(root, known.slug)
     const path = `/feed${pagePath}.atom`
-    const id = `urn:uuid:${'uuid_label' in known ? known.uuid_label : known.uuid_artist}`
-    return answer(req, res, { key: path, type: feedType, dependencies: anyRelease }, async () => {
+    const uuid = 'uuid_label' in known ? known.uuid_label : known.uuid_artist
+    // Artists without releases of their own have no feed.
+    if (uuid === null) throw new NotFound(said('error.feed'))
+    const id = `urn:uuid:${uuid}`
+    return answer(req, res, { path, type: feedType, dependencies: anyRelease }, async () => {
       const config = await feedConfig()
       const list = (range: { limit: number; offset: number }) => find(known.slug, range)?.releases ?? []
       const feed: Feed = {
@@ -132,22 +147,23 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
   async function feedConfig(): Promise<FeedConfig> {
     const { webshop } = await content.baseData()
     return {
-      publicUrl,
+      publicUrl: webshop.url,
       resourcesUrl,
       imageUrlTemplate,
       shopName: webshop.name,
-      texts: createTexts(webshop.texts, allTexts),
+      texts: createTexts(wordingOf(webshop.language, webshop.texts), allTexts),
       today: today(),
     }
   }
 
-  /** Sends a file from the cache or makes it. @param key the canonical path, without a query */
+  /** Sends a file from the cache or makes it. @param path canonical, without a query */
   async function answer(
     req: Request,
     res: Response,
-    { key, type, dependencies }: { key: string; type: string; dependencies: Dependencies },
+    { path, type, dependencies }: { path: string; type: string; dependencies: Dependencies },
     make: () => Promise<string>,
   ): Promise<void> {
+    const key = pageKey(currentLanguage(), path)
     if (cache.answer(req, res, key)) return
     const { generation } = cache
     const html = [Buffer.from(await make())]

@@ -7,8 +7,11 @@ const keptOut = [
   '/wishlist',
   '/download',
   '/downloads/',
+  '/following/',
   '/goto',
   '/search',
+  '/releases?*search=',
+  '/sale?*search=',
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { keysOf } from '../../src/shared/records'
 import { slugPath } from '../../src/shared/slugs'
-import { xmlText } from './xml'
+import type { LanguageHost } from '../languages/languageHosts'
+import { xmlText } from '../support/xml'
 
 /** The protocol allows 50,000 addresses in a file; with fewer, making a file does not delay other requests. */
 export const addressesPerPart = 10_000
@@ -11,6 +12,7 @@ type Kind = keyof typeof kinds
 export type SlugsByKind = Record<Kind, readonly string[]>
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const xhtmlns = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
@@ -28,13 +30,28 @@ export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
 }
 
 /**
- * Writes one part of the sitemap.
+ * Writes one part of the sitemap. Each page names its counterparts in the other languages, so that search engines show the
+ * one that fits.
  * @param paths percent-encoded paths of pages
  * @param publicUrl the shop's origin
+ * @param hosts of all languages; the first is for speakers of other languages
  */
-export function sitemapPart(paths: readonly string[], publicUrl: string): string {
-  const entries = paths.map((path) => `<url><loc>${xmlText(publicUrl + path)}</loc></url>\n`)
-  return `${declaration}<urlset ${xmlns}>\n${entries.join('')}</urlset>\n`
+export function sitemapPart(
+  paths: readonly string[],
+  publicUrl: string,
+  hosts: readonly LanguageHost[],
+): string {
+  const alternates = hosts.length > 1 ? hosts.map(({ language, url }) => [language as string, url]) : []
+  if (alternates[0]) alternates.push(['x-default', alternates[0][1] as string])
+  const entries = paths.map((path) => {
+    const links = alternates.map(
+      ([language, url]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(url + path)}"/>`,
+    )
+    return `<url><loc>${xmlText(publicUrl + path)}</loc>${links.join('')}</url>\n`
+  })
+  const names = alternates.length > 0 ? `${xmlns} ${xhtmlns}` : xmlns
+  return `${declaration}<urlset ${names}>\n${entries.join('')}</urlset>\n`
 }
 
 /**

@@ -1,6 +1,8 @@
-import { infoSlugs } from '../../src/shared/vocabulary'
+import { isOneOf } from '../../src/shared/isOneOf'
+import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
+import { type ThresholdState, thresholdText } from '../order/books/euThreshold'
 import type { Found } from './doctorRepository'
 import { about, ageText, type Finding, hourMs, someOf } from './finding'
 
@@ -60,8 +62,8 @@ export function checkImport(underWay: { source: string; since: string } | null, 
       )
 }
 
-/** The texts that every shop in Germany must have; `help` is voluntary. */
-const neededTexts = infoSlugs.filter((slug) => slug !== 'help')
+/** The texts that every shop in Germany must have. */
+const neededTexts = infoSlugs.filter((slug) => slug !== 'help' && !isOneOf(optionalInfoSlugs, slug))
 
 /**
  * Checks that the legal texts exist.
@@ -87,7 +89,7 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
     !seller.street && 'street',
     !seller.place && 'place',
     !seller.email && 'email',
-    !seller.vatId && 'vat_id',
+    !seller.vatId && !seller.taxNumber && 'vat_id or tax_number',
   ].filter(Boolean)
   if (missing.length === 0) return voice.ok(`Invoices are issued by ${seller.company}.`)
   const says = `Invoices and the imprint lack these details of the seller: ${missing.join(', ')}.`
@@ -128,6 +130,18 @@ export function checkVat(
   const exports =
     outside.length > 0 ? ` ${outside.length} of its countries are outside and get prices without VAT.` : ''
   return vat.ok(`VAT rates are from ${table.newestFrom}.${exports}`)
+}
+
+/**
+ * Checks how near a shop that charges its own country's VAT in the whole EU is to the threshold.
+ * @param threshold null for a shop that charges the VAT of the destination
+ */
+export function checkThreshold(threshold: ThresholdState | null): Finding {
+  const sales = about('EU sales')
+  if (threshold === null) return sales.ok('Buyers in other countries of the EU pay the VAT of their country.')
+  const { says, advice } = thresholdText(threshold)
+  if (threshold.state === 'below') return sales.ok(says)
+  return threshold.state === 'near' ? sales.warning(says, advice) : sales.problem(says, advice)
 }
 
 const silenceMs = 24 * hourMs

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { lightColours } from '../html/palette'
-import { formatDay } from '../support/dates'
+import type { Colours } from '../html/colours'
+import { printColours, usualPalette } from '../html/palette'
+import type { ServerTexts } from '../texts/serverTexts'
 
 /** The text on every card of a sheet. */
 export interface CardText {
+  /** The texts in the shop's first language. */
+  texts: ServerTexts
   shopName: string
   artist: string
   title: string
@@ -15,6 +18,8 @@ export interface CardText {
   address: string
   /** The last day, `YYYY-MM-DD`; null when the codes do not expire. */
   until: string | null
+  /** The colours of the shop; without them, Rille's. */
+  colours?: Colours
 }
 
 type Doc = PDFKit.PDFDocument
@@ -23,7 +28,6 @@ const mm = 72 / 25.4
 /** The layout of common perforated business cards: ten of 85 by 54 mm on A4. */
 const card = { width: 85 * mm, height: 54 * mm, columns: 2, rows: 5, left: 20 * mm, top: 13.5 * mm }
 const inside = 6 * mm
-const { ink, inkSoft, accent } = lightColours
 
 /**
  * Writes a PDF of cards to put into sleeves, one for each code.
@@ -39,13 +43,13 @@ export async function writeCodeSheet(
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en',
+    lang: text.texts.language,
     displayTitle: true,
     // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
     autoFirstPage: false,
     info: {
-      Title: `Download codes: ${text.artist} – ${text.title}`,
+      Title: text.texts('codeSheet.title', { artist: text.artist, title: text.title }),
       Author: text.shopName,
       CreationDate: createdAt,
     },
@@ -71,6 +75,8 @@ export async function writeCodeSheet(
 }
 
 function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number): void {
+  const { colours = printColours(usualPalette) } = text
+  const { ink, 'ink-soft': inkSoft } = colours
   const left = x + inside
   const width = card.width - 2 * inside
   /** Writes one line; text that does not fit ends in an ellipsis. */
@@ -80,7 +86,7 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     doc.text(printable(words), left, top, { width: max, height, ellipsis: '…' })
   }
   put(text.shopName, y + inside, 'mono', 6, inkSoft)
-  drawRecord(doc, x + card.width - inside - 11, y + inside + 11, 11)
+  drawRecord(doc, colours, x + card.width - inside - 11, y + inside + 11, 11)
   put(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
   put(text.title, y + 16.5 * mm, 'bold', 11, ink)
   put(text.details, y + 22 * mm, 'mono', 6, inkSoft)
@@ -95,8 +101,10 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     align: 'center',
     lineBreak: false,
   })
-  put(`Your download: ${text.address}`, y + 41 * mm, 'plain', 7, ink)
-  if (text.until !== null) put(`until ${formatDay(text.until)}`, y + 44.5 * mm, 'plain', 7, inkSoft)
+  put(text.texts('codeSheet.address', { address: text.address }), y + 41 * mm, 'plain', 7, ink)
+  if (text.until === null) return
+  const until = text.texts('codeSheet.until', { date: text.texts.date(text.until) })
+  put(until, y + 44.5 * mm, 'plain', 7, inkSoft)
 }
 
 /** Draws the marks for cutting, outside of the cards. */
@@ -127,7 +135,7 @@ function drawCuts(doc: Doc): void {
   }
 }
 
-function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
+function drawRecord(doc: Doc, { ink, accent }: Colours, x: number, y: number, radius: number): void {
   doc.lineWidth(0.35).strokeColor(ink)
   for (let groove = 0; groove < 5; groove++) doc.circle(x, y, radius * (1 - groove * 0.12)).stroke()
   doc.circle(x, y, radius * 0.38).fill(accent)

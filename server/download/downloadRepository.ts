@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import { required } from '../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { editionIn, formatTextIn } from '../database/releaseTexts'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
+import { currentLanguage } from '../languages/currentLanguage'
 import type { OrderContent } from '../order/orderContent'
 import type { GrantRecord } from './downloadRules'
 
@@ -138,8 +140,8 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
     },
 
     /**
-     * Lists the formats with their releases, including releases that the shop no longer shows, because they were
-     * bought.
+     * Lists the formats with their releases, in the current language, including releases that the shop no longer shows,
+     * because they were bought.
      */
     listFormats: async (uuidReleaseFormats: readonly string[]) =>
       uuidReleaseFormats.length === 0
@@ -150,16 +152,18 @@ export function createDownloadReader(db: ReadOnlyDatabase) {
             .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
             .select([
               'release_format.uuid_release_format',
-              'release_format.format',
               'release.uuid_release',
               'release.slug',
               'release.display_artist',
               'release.title',
-              'release.edition',
               'image.uuid_image',
               'image.width',
               'image.height',
               'image.placeholder_bmp_data',
+            ])
+            .select([
+              formatTextIn(currentLanguage(), 'release_format', 'format').as('format'),
+              editionIn(currentLanguage(), 'release').as('edition'),
             ])
             .where('release_format.uuid_release_format', 'in', uuidReleaseFormats)
             .orderBy('release.display_artist')

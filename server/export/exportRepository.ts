@@ -1,6 +1,7 @@
 import type { ReadOnlyDatabase } from '../database/access'
-import type { Database } from '../database/schema'
-import { inChunks, type StoredRelease } from '../import/importRepository'
+import type { Database, TranslatedEntity } from '../database/schema'
+import type { StoredRelease } from '../import/importRepository'
+import { inChunks } from '../import/inChunks'
 
 interface NamedLink {
   uuid_release: string
@@ -69,13 +70,28 @@ export function createExportReader(db: ReadOnlyDatabase) {
           .execute(),
       ),
 
-    /** Lists the labels with a manufacturer or a responsible person. */
+    /** Lists the labels with a manufacturer or a responsible person, in any language. */
     listDescribedLabels: (): Promise<Database['label'][]> =>
       db
         .selectFrom('label')
         .selectAll()
-        .where((eb) => eb.or([eb('manufacturer', 'is not', null), eb('responsible_person', 'is not', null)]))
+        .where((eb) =>
+          eb.or([
+            eb('manufacturer', 'is not', null),
+            eb('responsible_person', 'is not', null),
+            eb('slug', 'in', eb.selectFrom('translation').select('ref').where('entity', '=', 'label')),
+          ]),
+        )
         .orderBy('slug')
+        .execute(),
+
+    listTranslations: (entities: readonly TranslatedEntity[]) =>
+      db
+        .selectFrom('translation')
+        .selectAll()
+        .where('entity', 'in', entities)
+        .orderBy('field')
+        .orderBy('language')
         .execute(),
 
     listPages: () => db.selectFrom('page').selectAll().orderBy('slug').execute(),

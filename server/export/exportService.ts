@@ -1,14 +1,20 @@
+import { createContentReader } from '../content/contentRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { FileStore } from '../files/fileStore'
 import { shopTextKey } from '../import/content/contentImport'
+import { createStoredContentReader } from '../import/content/storedContentRepository'
 import { underWayKey } from '../import/importService'
 import { previewFiles } from '../import/media/mediaFiles'
+import { findLookFile } from '../look/lookFileRepository'
+import { readStoredLook } from '../look/storedLook'
+import { listRedirects } from '../redirects/redirectRepository'
+import { csvText } from '../support/csvText'
 import { shopDay } from '../support/dates'
 import { contentYaml } from './contentYaml'
 import { exportedReleases } from './exportedReleases'
 import { createExportReader } from './exportRepository'
 import { createFolderWriter, ExportRefused, type FolderWriter, releaseFile } from './folderWriter'
-import { infoFile, namedInBlocks, writtenLabel, writtenPage } from './writtenContent'
+import { infoFiles, namedInBlocks, writtenLabel, writtenList, writtenPage } from './writtenContent'
 import { type ExportedRelease, writtenRelease } from './writtenRelease'
 
 export interface ExportOptions {
@@ -23,6 +29,7 @@ export interface ExportOptions {
 export interface ExportReport {
   releases: number
   pages: number
+  lists: number
   infoTexts: number
   mediaFiles: number
   /** Files that releases or pages name, but that are not in the shop's media folder. */
@@ -42,7 +49,14 @@ export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): 
   const shopText = await findShopText(db)
   const writer = await createFolderWriter(folder, store)
   const media = new Set<string>()
-  const report: ExportReport = { releases: 0, pages: 0, infoTexts: 0, mediaFiles: 0, missingMedia: [] }
+  const report: ExportReport = {
+    releases: 0,
+    pages: 0,
+    lists: 0,
+    infoTexts: 0,
+    mediaFiles: 0,
+    missingMedia: [],
+  }
 
   const total = await createExportReader(db).countReleases()
   const taken = new Set<string>()
@@ -55,6 +69,7 @@ export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): 
     }
   }
   await writeContent(db, writer, report, media)
+  await writeLook(db, writer)
   for (const file of media) {
     if (await writer.copyMedia(file)) report.mediaFiles++
     else report.missingMedia.push(file)
@@ -91,7 +106,10 @@ async function writeContent(
 ): Promise<void> {
   const repository = createExportReader(db)
   const labels = await repository.listDescribedLabels()
-  if (labels.length > 0) await writer.write('labels.yaml', contentYaml(labels.map(writtenLabel)))
+  const written = await repository
+    .listTranslations(['label'])
+    .then((translations) => labels.map((label) => writtenLabel(label, translations)))
+  if (labels.length > 0) await writer.write('labels.yaml', contentYaml(written))
 
   const blocks = await repository.listBlocks()
   const named = namedInBlocks(blocks)
@@ -99,16 +117,42 @@ async function writeContent(
   const images = await repository.listImages(named.images)
   const files = new Map(images.map(({ uuid_image, file }) => [uuid_image, file]))
   for (const { file } of images) media.add(file)
+  const translations = await repository.listTranslations(['page', 'content_block'])
   for (const page of await repository.listPages()) {
     const own = blocks.filter(({ page_slug }) => page_slug === page.slug)
-    await writer.write(`pages/${page.slug}.yaml`, contentYaml(writtenPage(page, own, slugs, files)))
+    const written = writtenPage(page, own, slugs, files, translations)
+    await writer.write(`pages/${page.slug}.yaml`, contentYaml(written))
     report.pages++
+  }
+  const lists = await createStoredContentReader(db).listLists()
+  const chosen = lists.flatMap(({ entries }) => entries.map(({ uuid_release }) => uuid_release))
+  const slugsOfChosen = await repository.listSlugs([...new Set(chosen)])
+  for (const list of lists) {
+    await writer.write(`lists/${list.list.slug}.yaml`, contentYaml({ ...writtenList(list, slugsOfChosen) }))
+    report.lists++
+  }
+  const redirects = await listRedirects(db)
+  if (redirects.length > 0) {
+    await writer.write(
+      'redirects.csv',
+      csvText([['from', 'to'], ...redirects.map(({ from, to }) => [from, to])]),
+    )
   }
   // A content folder holds only the newest version of each text; orders keep the versions that applied to them.
   const texts = new Map((await repository.listInfoTexts()).map((text) => [text.slug, text]))
+  const translatedTexts = await repository.listTranslations(['info_text'])
   for (const text of texts.values()) {
-    await writer.write(`info/${text.slug}.md`, infoFile(text))
+    for (const [file, content] of infoFiles(text, translatedTexts)) await writer.write(file, content)
     report.infoTexts++
+  }
+}
+
+/** Writes the files that `look` of shop.yaml names. */
+async function writeLook(db: ReadOnlyDatabase, writer: FolderWriter): Promise<void> {
+  const { sources = {} } = readStoredLook(await createContentReader(db).findSetting('shop')) ?? {}
+  for (const [source, file] of Object.entries(sources)) {
+    const found = await findLookFile(db, file)
+    if (found) await writer.write(source, found.bytes)
   }
 }
 

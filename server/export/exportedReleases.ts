@@ -47,6 +47,7 @@ async function readReleases(
     (await repository.listImages(imageIds)).map(({ uuid_image, file }) => [uuid_image, file]),
   )
   const tracklists = await readTracklists(db, ids)
+  const translations = Map.groupBy(await imports.listTranslations(ids), ({ ref }) => ref)
 
   return rows.map((row): ExportedRelease => {
     const own = required(current.get(row.source_key), `release ${row.source_key}`)
@@ -69,6 +70,7 @@ async function readReleases(
         ...tracklist,
         formats: formatIds.flatMap((id) => names.get(id) ?? []),
       })),
+      translations: translations.get(row.uuid_release) ?? [],
       own: memory && ownValues(own, memory),
     }
   })

@@ -9,8 +9,8 @@ export class ExportRefused extends Error {}
 
 /** Writes the files of a content folder. */
 export interface FolderWriter {
-  /** Writes a text file. @param file the path relative to the folder */
-  write(file: string, text: string): Promise<void>
+  /** Writes a file. @param file the path relative to the folder */
+  write(file: string, content: string | Buffer): Promise<void>
   /** Copies a media file. @returns false if the shop has no such file */
   copyMedia(file: string): Promise<boolean>
 }
@@ -41,11 +41,11 @@ export async function createFolderWriter(folder: string, media: FileStore): Prom
     return target
   }
   return {
-    async write(file, text) {
+    async write(file, content) {
       const target = await placeOf(file)
       // The rename lets a file appear only when it is complete.
       const temporary = path.join(path.dirname(target), `.${path.basename(target)}.part`)
-      await writeFile(temporary, text, { flush: file === 'shop.yaml' })
+      await writeFile(temporary, content, { flush: file === 'shop.yaml' })
       await rename(temporary, target)
     },
     async copyMedia(file) {

@@ -1,9 +1,13 @@
 import type { ReleaseRule } from '../content/releaseRule'
 import type { Database } from '../database/schema'
-import { slugify } from '../import/slugify'
+import type { ListRows } from '../import/content/storedContentRepository'
+import { infoTextRef } from '../languages/infoTextRef'
+import { slugify } from '../support/slugify'
 import { contentYaml, type Written } from './contentYaml'
+import { withTranslations } from './writtenTranslations'
 
 type Block = Database['content_block']
+type Translation = Database['translation']
 
 /** The stored form of blocks; see import/content/contentImport.ts. */
 interface StoredLink {
@@ -48,17 +52,26 @@ export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; i
  * @param blocks the blocks of the page, in their order
  * @param slugs the slugs of releases, by id
  * @param files the files of images, by id
+ * @param translations the texts of the page and its blocks in other languages
  */
 export function writtenPage(
-  { title, description }: Database['page'],
+  { slug, title, description }: Database['page'],
   blocks: readonly Block[],
   slugs: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,
+  translations: readonly Translation[],
 ): Written {
+  const own = Map.groupBy(translations, ({ entity, ref }) => `${entity} ${ref}`)
   return {
-    title,
-    description: description ?? undefined,
-    blocks: blocks.flatMap((block) => writtenBlock(block, slugs, files) ?? []),
+    ...withTranslations({ title, description: description ?? undefined }, own.get(`page ${slug}`) ?? []),
+    blocks: blocks.flatMap((block) => {
+      const written = writtenBlock(block, slugs, files)
+      const texts = own.get(`content_block ${block.uuid_block}`) ?? []
+      if (written === null) return []
+      return Object.fromEntries(
+        Object.entries(written).map(([type, one]) => [type, withTranslations(one as Written, texts)]),
+      )
+    }),
   }
 }
 
@@ -94,8 +107,9 @@ function writtenBlock(
   return { slider: { heading, slides } }
 }
 
-const writtenRule = ({ show, label, genre, rows }: ReleaseRule) => ({
-  show,
+const writtenRule = ({ show, list, label, genre, rows }: ReleaseRule) => ({
+  show: show ?? undefined,
+  list: list ?? undefined,
   label: label ?? undefined,
   genre: genre ?? undefined,
   rows: rows.map(String),
@@ -106,19 +120,65 @@ const writtenLink = ({ link_href, link_text }: StoredLink) => ({
   link_text: link_text ?? undefined,
 })
 
-/** @returns a label in the form of `labels.yaml`; keys without a value are left out */
-export const writtenLabel = ({
-  name,
-  slug,
-  manufacturer,
-  responsible_person,
-}: Database['label']): Written => ({
-  name,
-  slug: slug === slugify(name) ? undefined : slug,
-  manufacturer: manufacturer ?? undefined,
-  responsible_person: responsible_person ?? undefined,
+/**
+ * Writes a list in the form of `lists/*.yaml`. Deleted releases are left out.
+ * @param slugs the slugs of releases, by id
+ */
+export const writtenList = (
+  { list, entries }: ListRows,
+  slugs: ReadonlyMap<string, string>,
+): WrittenList => ({
+  name: list.name,
+  releases: entries.flatMap(({ uuid_release, note }) => {
+    const release = slugs.get(uuid_release)
+    return release === undefined ? [] : { release, note: note ?? undefined }
+  }),
 })
 
-/** @returns the Markdown file of an information text, with its front matter */
-export const infoFile = ({ title, valid_from, body }: Database['info_text']): string =>
+/** A list in the form of a content folder. */
+export interface WrittenList {
+  name: string
+  releases: { release: string; note: string | undefined }[]
+}
+
+/** @returns a label in the form of `labels.yaml`; keys without a value are left out */
+export const writtenLabel = (
+  { name, slug, manufacturer, responsible_person }: Database['label'],
+  translations: readonly Translation[],
+): Written =>
+  withTranslations(
+    {
+      name,
+      slug: slug === slugify(name) ? undefined : slug,
+      manufacturer: manufacturer ?? undefined,
+      responsible_person: responsible_person ?? undefined,
+    },
+    translations.filter(({ ref }) => ref === slug),
+  )
+
+const infoFile = ({ title, valid_from, body }: Omit<Database['info_text'], 'slug'>): string =>
   `---\n${contentYaml({ title, valid_from })}---\n\n${body}`
+
+/**
+ * Makes the files of an information text.
+ * @param translations the texts of all information texts in other languages
+ * @returns their contents by path
+ */
+export function infoFiles(
+  text: Database['info_text'],
+  translations: readonly Translation[],
+): Map<string, string> {
+  const files = new Map([[`info/${text.slug}.md`, infoFile(text)]])
+  const ref = infoTextRef(text.slug, text.valid_from)
+  const own = Map.groupBy(
+    translations.filter((one) => one.ref === ref),
+    ({ language }) => language,
+  )
+  for (const [language, rows] of own) {
+    const { title = text.title, body = text.body } = Object.fromEntries(
+      rows.map(({ field, text }) => [field, text]),
+    )
+    files.set(`info/${text.slug}.${language}.md`, infoFile({ ...text, title, body }))
+  }
+  return files
+}

@@ -46,6 +46,8 @@ export function writtenFormat(
     weight:
       isDownload || row.weight_grams === usualWeightGrams[row.product] ? undefined : String(row.weight_grams),
     vat_class: row.vat_class === 'recording' ? undefined : row.vat_class,
+    taxation: row.taxation === 'standard' ? undefined : row.taxation,
+    purchase_price: row.purchase_cents === null ? undefined : eurosText(row.purchase_cents),
     download_code: row.includes_download_code === 1 ? 'true' : undefined,
     instant_download: row.instant_download === 1 && !isDownload ? 'true' : undefined,
     tech_info: text('tech_info'),

@@ -1,12 +1,13 @@
 import { elementAt } from '../../src/shared/required'
 import type { Database } from '../database/schema'
-import type { ImportedName } from '../import/importedShop'
+import type { ImportedName, TranslatedText } from '../import/importedShop'
 import type { StoredRelease } from '../import/importRepository'
 import { columnsOfRelease } from '../import/releases/completeRelease'
 import { mediumNrOf } from '../import/releases/mediumNumber'
-import { slugify } from '../import/slugify'
+import { slugify } from '../support/slugify'
 import type { Written } from './contentYaml'
 import { type ExportedFormat, keysOfOthers, type WrittenMap, writtenFormat } from './writtenFormat'
+import { textsByPlace, withTranslations } from './writtenTranslations'
 
 /** A track with the names of its files. */
 export interface ExportedTrack {
@@ -33,6 +34,7 @@ export interface ExportedRelease {
   gallery: readonly { file: string; caption: string | null; credit: string | null }[]
   formats: readonly ExportedFormat[]
   tracklists: readonly ExportedTracklist[]
+  translations: readonly TranslatedText[]
   /**
    * For a release from Discogs, functions that say whether the value of a column, of the release or of a format, is the
    * shop's own; null for any other release.
@@ -51,7 +53,7 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
     row[column] ?? (own?.release(column) ? null : undefined)
   const list = (items: readonly Written[], column: string) =>
     items.length > 0 || own?.release(column) ? items : undefined
-  const written: WrittenMap = {
+  const plain: WrittenMap = {
     slug: row.slug,
     artist: row.display_artist,
     artists: isFiledUnderItself(release) ? undefined : release.artists.map(writtenName),
@@ -94,6 +96,11 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
       'tracklists',
     ),
   }
+  const names = {
+    formats: release.formats.map(({ row }) => row.format),
+    gallery: gallery.map(({ file }) => file),
+  }
+  const written = withTranslations(plain, textsByPlace(release.translations, names))
   if (number === null || !own) return written
   return { discogs: number, ...written, from_discogs: keysOfOthers(written, columnsOfRelease, own.release) }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { NotFound } from '../errors'
+import { said } from '../languages/said'
 import { codeOf } from '../log/errorDetails'
 import type { FileStore, ListedFile, OpenFile, WriteOptions } from './fileStore'
 
@@ -43,7 +44,7 @@ export async function* storedPieces(store: FileStore, name: string): AsyncGenera
 
 async function openStored(store: FileStore, name: string): Promise<OpenFile> {
   const file = await store.open(name)
-  if (!file) throw new NotFound('This file is missing.')
+  if (!file) throw new NotFound(said('error.file'))
   return file
 }
 
@@ -100,7 +101,7 @@ export async function saveStored(store: FileStore, name: string, target: string)
   if (address.protocol === 'file:') {
     const source = fileURLToPath(address)
     return copyFile(source, target, fileModes.COPYFILE_FICLONE).catch((error: unknown) => {
-      throw codeOf(error) === 'ENOENT' ? new NotFound('This file is missing.') : error
+      throw codeOf(error) === 'ENOENT' ? new NotFound(said('error.file')) : error
     })
   }
   await pipeline(storedPieces(store, name), createWriteStream(target))

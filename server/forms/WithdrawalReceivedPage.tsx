@@ -1,8 +1,9 @@
 import type { Withdraw } from '../../src/shared/contract'
-import type { AllTexts, TextKey } from '../../src/shared/texts/allTexts'
 import { MessageLink, MessagePage } from '../html/MessagePage'
 import { schemeColour } from '../html/palette'
+import type { PaperLook } from '../look/storedLook'
 import { formatExactTime } from '../support/dates'
+import type { ServerTextKey, ServerTexts } from '../texts/serverTexts'
 
 interface WithdrawalReceivedPageProps {
   declaration: Withdraw
@@ -10,7 +11,8 @@ interface WithdrawalReceivedPageProps {
   receivedAt: string
   /** Says what happens next. */
   message: string
-  texts: AllTexts
+  texts: ServerTexts
+  look?: PaperLook
 }
 
 /** Confirms a withdrawal to a browser without JavaScript: repeats its content and says when it was received. */
@@ -19,15 +21,19 @@ export function WithdrawalReceivedPage({
   receivedAt,
   message,
   texts,
+  look,
 }: WithdrawalReceivedPageProps) {
-  const rows: [TextKey, string | null | undefined][] = [
+  const rows: [ServerTextKey, string | null | undefined][] = [
     ['withdraw.name', declaration.name],
     ['withdraw.email', declaration.email],
     ['withdraw.order', declaration.order_number],
     ['withdraw.message', declaration.message],
   ]
   return (
-    <MessagePage heading={texts('withdraw.received', { time: formatExactTime(receivedAt) })}>
+    <MessagePage
+      heading={texts('withdraw.received', { time: formatExactTime(receivedAt, texts.language) })}
+      look={look}
+    >
       <p>{message}</p>
       <p>{texts('withdraw.received.keep')}</p>
       <dl>
@@ -35,7 +41,7 @@ export function WithdrawalReceivedPage({
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label}>
-              <dt style={{ color: schemeColour('inkSoft') }}>{texts(label)}</dt>
+              <dt style={{ color: schemeColour('ink-soft') }}>{texts(label)}</dt>
               <dd style={{ margin: '0 0 .75rem', whiteSpace: 'pre-line' }}>{value}</dd>
             </div>
           ))}

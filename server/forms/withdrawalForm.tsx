@@ -1,22 +1,24 @@
 import { type Request, Router } from 'express'
 import { mailAddress } from '../../src/shared/contactPatterns'
 import { type Withdraw, withdrawBody } from '../../src/shared/contract'
-import { allTexts } from '../../src/shared/texts/allTexts'
 import { createTexts } from '../../src/shared/texts/createTexts'
 import { limitVisitors } from '../api/limits'
 import { submitWithdrawal } from '../api/routes/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
 import { renderHtml } from '../html/renderHtml'
+import { type Said, said } from '../languages/said'
+import { wordingOf } from '../languages/translations'
 import type { CreateLimit } from '../limits/limit'
 import { formBody } from '../middleware/formBody'
 import { sameSite } from '../middleware/sameSite'
 import type { OrderService } from '../order/orderService'
+import { serverTexts } from '../texts/serverTexts'
 import { WithdrawalReceivedPage } from './WithdrawalReceivedPage'
 
 export interface WithdrawalFormServices {
   orders: Pick<OrderService, 'withdraw'>
-  content: Pick<ContentService, 'baseData'>
+  content: Pick<ContentService, 'baseData' | 'paperLook'>
   createLimit: CreateLimit
 }
 
@@ -33,18 +35,23 @@ export function createWithdrawalFormRouter({ orders, content, createLimit }: Wit
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
     const { received_at, message } = await submitWithdrawal(orders, declaration, null)
-    const texts = createTexts((await content.baseData()).webshop.texts, allTexts)
-    const page = <WithdrawalReceivedPage {...{ declaration, receivedAt: received_at, message, texts }} />
+    const { webshop } = await content.baseData()
+    const texts = createTexts(wordingOf(webshop.language, webshop.texts), serverTexts)
+    const page = (
+      <WithdrawalReceivedPage
+        {...{ declaration, receivedAt: received_at, message, texts, look: content.paperLook() }}
+      />
+    )
     res.type('html').send(renderHtml(page))
   })
   return router
 }
 
-const wrongFields: Record<string, string> = {
-  name: 'Please enter your name.',
-  email: 'Please enter a valid e-mail address.',
-  order_number: 'Please enter only the number of your order, or leave it out.',
-  message: 'Please describe what you withdraw from in at most 2,000 characters.',
+const wrongFields: Record<string, Said> = {
+  name: said('error.withdrawal.name'),
+  email: said('error.field.email'),
+  order_number: said('error.withdrawal.order'),
+  message: said('error.withdrawal.message'),
 }
 
 /**
@@ -56,9 +63,6 @@ function readForm(req: Request): Withdraw {
   const { data, error } = withdrawBody.safeParse(req.body)
   if (data && mailAddress.test(data.email)) return data
   const field = error ? String(error.issues[0]?.path[0]) : 'email'
-  const wrong = wrongFields[field] ?? 'Please use the form of this shop.'
-  throw new InvalidRequest(
-    `${wrong} Your withdrawal was not sent yet. Go back to the form: what you typed is still there.`,
-    'invalid_field',
-  )
+  const problem = wrongFields[field] ?? said('error.withdrawal.form')
+  throw new InvalidRequest(said('error.withdrawal.notSent', { problem }), 'invalid_field')
 }

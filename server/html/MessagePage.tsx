@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { currentLanguage } from '../languages/currentLanguage'
+import type { PaperLook } from '../look/storedLook'
 import { schemeColour } from './palette'
 import { StandalonePage } from './StandalonePage'
 
@@ -13,10 +15,16 @@ const headingStyle: CSSProperties = {
   lineHeight: 1.1,
 }
 
-/** A short message to a visitor under one heading, which is the page's title too. */
-export function MessagePage({ heading, children }: { heading: string; children: ReactNode }) {
+interface MessagePageProps {
+  heading: string
+  look?: PaperLook | undefined
+  children: ReactNode
+}
+
+/** A short message to a visitor in the current language, under one heading, which is the page's title too. */
+export function MessagePage({ heading, look, children }: MessagePageProps) {
   return (
-    <StandalonePage title={heading} mainStyle={mainStyle}>
+    <StandalonePage title={heading} language={currentLanguage()} look={look} mainStyle={mainStyle}>
       <h1 style={headingStyle}>{heading}</h1>
       {children}
     </StandalonePage>
@@ -27,7 +35,7 @@ const linkStyle: CSSProperties = {
   display: 'inline-block',
   padding: '.7em 0',
   fontWeight: 600,
-  color: schemeColour('accentText'),
+  color: schemeColour('accent-text'),
 }
 
 /** A link of a message page, high enough for a thumb. */

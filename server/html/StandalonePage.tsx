@@ -1,11 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Language } from '../../src/shared/language'
+import type { PaperLook } from '../look/storedLook'
 import { HtmlDocument } from './HtmlDocument'
-import { schemeColour } from './palette'
+import { lookPath } from './lookPath'
+import { schemeColour, schemeVariables, usualPalette } from './palette'
 
 interface StandalonePageProps {
   title: string
+  language?: Language
   /** Width, padding and type size of the content. */
   mainStyle: CSSProperties
+  /** Without it the page has Rille's own colours. */
+  look?: PaperLook | undefined
   children: ReactNode
 }
 
@@ -20,16 +26,21 @@ const bodyStyle: CSSProperties = {
  * A page outside the React application, in the shop's colours and hidden from search engines. It needs no script, no
  * style sheet and no state. Its styles are attributes, because the content security policy allows no style element.
  */
-export function StandalonePage({ title, mainStyle, children }: StandalonePageProps) {
+export function StandalonePage({ title, language, mainStyle, look, children }: StandalonePageProps) {
   return (
     <HtmlDocument
       title={title}
-      htmlStyle={{ colorScheme: 'light dark' }}
+      language={language}
+      htmlStyle={{ colorScheme: 'light dark', ...schemeVariables(look?.colours ?? usualPalette) }}
       head={
         <>
           <meta name="color-scheme" content="light dark" />
           <meta name="robots" content="noindex" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {look?.icon ? (
+            <link rel="icon" href={lookPath(look.icon)} type="image/png" />
+          ) : (
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          )}
         </>
       }
     >

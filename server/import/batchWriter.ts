@@ -141,6 +141,7 @@ async function readMemories(
  * @param items the releases that were compared
  * @param context its `time` is the time of new prices and of stock movements
  * @param ref the reference of stock movements, which names the import
+ * @param isRenaming whether artists and labels that the shop knows get the names of the batch
  */
 export async function writeBatch(
   repository: ImportWriter,
@@ -148,8 +149,9 @@ export async function writeBatch(
   items: readonly BatchItem[],
   { kind, time }: BatchContext,
   ref: string,
+  { isRenaming = true } = {},
 ): Promise<void> {
-  await writeNames(repository, merged)
+  await writeNames(repository, merged, isRenaming)
   await repository.saveMedia(
     merged.flatMap(({ prepared }) => prepared.newImages),
     merged.flatMap(({ prepared }) => prepared.newAudio),
@@ -196,11 +198,15 @@ export async function writeBatch(
   )
 }
 
-async function writeNames(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {
+async function writeNames(
+  repository: ImportWriter,
+  merged: readonly MergedRelease[],
+  isRenaming: boolean,
+): Promise<void> {
   const of = (part: 'artists' | 'labels') =>
     merged.filter(({ parts }) => parts.has(part)).flatMap(({ prepared }) => prepared.release[part])
-  await repository.saveNames('artist', of('artists'))
-  await repository.saveNames('label', of('labels'))
+  await repository.saveNames('artist', of('artists'), { isRenaming })
+  await repository.saveNames('label', of('labels'), { isRenaming })
 }
 
 const tableOf = {
@@ -209,6 +215,7 @@ const tableOf = {
   genres: 'release_genre',
   gallery: 'gallery_item',
   tracklists: 'tracklist',
+  translations: 'translation',
 } as const satisfies Record<Part, keyof BelongingRows>
 
 async function writeParts(repository: ImportWriter, merged: readonly MergedRelease[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { elementAt } from '../../src/shared/required'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { bulkInsert } from './bulkInsert'
 import type { ImportedName } from './importedShop'
+import { eachChunk, inChunks } from './inChunks'
 import { type AudioRow, type ImageRow, knownFile } from './media/mediaImport'
 import type { BelongingRows } from './releases/releaseRows'
 import { stableUuid } from './stableUuid'
@@ -167,6 +167,17 @@ export function createImportReader(db: ReadOnlyDatabase) {
         db.selectFrom('gallery_item').selectAll().where('uuid_release', 'in', ids).orderBy('sort').execute(),
       ),
 
+    /** Lists the texts of releases in other languages. */
+    listTranslations: (releaseIds: readonly string[]) =>
+      inChunks(releaseIds, (ids) =>
+        db
+          .selectFrom('translation')
+          .selectAll()
+          .where('entity', '=', 'release')
+          .where('ref', 'in', ids)
+          .execute(),
+      ),
+
     /** Lists the tracklists of releases with their tracks, formats and files. */
     async listTracklists(releaseIds: readonly string[]) {
       const tracklist = await inChunks(releaseIds, (ids) =>
@@ -308,10 +319,20 @@ export function createImportWriter(trx: WriteTransaction) {
 
     /** Deletes the rows of a list of releases; tracks are deleted with their tracklists. */
     removeLists: (
-      table: 'release_artist' | 'release_label' | 'release_genre' | 'gallery_item' | 'tracklist',
+      table:
+        | 'release_artist'
+        | 'release_label'
+        | 'release_genre'
+        | 'gallery_item'
+        | 'tracklist'
+        | 'translation',
       releaseIds: readonly string[],
     ): Promise<void> =>
-      eachChunk(releaseIds, (ids) => trx.deleteFrom(table).where('uuid_release', 'in', ids).execute()),
+      eachChunk(releaseIds, (ids) =>
+        table === 'translation'
+          ? trx.deleteFrom(table).where('entity', '=', 'release').where('ref', 'in', ids).execute()
+          : trx.deleteFrom(table).where('uuid_release', 'in', ids).execute(),
+      ),
 
     async addBelongings(rows: BelongingRows): Promise<void> {
       await bulkInsert(trx, 'release_artist', rows.release_artist)
@@ -322,6 +343,7 @@ export function createImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'tracklist_format', rows.tracklist_format)
       await bulkInsert(trx, 'track', rows.track)
       await bulkInsert(trx, 'track_file', rows.track_file)
+      await bulkInsert(trx, 'translation', rows.translation)
     },
 
     /** Adds formats to tracklists. */
@@ -339,40 +361,6 @@ export function createImportWriter(trx: WriteTransaction) {
 
 export type ImportReader = ReturnType<typeof createImportReader>
 export type ImportWriter = ReturnType<typeof createImportWriter>
-
-const chunkSize = 500
-
-/**
- * Splits keys into chunks of at most 500. A chunk is filled up with its first key to a power of two, so that only a few
- * different statements are prepared.
- */
-function chunksOf(keys: readonly string[]): string[][] {
-  const chunks: string[][] = []
-  for (let from = 0; from < keys.length; from += chunkSize) {
-    const chunk = keys.slice(from, from + chunkSize)
-    const length = 2 ** Math.ceil(Math.log2(chunk.length))
-    chunks.push([...chunk, ...new Array<string>(length - chunk.length).fill(elementAt(chunk, 0))])
-  }
-  return chunks
-}
-
-/**
- * Runs a query in chunks of keys, so that statements stay short.
- * @param find runs the query for some of the keys, of which one may be repeated
- * @returns the rows of all chunks
- */
-export async function inChunks<Row>(
-  keys: readonly string[],
-  find: (keys: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const chunk of chunksOf(keys)) rows.push(...(await find(chunk)))
-  return rows
-}
-
-async function eachChunk(keys: readonly string[], work: (keys: string[]) => Promise<unknown>): Promise<void> {
-  for (const chunk of chunksOf(keys)) await work(chunk)
-}
 
 const updateAllBut = (key: string, rows: readonly object[]) => ({
   columns: [key],

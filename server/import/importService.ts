@@ -9,11 +9,11 @@ import { shopDay } from '../support/dates'
 import { faultPoint } from '../support/faultPoints'
 import {
   changedInfoTexts,
-  comparePages,
+  compareEditorial,
   isContentChanged,
   type PreparedContent,
   writeContent,
-  writePages,
+  writeEditorial,
 } from './content/contentImport'
 import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
 import { conflictsOf, isWritten } from './content/contentMemory'
@@ -105,9 +105,9 @@ export async function importShop(
   report.dangers = await dangerTexts(db, dangers)
   if (content) {
     const reader = createContentImportReader(db)
-    const pages = await comparePages(reader, content, choice)
-    addConflicts(report, conflictsOf(pages))
-    report.contentChanged = (await isContentChanged(reader, content)) || pages.some(isWritten)
+    const { page, list } = await compareEditorial(reader, content, choice)
+    addConflicts(report, [...conflictsOf('page', page), ...conflictsOf('list', list)])
+    report.contentChanged = (await isContentChanged(reader, content)) || [...page, ...list].some(isWritten)
   }
   if (dryRun) return report
   const isRefused = report.problemCount > 0 && !partial
@@ -163,7 +163,7 @@ async function writeAll(
     await repository.saveSetting(underWayKey, { source: source.kind, since: run.now })
     if (content && report.contentChanged) {
       await createImportWriter(trx).saveMedia(content.newImages, [])
-      await writeContent(repository, content)
+      await writeContent(repository, content, run.now)
     }
     if (!content) await ensureGenres(trx)
     return wasEnded
@@ -173,7 +173,7 @@ async function writeAll(
   await transact(db, async (trx) => {
     await lockImports(trx)
     const repository = createContentImportWriter(trx)
-    if (content) await writePages(repository, content, run)
+    if (content) await writeEditorial(repository, content, run)
     const at = { changed_at: run.now }
     const rows: { kind: 'all' | 'release' | 'content'; ref: string; changed_at: string }[] =
       wasEnded || run.changed.length > maxChangeRows

@@ -4,8 +4,25 @@
  * durations are in seconds, and files are relative to the media folder.
  */
 import type { Condition } from '../../src/shared/contract'
-import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'
+import type { Language } from '../../src/shared/language'
+import type { AudioCodec, PlayType, Product, Taxation } from '../../src/shared/vocabulary'
+import type { PaymentDays } from '../content/paymentDays'
 import type { ReleaseRule } from '../content/releaseRule'
+import type { GiftCardOffer } from '../giftcards/giftCardSaleRules'
+import type { ListedLanguage } from '../languages/languageHosts'
+import type { StoredLookFile } from '../look/lookFileRepository'
+import type { StoredLook } from '../look/storedLook'
+import type { StoredBooks } from '../order/books/datev/datevAccounts'
+import type { StoredPackaging } from '../order/books/packaging/packagingRules'
+import type { Redirect } from '../redirects/redirectTable'
+
+/** A text in a language other than the shop's first one. */
+export interface TranslatedText {
+  /** The name of the text, with the path to it within its row, such as `info` or `slides.0.heading`. */
+  field: string
+  language: Language
+  text: string
+}
 
 export interface ImportedName {
   name: string
@@ -43,6 +60,8 @@ export interface ImportedRelease {
   isPublished: boolean
   formats: ImportedFormat[]
   tracklists: ImportedTracklist[]
+  /** Its texts in other languages; missing if there are none. */
+  translations?: TranslatedText[]
 }
 
 export interface ImportedFormat {
@@ -60,6 +79,10 @@ export interface ImportedFormat {
   shippingDate: string | null
   weightGrams: number
   vatClass: 'recording' | 'print' | 'other'
+  /** How its sale is taxed; undefined if the source does not say it, so that the shop keeps what it has. */
+  taxation?: Taxation
+  /** What the shop paid for one copy; undefined if the source does not say it. */
+  purchaseCents?: number
   includesDownloadCode: boolean
   instantDownload: boolean
   techInfo: string | null
@@ -150,7 +173,10 @@ export interface ImportedContent {
   shopText: string | null
   labels: ImportedLabel[]
   pages: ImportedPage[]
+  lists: ImportedList[]
   infoTexts: ImportedInfoText[]
+  /** Old addresses and where they lead. */
+  redirects: Redirect[]
 }
 
 export interface ImportedShop {
@@ -164,25 +190,48 @@ export interface ImportedShop {
   address: Record<string, string>
   /** The shop's bank account; with a creditor identifier, the shop can collect direct debits. */
   bank: Record<string, string> | null
+  /** The choices about VAT, as they are stored; see `readVatSettings`. */
+  vat?: { small_business?: true; eu_sales?: 'home' | 'destination' }
+  /** The accounts for the booking file, as they are stored. */
+  books?: StoredBooks
+  /** What the packaging of parcels weighs, as it is stored. */
+  packaging?: StoredPackaging
+  /** What the shop offers of gift cards. */
+  giftCards?: GiftCardOffer
   /** The genres in the order in which they are shown. */
-  genres: { slug: string; name: string }[]
+  genres: { slug: string; name: string; translations: TranslatedText[] }[]
   countries: string[]
   defaultCountry: string
   imageFormats: { mimeType: string; widths: number[] }[]
   zipPresets: { slug: string; name: string; codec: AudioCodec; kbit_per_second?: number | null }[]
-  paymentOptions: ImportedOption[]
+  paymentOptions: (ImportedOption & { minTotalCents: number | null; maxTotalCents: number | null })[]
   shippingOptions: ImportedShippingOption[]
+  /** How long the shop waits for payments that come after the order. */
+  paymentDays: PaymentDays
+  /** The greatest sum that can be bought on invoice. */
+  invoiceUpToCents: number
   /** The weight of the packaging of a parcel. */
   packagingGrams: number
+  /** How many weekly mails are sent in an hour at most. */
+  mailsPerHour: number
   addressTypes: (ImportedOption & { shippingOptions: string[] })[]
-  /** Interface texts that replace the built-in ones. */
+  /** The languages of the shop, the first one first; none means English alone. */
+  languages: ListedLanguage[]
+  /** Interface texts in the first language that replace the built-in ones. */
   texts: Record<string, string>
+  /** The same in a language by name. */
+  textsIn: Record<Language, Record<string, string>>
+  /** The shop's own look; null for Rille's. */
+  look: ImportedLook | null
+  /** The tagline in other languages. */
+  translations: TranslatedText[]
 }
 
 export interface ImportedOption {
   slug: string
   label: string
   countries: string[]
+  translations: TranslatedText[]
 }
 
 /** The postage of a shipping option in a country; without rates, it is free there. */
@@ -190,8 +239,8 @@ export interface ImportedPostage {
   country: string
   /** The minimum and maximum working days until a parcel arrives; null if they are not known. */
   days: [number, number] | null
-  /** The gross prices, the lowest weight first. */
-  rates: { upToGrams: number; priceCents: number }[]
+  /** The gross prices, the lowest weight first, and the sum of goods from which each is free; null: never. */
+  rates: { upToGrams: number; priceCents: number; freeFromCents: number | null }[]
 }
 
 export interface ImportedShippingOption extends ImportedOption {
@@ -203,6 +252,7 @@ export interface ImportedShippingOption extends ImportedOption {
 export interface ImportedLabel extends ImportedName {
   manufacturer: string | null
   responsiblePerson: string | null
+  translations: TranslatedText[]
 }
 
 export interface ImportedPage {
@@ -212,6 +262,16 @@ export interface ImportedPage {
   title: string
   description: string | null
   blocks: ImportedBlock[]
+  /** Its title and description in other languages. */
+  translations: TranslatedText[]
+}
+
+/** A list of releases with a name, such as staff picks. */
+export interface ImportedList {
+  slug: string
+  file: string
+  name: string
+  releases: { slug: string; note: string | null; line: number | null }[]
 }
 
 interface Link {
@@ -227,7 +287,7 @@ export interface ImportedSlide extends Link {
   credit: string | null
 }
 
-export type ImportedBlock =
+export type ImportedBlock = { translations: TranslatedText[] } & (
   | { type: 'slider'; heading: string | null; slides: ImportedSlide[] }
   | { type: 'text'; heading: string | null; body: string }
   | ({
@@ -238,6 +298,7 @@ export type ImportedBlock =
       rule: ReleaseRule | null
     } & Link)
   | ({ type: 'banner'; heading: string | null; text: string | null; image: string | null } & Link)
+)
 
 export interface ImportedInfoText {
   slug: string
@@ -246,4 +307,12 @@ export interface ImportedInfoText {
   validFrom: string
   /** Markdown. */
   body: string
+  /** Its title and body in other languages. */
+  translations: TranslatedText[]
+}
+
+/** The look of a content folder, and the files that it needs, by their stored names. */
+export interface ImportedLook {
+  stored: StoredLook
+  files: Map<string, StoredLookFile>
 }

@@ -1,8 +1,10 @@
-/** The titles of incidents by kind. Kinds of failed jobs (`outbox.…`) are shown as they are. */
+/** The titles of incidents by kind, without those of failed jobs (`outbox.…`). */
 const incidentTitles: Record<string, string> = {
   dispute: 'Disputed payment',
   debit_failed: 'Money lost after sending',
+  invoice_overdue: 'Invoice not paid in time',
   refund_by_hand: 'Refund by hand',
+  bank_transfer: 'Bank transfer to look at',
   refund_failed: 'Refund failed',
   withdrawal: 'Withdrawal',
   payment_mismatch: 'Payment does not match',
@@ -17,6 +19,7 @@ const incidentTitles: Record<string, string> = {
   webhook: 'Webhook does not take events',
   action_refused: 'Action not done',
   stock_held: 'One address holds stock',
+  eu_threshold: 'EU sales near or above 10,000 €',
 }
 
 /**
@@ -24,4 +27,9 @@ const incidentTitles: Record<string, string> = {
  * @param kind as it is stored
  * @returns the title, or the kind with spaces instead of underscores
  */
-export const incidentTitle = (kind: string): string => incidentTitles[kind] ?? kind.replaceAll('_', ' ')
+export const incidentTitle = (kind: string): string =>
+  incidentTitles[kind] ??
+  kind
+    .replace(/^outbox\.mail\./, 'Mail not sent: ')
+    .replace(/^outbox\./, 'Task failed: ')
+    .replaceAll('_', ' ')

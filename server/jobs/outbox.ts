@@ -40,16 +40,19 @@ const reportAgainMs = 1000
 /**
  * Adds a job to the outbox in the transaction of the change that it follows from, so that it runs if and only if that
  * transaction commits.
- * @param now ISO UTC time from which the job is due
+ * @param now ISO UTC time
+ * @param dueAt ISO UTC time from which the job is due
  */
 export async function enqueue(
   trx: WriteTransaction,
   { kind, dedupeKey, payload, uuidOrder = null }: NewJob,
   now: string,
+  dueAt = now,
 ) {
   await createOutboxWriter(trx).insertJob(
     { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload), uuid_order: uuidOrder },
     now,
+    dueAt,
   )
 }
 

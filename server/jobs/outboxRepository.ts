@@ -16,8 +16,9 @@ const clockToleranceMs = 10 * 60_000
 export function createOutboxReader(db: ReadOnlyDatabase) {
   return {
     /**
-     * Lists the due jobs that no process is working on. Jobs with fewer tries come first. A due time or a lease that is
-     * further ahead than the program ever sets it was stored before the clock was set back, and is ignored.
+     * Lists the due jobs that no process is working on. Jobs with fewer tries come first. A job that was created
+     * in the future, or whose next try or lease is further ahead than the program ever sets it, was stored before the clock
+     * was set back: its time is ignored.
      * @param kinds lists only jobs of these kinds
      * @param waitsMs how long a job waits after its first try, its second, and so on
      * @param limit the maximum number of jobs
@@ -35,7 +36,7 @@ export function createOutboxReader(db: ReadOnlyDatabase) {
         .where((eb) =>
           eb.or([
             eb('due_at', '<=', at()),
-            eb.and([eb('tries', '=', 0), eb('due_at', '>', at(clockToleranceMs))]),
+            eb.and([eb('tries', '=', 0), eb('created_at', '>', at(clockToleranceMs))]),
             ...waitsMs.map((waitMs, tried) =>
               eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs + clockToleranceMs))]),
             ),
@@ -86,8 +87,9 @@ export function createOutboxWriter(trx: WriteTransaction) {
     async insertJob(
       job: Pick<Job, 'kind' | 'dedupe_key' | 'payload' | 'uuid_order'>,
       now: string,
+      dueAt = now,
     ): Promise<void> {
-      await insert(trx, job.kind, job.dedupe_key, job.payload, job.uuid_order, now)
+      await insert(trx, job.kind, job.dedupe_key, job.payload, job.uuid_order, now, dueAt)
     },
 
     /**
@@ -163,12 +165,20 @@ export function createOutboxWriter(trx: WriteTransaction) {
 export type OutboxWriter = ReturnType<typeof createOutboxWriter>
 
 const insert = preparedWrite(
-  (trx, kind: string, dedupe_key: string, payload: string, uuid_order: string | null, now: string) =>
+  (
+    trx,
+    kind: string,
+    dedupe_key: string,
+    payload: string,
+    uuid_order: string | null,
+    created_at: string,
+    due_at: string,
+  ) =>
     trx
       .insertInto('outbox')
       .values({
         ...{ kind, dedupe_key, payload, uuid_order },
-        ...{ state: 'waiting', due_at: now, tries: 0, created_at: now },
+        ...{ state: 'waiting', due_at, tries: 0, created_at },
       })
       .onConflict((conflict) => conflict.doNothing()),
 )

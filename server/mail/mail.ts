@@ -1,5 +1,5 @@
-import type { AllTexts } from '../../src/shared/texts/allTexts'
 import type { Seller } from '../content/seller'
+import type { ServerTexts } from '../texts/serverTexts'
 
 /** The content of a mail, which every template returns. The job that sends it adds the address. */
 export interface MailContent {
@@ -15,9 +15,9 @@ export interface MailContent {
 /** The facts about the shop that mails need. */
 export interface MailShop {
   seller: Seller
-  /** The texts of the interface, with the shop's own wording. */
-  texts: AllTexts
-  /** The shop's address without a slash at the end, as in Config. */
+  /** The texts in the language of the mail, with the shop's own wording. */
+  texts: ServerTexts
+  /** The shop's address in that language, without a slash at the end. */
   publicUrl: string
 }
 
@@ -30,6 +30,10 @@ export interface Mail extends MailContent {
   messageId: string
   /** One plain address or several. */
   to: string | readonly string[]
+  /**
+   * The address that ends mails of this kind: mail programs post to it when their user presses "unsubscribe" (RFC 8058).
+   */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -40,8 +44,8 @@ export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicU
   `${what}@${new URL(publicUrl).hostname}`
 
 /**
- * Returns the sender of mails when `MAIL_FROM` is not set.
+ * Returns the sender of mails when `MAIL_FROM` is not set: one address for all languages, so that mail servers know it.
  * @returns such as `Rille <orders@example.com>`
  */
-export const senderOf = ({ seller, publicUrl }: MailShop): string =>
+export const senderOf = ({ seller, publicUrl }: Pick<MailShop, 'seller' | 'publicUrl'>): string =>
   `${seller.shopName.replace(/[\s<>"\\,;:@\p{Cc}]+/gu, ' ').trim()} <orders@${new URL(publicUrl).hostname}>`

@@ -9,6 +9,8 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'button'; link: Link }
   | { kind: 'items'; items: MailItem[] }
+  /** Releases with their covers. */
+  | { kind: 'releases'; releases: MailRelease[] }
   | { kind: 'rows'; rows: Row[] }
   | { kind: 'columns'; columns: Column[] }
   /** The quoted words of the person who wrote to the shop. */
@@ -29,6 +31,17 @@ export interface MailItem {
   /** The format, edition and other distinguishing details. */
   detail: string
   amount: string
+}
+
+export interface MailRelease {
+  title: string
+  /** The label, formats and other distinguishing details. */
+  detail: string
+  amount: string
+  /** An absolute address. */
+  href: string
+  /** The absolute address of a square picture; null without one. */
+  cover: { src: string; alt: string } | null
 }
 
 export interface Row {

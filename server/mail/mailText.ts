@@ -1,18 +1,18 @@
-import type { Seller } from '../content/seller'
 import type { MailShop } from './mail'
 import type { Block, Letter, Row } from './mailBlocks'
 
 const width = 64
 
 /** Renders a mail as plain text with wrapped lines. */
-export function mailText(letter: Letter, { seller, publicUrl }: MailShop): string {
+export function mailText(letter: Letter, shop: MailShop): string {
+  const { seller, publicUrl } = shop
   const parts = [
     `${seller.shopName}  /  ${letter.reference}`,
     '='.repeat(width),
     letter.title,
     ...letter.blocks.map((block) => blockText(block, publicUrl)),
     '-'.repeat(width),
-    sellerLines(seller).join('\n'),
+    sellerLines(shop).join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -33,6 +33,12 @@ function blockText(block: Block, publicUrl: string): string {
           [title, `  ${[catalogNr, detail].filter(Boolean).join('  ')}`, amountLine('', amount)].join('\n'),
         )
         .join('\n')
+    case 'releases':
+      return block.releases
+        .map(({ title, detail, amount, href }) =>
+          [title, `  ${[detail, amount].filter(Boolean).join('  ')}`, `  ${href}`].join('\n'),
+        )
+        .join('\n\n')
     case 'rows':
       return rowsText(block.rows)
     case 'columns':
@@ -99,11 +105,11 @@ const lineBreak = '\u0000'
  * Lists the merchant's details that German law requires in mails (section 37a HGB).
  * @returns the lines of text
  */
-export const sellerLines = (seller: Seller): string[] =>
+export const sellerLines = ({ seller, texts }: Pick<MailShop, 'seller' | 'texts'>): string[] =>
   [
     seller.company,
     [seller.street, seller.place, seller.country].filter(Boolean).join(', '),
     [seller.email, seller.phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
-    seller.representedBy && `Represented by ${seller.representedBy}`,
-    [seller.register, seller.vatId && `VAT ID ${seller.vatId}`].filter(Boolean).join(' · '),
+    seller.representedBy && texts('paper.representedBy', { name: seller.representedBy }),
+    [seller.register, seller.vatId && texts('paper.vatId', { id: seller.vatId })].filter(Boolean).join(' · '),
   ].filter((line): line is string => Boolean(line))

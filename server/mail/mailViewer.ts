@@ -69,10 +69,10 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
     }
     const mail = await read(name)
     if (ending === '.html') {
-      // A mail must not run scripts or load files with the rights of the shop's pages.
+      // A mail must not run scripts or load files with the rights of the shop's pages, except the covers.
       res.setHeader(
         'Content-Security-Policy',
-        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
       )
       res.type('html').send(mail.html)
       return

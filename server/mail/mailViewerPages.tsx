@@ -71,7 +71,7 @@ const ViewerPage = ({ title, children }: { title: string; children: ReactNode })
 )
 
 const ViewerLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} style={{ color: schemeColour('accentText'), fontWeight: 600 }}>
+  <a href={href} style={{ color: schemeColour('accent-text'), fontWeight: 600 }}>
     {children}
   </a>
 )
@@ -86,7 +86,7 @@ const itemStyle: CSSProperties = {
   textDecoration: 'none',
 }
 const softStyle: CSSProperties = {
-  color: schemeColour('inkSoft'),
+  color: schemeColour('ink-soft'),
   font: '.8125rem/1.5 ui-monospace,monospace',
 }
 const textStyle: CSSProperties = {

@@ -60,7 +60,13 @@ export function createMailer(options: MailerOptions): Mailer {
           messageId: `<${oneMessageId(mail.messageId)}>`,
           text: mail.text,
           html: mail.html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${oneAddressLine(mail.unsubscribeUrl)}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         },
@@ -114,6 +120,11 @@ function oneMessageId(text: string): string {
   if (!/^[\w.+-]+@[\w.-]+$/.test(text))
     throw new UnsafeHeader(`The message id ${JSON.stringify(text)} is not plain.`)
   return text
+}
+
+function oneAddressLine(url: string): string {
+  if (!/^https?:\/\/[^\s<>,]+$/.test(url)) throw new UnsafeHeader('The address that ends mails is not plain.')
+  return url
 }
 
 function readSender(from: string): { name: string; address: string } {

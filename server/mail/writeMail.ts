@@ -3,8 +3,6 @@ import type { MailContent, MailShop } from './mail'
 import type { Block } from './mailBlocks'
 import { mailText } from './mailText'
 
-const testNotice = 'Test order: no money moved, nothing will be sent'
-
 interface MailDraft {
   subject: string
   reference: string
@@ -17,10 +15,10 @@ interface MailDraft {
 export function writeMail(shop: MailShop, draft: MailDraft): MailContent {
   const { subject, reference, title, isTest } = draft
   const blocks = draft.blocks.filter((block) => block !== null)
-  if (isTest) blocks.unshift({ kind: 'notice', text: `${testNotice}.` })
+  if (isTest) blocks.unshift({ kind: 'notice', text: shop.texts('paper.testOrder') })
   const letter = { reference, title, blocks }
   return {
-    subject: isTest ? `[Test order] ${subject}` : subject,
+    subject: isTest ? shop.texts('mail.test.subject', { subject }) : subject,
     text: mailText(letter, shop),
     html: mailHtml(letter, shop),
     replyTo: shop.seller.email,

@@ -7,6 +7,9 @@ const missing =
   'or bring ready-made files along: previews with `preview:` instead of `audio:`, downloads with `files:`.'
 const maxLogLength = 100_000
 
+/** The server has no ffmpeg. */
+export class FfmpegMissing extends MediaProblem {}
+
 export class FfmpegFailed extends Error {
   /** The end of the program's error output, at most 100,000 characters. */
   readonly log: string
@@ -24,19 +27,21 @@ export interface FfmpegOptions {
   isInBackground?: boolean
   /** Kills the program when it aborts. */
   signal?: AbortSignal
+  /** Receives the standard output as it comes. Then it is not returned. */
+  onOutput?: (bytes: Buffer) => void
 }
 
 /**
  * Runs one of ffmpeg's programs without a shell, without input and without the shop's environment variables.
  * @returns the end of its standard output and of its error output (`log`), at most 100,000 characters each
- * @throws MediaProblem if the program is not installed
+ * @throws FfmpegMissing if the program is not installed
  * @throws FfmpegFailed if it ended with an error or did not end in time
  */
 export function runFfmpeg(
   program: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
   timeoutMs: number,
-  { isInBackground = false, signal }: FfmpegOptions = {},
+  { isInBackground = false, signal, onOutput }: FfmpegOptions = {},
 ): Promise<{ output: string; log: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -54,15 +59,18 @@ export function runFfmpeg(
       isTimeout = true
       child.kill('SIGKILL')
     }, timeoutMs)
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-maxLogLength)
-    })
+    if (onOutput) child.stdout.on('data', onOutput)
+    else {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-maxLogLength)
+      })
+    }
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-maxLogLength)
     })
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer)
-      reject(error.code === 'ENOENT' ? new MediaProblem(missing, error) : error)
+      reject(error.code === 'ENOENT' ? new FfmpegMissing(missing, error) : error)
     })
     child.on('close', (code) => {
       clearTimeout(timer)

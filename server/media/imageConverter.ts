@@ -1,6 +1,7 @@
 import { ShopError } from '../errors'
 import type { ShopFiles } from '../files/shopFiles'
 import { findFile, withLocalFile } from '../files/storedFiles'
+import { said } from '../languages/said'
 import { WorkQueue } from '../support/workQueue'
 import { findImageFormat, recipe } from './imageFormats'
 import { renderImage } from './renderImage'
@@ -38,7 +39,7 @@ const failureIsRememberedMs = 60_000
 /** The refusal when too many images wait for their first conversion. */
 export class ImagesBusy extends ShopError {
   constructor() {
-    const message = 'Too many images are being prepared right now. Please try again in a moment.'
+    const message = said('error.imagesBusy')
     super(503, 'images_busy', message, { retryAfterSeconds: 5 })
   }
 }

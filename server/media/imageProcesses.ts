@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { NotFound } from '../errors'
 import { DamagedFile } from '../files/damagedFile'
+import { said } from '../languages/said'
 import { MediaProblem } from './mediaProblem'
 import type { renderImage } from './renderImage'
 import type { Crop, straightenImage } from './straightenImage'
@@ -41,7 +42,12 @@ export interface ImageProcesses {
   close(): void
 }
 
-const failures = { missing: NotFound, damaged: DamagedFile, refused: MediaProblem, failed: Error }
+const failures = {
+  missing: () => new NotFound(said('error.image.missing')),
+  damaged: (message: string) => new DamagedFile(message),
+  refused: (message: string) => new MediaProblem(message),
+  failed: (message: string) => new Error(message),
+}
 
 /** Node's permissions: reading files only. The warning that native code can bypass them would appear at each start. */
 const mayOnlyRead = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=PERM0001']
@@ -133,7 +139,7 @@ export function createImageProcesses({
     const answer = await ask(process, request)
     rest(process)
     if (answer.kind === 'made') return answer.bytes
-    throw new failures[answer.kind](answer.message)
+    throw failures[answer.kind](answer.message)
   }
 
   return {

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/fileStore'
 import type { ShopFiles } from '../files/shopFiles'
 import { findFile } from '../files/storedFiles'
 import { openIncident } from '../jobs/incidentRepository'
+import { said } from '../languages/said'
 import type { Logger } from '../log/log'
 import { cdnSourceName, cdnSourcePreset } from './cdnSource'
 import { ImageConverter, type ImagePreset, type ImageSource } from './imageConverter'
@@ -105,7 +106,7 @@ export function createMediaService({
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error
       await report(image.file, error)
-      throw new NotFound('This image is damaged.')
+      throw new NotFound(said('error.image.damaged'))
     }
   }
 
@@ -125,7 +126,7 @@ export function createMediaService({
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error
       await report(name, error)
-      throw new NotFound('This preview is damaged.')
+      throw new NotFound(said('error.preview.damaged'))
     }
     return { store: files.media, name, mimeType, version: audio.sourceHash.slice(0, 16) }
   }
@@ -135,27 +136,27 @@ export function createMediaService({
       const id = parseUuid(uuidImage)
       const preset = id && plainName.test(slug) && (await findPreset(slug))
       const image = preset && (await findImage(db, id))
-      if (!image) throw new NotFound('This image does not exist.')
+      if (!image) throw new NotFound(said('error.image.none'))
       const file = await convert(image, preset)
       return preset === cdnSourcePreset ? { ...file, mimeType: 'image/webp' } : file
     },
     async getPrimaryImage(uuidRelease, name) {
       const [id, preset] = [parseUuid(uuidRelease), primaryPresets.get(name)]
       const image = id && preset && (await findPrimaryImage(db, id))
-      if (!image) throw new NotFound('This image does not exist.')
+      if (!image) throw new NotFound(said('error.image.none'))
       return convert(image, preset)
     },
     queuedImages: () => converter.queued,
     async getSnippet(uuid, kindName) {
       const [id, kind] = [parseUuid(uuid), snippets.get(kindName)]
       const audio = id && kind && (await findAudio(db, id))
-      if (!audio) throw new NotFound('This preview does not exist.')
+      if (!audio) throw new NotFound(said('error.preview.none'))
       return openPreview(audio, kind)
     },
     async getFirstSnippet(slug, kindName) {
       const [encoded, kind] = [encodedSlug(slug), snippets.get(kindName)]
       const audio = encoded && kind && (await findFirstAudio(db, decodeURIComponent(encoded)))
-      if (!audio) throw new NotFound('This preview does not exist.')
+      if (!audio) throw new NotFound(said('error.preview.none'))
       return { ...(await openPreview(audio, kind)), uuidRelease: audio.uuidRelease }
     },
   }

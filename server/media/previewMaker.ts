@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { publishFile, temporaryName } from '../files/wholeFile'
 import { FfmpegFailed, runFfmpeg } from './ffmpeg'
+import { LevelMeter, meterRate } from './levelMeter'
 import { MediaProblem } from './mediaProblem'
 import {
   audioFormat,
@@ -20,15 +21,17 @@ export interface PreviewFiles {
 export interface PreviewOptions {
   /** The length of a preview. The preview of a shorter track is the whole track. */
   seconds?: number
-  /** The limit for each of the three runs of ffmpeg that a preview needs. */
+  /** The limit for each of the four runs of ffmpeg that a preview needs. */
   timeoutMs?: number
 }
 
 const maxMasterBytes = 4 * 1024 ** 3
 
+const usualSeconds = 75
+
 /**
- * Cuts a preview from an audio master, normalises its loudness, fades it, and stores it as Opus (64 kbit/s) and MP3
- * (128 kbit/s). Each file appears only when it is complete; existing files are replaced.
+ * Cuts a preview from the loudest part of an audio master, normalises its loudness, fades it, and stores it as Opus
+ * (64 kbit/s) and MP3 (128 kbit/s). Each file appears only when it is complete; existing files are replaced.
  * @param master path of a FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A file; the file extension says which
  * @param files paths of the two files to write
  * @throws MediaProblem saying what is wrong with the master, or that ffmpeg must be installed
@@ -36,13 +39,15 @@ const maxMasterBytes = 4 * 1024 ** 3
 export async function makePreviews(
   master: string,
   files: PreviewFiles,
-  { seconds = 45, timeoutMs = 60_000 }: PreviewOptions = {},
+  { seconds = usualSeconds, timeoutMs = 60_000 }: PreviewOptions = {},
 ): Promise<void> {
   const name = path.basename(master)
   const input = inputOf(await checkedMaster(master, name))
   const temporary = { opus: temporaryName(files.opus), mp3: temporaryName(files.mp3) }
   try {
-    const excerpt = chooseExcerpt(await measureLength(input, timeoutMs, name), seconds)
+    const trackSeconds = await measureLength(input, timeoutMs, name)
+    const powers = trackSeconds > seconds ? await measurePowers(input, timeoutMs) : []
+    const excerpt = chooseExcerpt(trackSeconds, seconds, powers)
     const loudness = await measureLoudness(input, excerpt, timeoutMs)
     for (const file of Object.values(files)) await mkdir(path.dirname(file), { recursive: true })
     await encode(input, excerpt, loudness, temporary, timeoutMs)
@@ -104,6 +109,19 @@ async function measureLength(input: string[], timeoutMs: number, name: string): 
 
 const quietly = ['-nostdin', '-hide_banner', '-nostats']
 const cut = ({ start, length }: Excerpt, input: string[]) => ['-ss', `${start}`, '-t', `${length}`, ...input]
+
+// The deepest sounds have the most power, but the ear hardly hears them.
+const meterFilter = `highpass=f=100,aresample=${meterRate}`
+
+/** Measures the power of the whole track, slice by slice. */
+async function measurePowers(input: string[], timeoutMs: number): Promise<number[]> {
+  const meter = new LevelMeter()
+  const samples = ['-map', '0:a:0', '-af', meterFilter, '-ac', '1', '-f', 's16le', '-']
+  await runFfmpeg('ffmpeg', [...quietly, '-v', 'error', ...input, ...samples], timeoutMs, {
+    onOutput: (bytes) => meter.add(bytes),
+  })
+  return meter.powers
+}
 
 async function measureLoudness(
   input: string[],

@@ -10,18 +10,50 @@ const fadeOutSeconds = 2
 const fadeInSeconds = 0.5
 /** The start of a preview, as a share of the track: usually after the intro and before the first break. */
 const typicalStart = 0.25
+/** Parts whose power is at least this share of the loudest part's sound equally loud: the difference is 0.3 dB. */
+const equallyLoud = 10 ** -0.03
+
+/** The length of the slices in which a track's loudness is measured. */
+export const sliceSeconds = 0.05
 
 /**
- * Chooses the part of a track that shoppers hear. It starts after a quarter of the track, or earlier if the track would
- * end too soon. A track that is not longer than a preview is taken whole. There is no fade-in at the start of a track.
+ * Chooses the part of a track that shoppers hear: the loudest one. Among parts that are about equally loud, it is the one
+ * that starts nearest to a quarter of the track. A track that is not longer than a preview is taken whole. There is no
+ * fade-in at the start of a track.
  * @param trackSeconds length of the track
  * @param seconds length of a preview
+ * @param powers the mean square of the samples in each slice of the track (see `sliceSeconds`); not needed for a track
+ * that is taken whole
  */
-export function chooseExcerpt(trackSeconds: number, seconds: number): Excerpt {
+export function chooseExcerpt(
+  trackSeconds: number,
+  seconds: number,
+  powers: readonly number[] = [],
+): Excerpt {
   const length = Math.min(seconds, trackSeconds)
-  const start = Math.min(trackSeconds * typicalStart, trackSeconds - length)
+  const last = trackSeconds - length
+  const start = Math.min(last, loudestStart(Math.min(trackSeconds * typicalStart, last), length, powers))
   const fadeOut = Math.min(fadeOutSeconds, length / 4)
   return { start, length, fadeIn: start > 0 ? Math.min(fadeInSeconds, length / 4) : 0, fadeOut }
+}
+
+/** @param typical the start to prefer, and to take if nothing is louder than silence */
+function loudestStart(typical: number, length: number, powers: readonly number[]): number {
+  const count = Math.round(length / sliceSeconds)
+  const sums: number[] = []
+  let sum = 0
+  for (const [i, power] of powers.entries()) {
+    sum += power - (powers[i - count] ?? 0)
+    if (i >= count - 1) sums.push(sum)
+  }
+  const loudest = sums.reduce((most, one) => Math.max(most, one), 0)
+  if (loudest === 0) return typical
+  let start = Number.POSITIVE_INFINITY
+  for (const [i, one] of sums.entries()) {
+    const at = i * sliceSeconds
+    if (one >= loudest * equallyLoud && Math.abs(at - typical) < Math.abs(start - typical)) start = at
+  }
+  return start
 }
 
 /** The measurement of ffmpeg's `loudnorm` filter, with its own field names and its numbers as text. */

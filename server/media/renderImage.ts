@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '../errors'
 import { DamagedFile } from '../files/damagedFile'
+import { said } from '../languages/said'
 import { codeOf, messageOf } from '../log/errorDetails'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
@@ -36,6 +37,6 @@ async function readMaster(file: string): Promise<Buffer> {
       throw new DamagedFile(`The image ${file} cannot be read`, { cause: error })
     }
     if (code !== 'ENOENT') throw error
-    throw new NotFound('This image is missing.')
+    throw new NotFound(said('error.image.missing'))
   }
 }

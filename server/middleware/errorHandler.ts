@@ -2,8 +2,11 @@ import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
-import { DatabaseBusy, DatabaseUnavailable, DiskFull, type RefusalDetails, ShopError } from '../errors'
+import { DatabaseBusy, DatabaseUnavailable, DiskFull, InvalidRequest, ShopError } from '../errors'
+import { currentLanguage } from '../languages/currentLanguage'
+import { type Said, said } from '../languages/said'
 import type { Logger } from '../log/log'
+import type { PaperLook } from '../look/storedLook'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'
 
@@ -11,8 +14,9 @@ import { loggablePath, showRequestId } from './requestContext'
  * Turns every error into an answer, as JSON or as a page. A refusal is answered with its own status and message; any
  * other error is a fault, which is logged and answered with 500 and a neutral message.
  * @param log gets each fault, and each refusal of a temporary problem
+ * @param look returns the colours of pages; without it they are Rille's
  */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger, look?: () => PaperLook): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
     const refusal = refusalOf(error) ?? troubleRefusal(error)
@@ -24,14 +28,16 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     // The answer has begun: Express ends the connection, so that a part is not taken for the whole answer.
     if (res.headersSent) return next(error)
     showRequestId(res)
-    const { status, code, message, errors, uuidOrders, retryAfterSeconds } = refusal ?? fault
+    const shown = refusal ?? fault()
+    const { status, code, uuidOrders, retryAfterSeconds } = shown
+    const { message, errors } = isStaffPath(req.path) ? shown : wordsForShoppers(shown)
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
     if (wantsPage(req)) {
       res
         .status(status)
         .type('html')
-        .send(errorPage(status, message, requestId))
+        .send(errorPage(status, message, requestId, look?.()))
       return
     }
     const body: ErrorBody = {
@@ -45,19 +51,34 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   }
 }
 
-type Refusal = Pick<ShopError, 'status' | 'code' | 'message' | keyof RefusalDetails>
-const fault: Refusal = {
-  status: 500,
-  code: 'fault',
-  message: 'Something went wrong on our side. Please try again in a moment.',
+const fault = () => new ShopError(500, 'fault', said('error.fault'))
+
+/** The back office is in English, whatever the language of its host. */
+const isStaffPath = (path: string): boolean => /^\/(api\/)?staff(\/|$)/.test(path)
+
+/**
+ * Writes the messages of an error in the current language. A neutral sentence stands for a message that exists in English
+ * alone, such as one for programs.
+ */
+function wordsForShoppers({ said: message, status, currentErrors }: ShopError) {
+  const isForeign = typeof message === 'string' && currentLanguage() !== 'en'
+  const text = isForeign ? neutralMessage(status) : message
+  return { message: typeof text === 'string' ? text : text.current, errors: currentErrors }
+}
+
+const statusesWithText = [400, 401, 403, 404, 409, 429, 503] as const
+
+function neutralMessage(status: number): Said {
+  const known = statusesWithText.find((one) => one === status)
+  return said(`errorStatus.${known ?? (status < 500 ? 'refused' : 'fault')}`)
 }
 
 /** Returns a refusal of the shop, or one of Express that is safe to show, such as for a wrong percent-encoding. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): ShopError | null {
   if (error instanceof ShopError) return error
   const statusCode = propertyOf(error, 'statusCode') ?? propertyOf(error, 'status')
   if (error instanceof URIError || statusCode === 400) {
-    return { status: 400, code: 'invalid_request', message: 'This address is not valid.' }
+    return new InvalidRequest(said('error.address'))
   }
   return null
 }

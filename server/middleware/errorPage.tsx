@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import { MessageLink, MessagePage } from '../html/MessagePage'
 import { schemeColour } from '../html/palette'
 import { renderHtml } from '../html/renderHtml'
+import { sayNow } from '../languages/said'
+import type { PaperLook } from '../look/storedLook'
 
 const dataPaths = /^\/(api|image|track|assets|release_format\/check)(\/|$)/
 
@@ -13,12 +15,11 @@ const dataPaths = /^\/(api|image|track|assets|release_format\/check)(\/|$)/
 export const wantsPage = (req: Request): boolean =>
   !dataPaths.test(req.path) && req.accepts(['json', 'html']) === 'html'
 
-const headings: Record<number, string> = {
-  400: 'We did not understand that',
-  404: 'Page not found',
-  405: 'That does not work here',
-  413: 'That was too much at once',
-  503: 'Please try again in a moment',
+const namedStatuses = [400, 404, 405, 413, 503] as const
+
+function headingOf(status: number): string {
+  const named = namedStatuses.find((known) => known === status)
+  return sayNow(`errorPage.${named ?? (status < 500 ? 'refused' : 'fault')}`)
 }
 
 const requestIdStyle: CSSProperties = {
@@ -26,7 +27,7 @@ const requestIdStyle: CSSProperties = {
   padding: '1rem 0 0',
   borderTop: '1px solid',
   borderColor: schemeColour('line'),
-  color: schemeColour('inkSoft'),
+  color: schemeColour('ink-soft'),
   font: '.8125rem/1.5 ui-monospace,monospace',
 }
 
@@ -34,18 +35,18 @@ const requestIdStyle: CSSProperties = {
  * Renders the page that a visitor sees when the application cannot render one. It uses nothing that may have failed:
  * no database, no state, no style sheet.
  * @param status HTTP status of the answer
- * @param message for the visitor
+ * @param message for the visitor, in the current language like the rest of the page
  * @param requestId by which staff find the failure in the log
+ * @param look the shop's; without it, Rille's
  * @returns HTML
  */
-export function errorPage(status: number, message: string, requestId: string): string {
-  const heading = headings[status] ?? (status < 500 ? 'That did not work' : 'This page did not load')
+export function errorPage(status: number, message: string, requestId: string, look?: PaperLook): string {
   return renderHtml(
-    <MessagePage heading={heading}>
+    <MessagePage heading={headingOf(status)} look={look}>
       <p>{message}</p>
-      {status === 503 && <MessageLink href="">Try again</MessageLink>}
-      <MessageLink href="/">Back to the shop</MessageLink>
-      <p style={requestIdStyle}>Request {requestId}</p>
+      {status === 503 && <MessageLink href="">{sayNow('errorPage.again')}</MessageLink>}
+      <MessageLink href="/">{sayNow('errorPage.shop')}</MessageLink>
+      <p style={requestIdStyle}>{sayNow('errorPage.request', { id: requestId })}</p>
     </MessagePage>,
   )
 }

@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express'
 import { ShopError } from '../errors'
+import { said } from '../languages/said'
 import { bodyRefusal, checkObject, limitBytes } from './jsonBody'
 
 const type = 'application/x-www-form-urlencoded'
@@ -12,7 +13,7 @@ const parse = express.urlencoded({ extended: false, limit: limitBytes, parameter
  */
 export const formBody: RequestHandler = (req, res, next) => {
   if (!req.is(type)) {
-    return next(new ShopError(415, 'unsupported_media_type', `Please send ${type}.`))
+    return next(new ShopError(415, 'unsupported_media_type', said('error.body.type', { type })))
   }
   parse(req, res, (error?: unknown) => {
     if (error) return next(bodyRefusal(error, type))

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { InvalidRequest, ShopError } from '../errors'
+import { said } from '../languages/said'
 
 /** The maximum size of a request body in bytes. */
 export const limitBytes = 16 * 1024
@@ -22,11 +23,14 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   const isJson = req.is('application/json') !== false && req.headers['content-type'] !== undefined
   if (!hasBody) {
     if (req.headers['content-type']?.startsWith('application/json')) {
-      return next(new InvalidRequest('The request body is missing.', 'body_missing'))
+      return next(new InvalidRequest(said('error.body.missing'), 'body_missing'))
     }
     return next()
   }
-  if (!isJson) return next(new ShopError(415, 'unsupported_media_type', 'Please send application/json.'))
+  if (!isJson)
+    return next(
+      new ShopError(415, 'unsupported_media_type', said('error.body.type', { type: 'application/json' })),
+    )
   parse(req, res, (error?: unknown) => {
     if (error) return next(bodyRefusal(error, 'application/json'))
     try {
@@ -46,16 +50,16 @@ export const jsonBody: RequestHandler = (req, res, next) => {
 export function bodyRefusal(error: unknown, type: string): unknown {
   switch (propertyOf(error, 'type')) {
     case 'entity.parse.failed':
-      return new InvalidRequest('The request body is not valid JSON.', 'body_not_json')
+      return new InvalidRequest(said('error.body.notJson'), 'body_not_json')
     case 'entity.too.large':
     case 'parameters.too.many':
-      return new ShopError(413, 'body_too_large', 'The request is too large.')
+      return new ShopError(413, 'body_too_large', said('error.body.tooLarge'))
     case 'charset.unsupported':
     case 'encoding.unsupported':
-      return new ShopError(415, 'unsupported_media_type', `Please send ${type} in UTF-8.`)
+      return new ShopError(415, 'unsupported_media_type', said('error.body.charset', { type }))
     case 'request.aborted':
     case 'request.size.invalid':
-      return new InvalidRequest('The request body arrived incomplete.', 'body_incomplete')
+      return new InvalidRequest(said('error.body.incomplete'), 'body_incomplete')
     default:
       return error
   }
@@ -68,17 +72,18 @@ export function bodyRefusal(error: unknown, type: string): unknown {
  */
 export function checkObject(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new InvalidRequest('The request body must be an object.', 'body_not_object')
+    throw new InvalidRequest(said('error.body.notObject'), 'body_not_object')
   }
   checkValue(body, 0)
 }
 
 function checkValue(value: unknown, depth: number): void {
-  if (depth > maxDepth) throw new InvalidRequest('The request body is nested too deeply.', 'body_too_deep')
+  if (depth > maxDepth) throw new InvalidRequest(said('error.body.tooDeep'), 'body_too_deep')
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (forbiddenKeys.includes(key)) throw new InvalidRequest(`Unknown field: ${key}.`, 'unknown_field')
+    if (forbiddenKeys.includes(key))
+      throw new InvalidRequest(said('error.field.unknown', { field: key }), 'unknown_field')
     checkText(key)
     checkValue(inner, depth + 1)
   }
@@ -87,9 +92,9 @@ function checkValue(value: unknown, depth: number): void {
 function checkText(text: string) {
   // Decoding has replaced invalid UTF-8 with U+FFFD.
   if (!text.isWellFormed() || text.includes('\ufffd')) {
-    throw new InvalidRequest('Text must be valid Unicode.', 'text_not_unicode')
+    throw new InvalidRequest(said('error.body.unicode'), 'text_not_unicode')
   }
   if (controlCharacter.test(text)) {
-    throw new InvalidRequest('Text must not contain control characters.', 'text_with_control_characters')
+    throw new InvalidRequest(said('error.body.control'), 'text_with_control_characters')
   }
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ShopError } from '../errors'
+import { said } from '../languages/said'
 
 /**
  * Refuses all other methods with 405 and an `Allow` header. GET includes HEAD. A preflight request of a browser is
@@ -12,9 +13,9 @@ export function onlyMethods(...methods: ('GET' | 'POST' | 'DELETE')[]): RequestH
   return (req, res, next) => {
     if (allowed.includes(req.method)) return next()
     if (req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined) {
-      return next(new ShopError(403, 'cross_site', 'This can only be done from the shop itself.'))
+      return next(new ShopError(403, 'cross_site', said('error.crossSite')))
     }
     res.setHeader('Allow', allowed.join(', '))
-    next(new ShopError(405, 'method_not_allowed', `This address does not take ${req.method} requests.`))
+    next(new ShopError(405, 'method_not_allowed', said('error.method', { method: req.method })))
   }
 }

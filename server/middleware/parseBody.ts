@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { InvalidRequest } from '../errors'
+import { said } from '../languages/said'
 import { parseValue, unknownField } from '../support/parseValue'
 
 /**
@@ -9,7 +10,7 @@ import { parseValue, unknownField } from '../support/parseValue'
  * @throws InvalidRequest if the body is missing, or as `parseValue`
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
-  if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
+  if (req.body === undefined) throw new InvalidRequest(said('error.body.missing'), 'body_missing')
   return parseValue(schema, req.body)
 }
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ShopError } from '../errors'
+import { said } from '../languages/said'
 
 /**
  * Refuses requests of other sites that would change something for the shopper, because browsers send requests without a
@@ -10,7 +11,7 @@ import { ShopError } from '../errors'
 export const sameSite: RequestHandler = (req, _res, next) => {
   const isReading = req.method === 'GET' || req.method === 'HEAD'
   if (!isReading && req.get('Sec-Fetch-Site') === 'cross-site') {
-    throw new ShopError(403, 'cross_site', 'This can only be done from the shop itself.')
+    throw new ShopError(403, 'cross_site', said('error.crossSite'))
   }
   next()
 }

@@ -18,17 +18,18 @@ export const policyReportPath = '/csp-reports'
  * Sets the security headers of pages. Inline scripts are forbidden and only files of this shop are allowed. Pages below
  * `/basket` of a shop with real payments also allow the scripts of its payment providers, such as Stripe's card form.
  * @param config the origins that the policy names
- * @param providers what the pages of each payment provider need; none in a test shop
+ * @param listProviders lists what the page needs of each payment provider that the shop offers; none in a test shop
  */
 export function pageSecurityHeaders(
   config: SecurityConfig,
-  providers: readonly PageAccess[],
+  listProviders: () => Promise<readonly PageAccess[]>,
 ): RequestHandler {
   const setUsual = pageHeaders(config, [])
-  const setForPayment = providers.length > 0 ? pageHeaders(config, providers) : setUsual
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const isBasket = req.path === '/basket' || req.path.startsWith('/basket/')
-    ;(isBasket ? setForPayment : setUsual)(req, res, next)
+    const providers = isBasket ? await listProviders() : []
+    const setHeaders = providers.length > 0 ? pageHeaders(config, providers) : setUsual
+    setHeaders(req, res, next)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isBankDay } from '../payment/methods/sepa/bankDayRules'
 import { addDays, shopDay } from '../support/dates'
 import type { OrderRecord } from './orderContent'
+import { isOnInvoice } from './orderRules'
 
 /** The first and the last day on which a parcel should arrive, as `YYYY-MM-DD`. */
 export interface Arrival {
@@ -11,13 +12,14 @@ export interface Arrival {
 /**
  * Estimates when an order arrives, counted from the day it was sent, or from the day it can be sent if it is unsent.
  * @param today the current day in the shop's time zone, `YYYY-MM-DD`
- * @returns null when the delivery time is unknown, the order is unpaid, or no parcel is on its way or planned
+ * @returns null when the delivery time is unknown, the order waits for its payment, or no parcel is on its way or planned
  */
 export function arrivalOf(order: OrderRecord, today: string): Arrival | null {
   const { status, paymentStatus, shippedAt, content } = order
   const { arrivesInDays, shipsOn } = content
   if (arrivesInDays === null || (status !== 'placed' && status !== 'shipped')) return null
-  if (status === 'placed' && (paymentStatus === 'pending' || paymentStatus === 'failed')) return null
+  const waits = paymentStatus === 'failed' || (paymentStatus === 'pending' && !isOnInvoice(content))
+  if (status === 'placed' && waits) return null
   const sendingDay = shipsOn !== null && shipsOn > today ? shipsOn : today
   const sentOn = shippedAt === null ? sendingDay : shopDay(shippedAt)
   return {

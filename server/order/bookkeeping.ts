@@ -1,8 +1,15 @@
 import { elementAt } from '../../src/shared/required'
-import { splitByWeight } from '../pricing/shares'
+import type { VatKind } from '../../src/shared/vocabulary'
+import type { Gateway } from '../database/schema'
+import { createMarginBook } from './books/marginBook'
+import { type RateAmount, ratesOf, type SplitRefund, splitRefunds } from './books/refundShares'
+import { createServiceBook, noServices, type ServiceAmount } from './books/serviceBook'
 import type { OrderContent } from './orderContent'
 
-/** A line of the books: an amount of one order at one VAT rate. Amounts are integer cents; refunds are negative. */
+/**
+ * A line of the books: an amount of one order of one kind and VAT rate; under the margin scheme, of one item. Amounts are
+ * integer cents; refunds are negative.
+ */
 export interface BookedLine {
   kind: 'sale' | 'refund' | 'not paid'
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
@@ -11,7 +18,10 @@ export interface BookedLine {
   document: string | null
   orderNumber: number
   idCountry: string
-  /** The rate in hundredths of a percent. */
+  vatKind: VatKind
+  /** The country whose VAT it is. */
+  vatCountry: string
+  /** The rate in hundredths of a percent; under the margin scheme, the one that the margin is taxed at. */
   vatRate: number
   netCents: number
   vatCents: number
@@ -19,6 +29,24 @@ export interface BookedLine {
   /** Whether the goods are delivered outside the EU's VAT area. */
   isExport: boolean
   payment: string
+  /** How it was paid; null in orders from before checkouts were stored. */
+  method: Gateway | null
+  /** The day of the sale, `YYYY-MM-DD`; for a sale the same as `day`. */
+  soldOn: string
+  /** What of it is for downloads, which are services (article 24 (1) of Directive 2006/112/EC); refunds are negative. */
+  services: ServiceAmount
+  /** The item's name, price of purchase and margin with its VAT; null outside the margin scheme. */
+  margin: BookedMargin | null
+  /** The VAT id of a business that owes the VAT itself; null otherwise. */
+  buyerVatId: string | null
+}
+
+/** What the books have to show for each item under the margin scheme (section 25a (6) UStG). */
+export interface BookedMargin {
+  item: string
+  purchaseCents: number
+  /** The price of sale less that of purchase, VAT included; never below 0 for a sale. */
+  marginCents: number
 }
 
 /** The parts of an order that the books need. All of its refunds are included, oldest first. */
@@ -26,6 +54,7 @@ export interface BookedOrder {
   orderNumber: number
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   day: string
+  method?: Gateway | null
   content: OrderContent
   refunds: readonly (SplitRefund & { day: string; document: string | null })[]
   /** The day on which the order became void because its payment failed, `YYYY-MM-DD`; null otherwise. */
@@ -38,156 +67,73 @@ export interface BookedOrder {
  * Makes the bookkeeping lines of an order for a period. Refunds are split over the VAT rates so that they add up to
  * the sale.
  * @param isWithin whether a day, `YYYY-MM-DD`, belongs to the period
+ * @param home the shop's own country
  * @returns lines in cents
  */
-export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean): BookedLine[] {
-  const { orderNumber, content } = order
+export function bookOrder(
+  order: BookedOrder,
+  isWithin: (day: string) => boolean,
+  home: string,
+): BookedLine[] {
+  const { orderNumber, content, method = null } = order
+  const { isExport, idCountry, paymentLabel: payment, vat } = content
   const lines: BookedLine[] = []
+  const margins = createMarginBook(content)
+  const services = createServiceBook(content)
   const book = (
     kind: BookedLine['kind'],
     day: string,
     document: string | null,
     rates: readonly RateAmount[],
+    changed: ReturnType<typeof margins.sold>,
   ) => {
+    // All events change what is left of an order, also those before the period.
+    const ofServices = rates.map((amount) => services.partOf(amount, kind === 'sale'))
     if (!isWithin(day)) return
-    for (const { rate, ...amounts } of rates) {
+    const common = {
+      kind,
+      day,
+      document,
+      orderNumber,
+      idCountry,
+      isExport,
+      payment,
+      method,
+      soldOn: order.day,
+    }
+    for (const [i, { rate, kind: vatKind, ...amounts }] of rates.entries()) {
+      if (vatKind === 'margin') continue
+      const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
       lines.push({
-        ...{ kind, day, document, orderNumber, idCountry: content.idCountry, vatRate: rate },
-        ...amounts,
-        ...{ isExport: content.isExport, payment: content.paymentLabel },
+        ...common,
+        ...{ vatKind, vatRate: rate, ...amounts, margin: null, services: elementAt(ofServices, i) },
+        vatCountry: vat?.country ?? (isExport ? home : idCountry),
+        buyerVatId: isBusiness ? (vat?.buyer?.vatId ?? null) : null,
+      })
+    }
+    for (const { rate, grossCents, vatCents, ...margin } of changed) {
+      lines.push({
+        ...common,
+        ...{ vatKind: 'margin', vatRate: rate, vatCents, grossCents, netCents: grossCents - vatCents },
+        // Section 25a (7) UStG: the rules for sales to private buyers in other countries do not apply.
+        ...{ vatCountry: home, margin, buyerVatId: null, services: noServices },
       })
     }
   }
-  const sale = ratesOf(content).flatMap(({ rate, gross, vat }) =>
-    gross === 0 && vat === 0 ? [] : [{ rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
+  const sale = ratesOf(content).flatMap(({ kind, rate, gross, vat }) =>
+    gross === 0 && vat === 0 ? [] : [{ kind, rate, netCents: gross - vat, vatCents: vat, grossCents: gross }],
   )
-  book('sale', order.day, String(orderNumber), sale)
+  book('sale', order.day, String(orderNumber), sale, margins.sold())
   const { refunds, left } = splitRefunds(content, order.refunds)
-  for (const [i, { day, document }] of order.refunds.entries()) {
-    book('refund', day, document, elementAt(refunds, i))
+  for (const [i, { day, document, rates }] of order.refunds.entries()) {
+    const amounts = elementAt(refunds, i)
+    book('refund', day, document, amounts, margins.givenBack(marginCentsOf(amounts), rates ?? []))
   }
-  if (order.voidedOn !== null) book('not paid', order.voidedOn, order.voidDocument, left)
+  if (order.voidedOn !== null) {
+    book('not paid', order.voidedOn, order.voidDocument, left, margins.givenBack(marginCentsOf(left), []))
+  }
   return lines
 }
 
-/** The part of an amount at one VAT rate. */
-export interface RateAmount {
-  /** The rate in hundredths of a percent. */
-  rate: number
-  netCents: number
-  vatCents: number
-  grossCents: number
-}
-
-/** A part of an amount at one VAT rate. */
-export interface RateShare {
-  /** The rate in hundredths of a percent. */
-  rate: number
-  grossCents: number
-}
-
-/** A refund of an order. */
-export interface SplitRefund {
-  amountCents: number
-  /** What of it belongs to which VAT rate, for a refund of some lines; left out for a part of all of the order. */
-  rates?: readonly RateShare[] | null | undefined
-}
-
-/**
- * Splits the refunds of an order over its VAT rates. All refunds and what is left add up to the order at each rate.
- * @param refunds all refunds of the order, oldest first
- * @returns for each refund its amounts by rate, and those of what is left; they are below 0, and rates without a change are
- * left out
- */
-export function splitRefunds(
-  content: OrderContent,
-  refunds: readonly SplitRefund[],
-): { refunds: RateAmount[][]; left: RateAmount[] } {
-  const rates = ratesOf(content)
-  // A part of all of the order is a part of what was left after the last refund of lines.
-  let base = rates.map(({ gross }) => gross)
-  let left = base
-  const split = refunds.map(({ amountCents, rates: wanted }) => {
-    const before = left
-    if (wanted) left = base = withoutLines(rates, before, amountCents, wanted)
-    else left = splitByWeight(sum(before) - amountCents, base)
-    return difference(rates, before, left)
-  })
-  const nothing = rates.map(() => 0)
-  return { refunds: split, left: difference(rates, left, nothing) }
-}
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0)
-
-/** Subtracts a refund of lines. What a rate has no longer, because it was refunded before, is taken from the others. */
-function withoutLines(
-  rates: readonly Rate[],
-  left: readonly number[],
-  amountCents: number,
-  wanted: readonly RateShare[],
-): number[] {
-  const after = rates.map(({ rate }, i) => {
-    const share = sum(wanted.filter((one) => one.rate === rate).map(({ grossCents }) => grossCents))
-    return Math.max(0, elementAt(left, i) - share)
-  })
-  const excess = amountCents - (sum(left) - sum(after))
-  const parts = splitByWeight(excess, after)
-  return after.map((cents, i) => cents - elementAt(parts, i))
-}
-
-function difference(rates: readonly Rate[], from: readonly number[], to: readonly number[]): RateAmount[] {
-  return rates.flatMap((whole, i) => {
-    const grossCents = elementAt(to, i) - elementAt(from, i)
-    const vatCents = vatIn(whole, elementAt(to, i)) - vatIn(whole, elementAt(from, i))
-    if (grossCents === 0 && vatCents === 0) return []
-    return [{ rate: whole.rate, netCents: grossCents - vatCents, vatCents, grossCents }]
-  })
-}
-
-const vatIn = ({ gross, vat }: Rate, cents: number): number =>
-  gross === 0 ? 0 : Math.round((vat * cents) / gross)
-
-interface Rate {
-  rate: number
-  gross: number
-  vat: number
-}
-
-const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
-  vatLines.length > 0
-    ? vatLines.map(({ rate, netCents, vatCents }) => ({ rate, gross: netCents + vatCents, vat: vatCents }))
-    : [{ rate: 0, gross: totalCents, vat: 0 }]
-
-export interface BookedSum {
-  idCountry: string
-  vatRate: number
-  isExport: boolean
-  soldCents: number
-  refundedCents: number
-  netCents: number
-  vatCents: number
-  grossCents: number
-}
-
-/**
- * Adds lines up by country and VAT rate, as VAT returns and the One-Stop-Shop need them.
- * @returns sums in cents
- */
-export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
-  const sums = new Map<string, BookedSum>()
-  for (const line of lines) {
-    const { idCountry, vatRate, isExport } = line
-    const key = `${idCountry} ${String(vatRate).padStart(6, '0')} ${isExport}`
-    const sum = sums.get(key) ?? {
-      ...{ idCountry, vatRate, isExport },
-      ...{ soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 },
-    }
-    if (line.kind === 'sale') sum.soldCents += line.grossCents
-    else sum.refundedCents += line.grossCents
-    sum.netCents += line.netCents
-    sum.vatCents += line.vatCents
-    sum.grossCents += line.grossCents
-    sums.set(key, sum)
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
-}
+const marginCentsOf = (amounts: readonly RateAmount[]): number =>
+  amounts.reduce((cents, { kind, grossCents }) => (kind === 'margin' ? cents - grossCents : cents), 0)

@@ -1,4 +1,5 @@
 import type { ReadOnlyDatabase } from '../database/access'
+import type { Gateway } from '../database/schema'
 import type { OrderRecord } from './orderContent'
 import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
@@ -9,6 +10,8 @@ const ordersPerRead = 500
 export interface BookedRecord {
   order: OrderRecord
   refunds: RefundRow[]
+  /** How the order was paid; `none` if there was nothing to pay. */
+  method: Gateway | null
 }
 
 /**
@@ -60,7 +63,16 @@ async function readRecords(db: ReadOnlyDatabase, numbers: readonly number[]): Pr
           .orderBy('uuid_refund')
           .execute()
   const byOrder = Map.groupBy(refunds, ({ uuid_order }) => uuid_order)
-  return orders.map((order) => ({ order, refunds: byOrder.get(order.uuidOrder) ?? [] }))
+  const checkouts = await db
+    .selectFrom('checkout')
+    .select(['uuid_checkout', 'gateway'])
+    .where('uuid_checkout', 'in', [...new Set(orders.map(({ uuidCheckout }) => uuidCheckout))])
+    .execute()
+  const methods = new Map(checkouts.map(({ uuid_checkout, gateway }) => [uuid_checkout, gateway]))
+  return orders.map((order) => ({
+    ...{ order, refunds: byOrder.get(order.uuidOrder) ?? [] },
+    method: methods.get(order.uuidCheckout) ?? null,
+  }))
 }
 
 /**

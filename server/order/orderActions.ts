@@ -16,6 +16,7 @@ import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { NotFound, ShopError } from '../errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
+import { markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'
 import { type Copies, copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
@@ -245,4 +246,5 @@ export const allOrderActions: readonly Action[] = [
   resendOrderMail,
   shipOrders,
   settleDebit,
+  markPaid,
 ]

@@ -1,5 +1,9 @@
 import type { Condition, Image } from '../../src/shared/contract'
+import type { Language } from '../../src/shared/language'
+import type { AwaitedMethodId, Product, VatKind } from '../../src/shared/vocabulary'
 import type { Address } from '../basket/addressRules'
+import type { GiftCardSale } from '../giftcards/giftCardSaleRules'
+import type { NoVat, VatLine } from '../pricing/totals'
 
 /**
  * The contents of an order as they were when the payment began. They are stored as JSON with each order, so that later
@@ -17,9 +21,15 @@ export interface OrderContent {
   vatCents: number
   netCents: number
   totalCents: number
-  vatLines: { rate: number; netCents: number; vatCents: number }[]
-  /** Whether the goods are delivered outside the EU's VAT area, so that no VAT is due. */
+  /** What a gift card has paid of `totalCents`; undefined in orders from before there were gift cards. */
+  giftCardCents?: number
+  /** The gift card that it sells; such an order has no lines. Missing in orders of records. */
+  giftCard?: GiftCardSale
+  vatLines: StoredVatLine[]
+  /** Whether the goods are delivered outside the EU's VAT area. */
   isExport: boolean
+  /** How VAT was charged; missing in orders from before there were several ways. */
+  vat?: OrderVat
   customerRebatePercent: number
   voucher: string | null
   /** The name of the shipping option; empty when nothing is sent. */
@@ -29,6 +39,8 @@ export interface OrderContent {
   paymentLabel: string
   /** The address as it is printed, with line breaks. */
   billingAddress: string
+  /** The fields of the billing address, or of the delivery address where both are the same; missing in older orders. */
+  billing?: Address
   /** The address as it is printed, with line breaks; empty when nothing is sent. */
   shippingAddress: string
   city: string | null
@@ -44,10 +56,54 @@ export interface OrderContent {
   shipsOn: string | null
   /** Whether the buyer asked for immediate downloads, knowing that this ends the right of withdrawal. */
   downloadConsent: boolean
-  /** The versions of the legal texts that the buyer agreed to: `valid_from` by slug. */
+  /**
+   * The versions of the legal texts that the buyer agreed to, by slug: `valid_from`, followed by the language if the text
+   * was shown in another one than the shop's first.
+   */
   texts: Record<string, string>
+  /** The language of its mails and papers; missing in orders from before shops had several, which are in English. */
+  language?: Language
   /** The masked account number and the mandate's reference; null when the payment is not by SEPA. */
   sepa: { ibanMasked: string; mandateRef: string } | null
+  /** What the buyer was told about a payment that comes later; missing with other payments. */
+  awaited?: AwaitedPayment | null
+}
+
+/** A payment that the shop waits for, as the buyer was told when the order was placed. */
+export interface AwaitedPayment {
+  method: AwaitedMethodId
+  /** The creditor reference of ISO 11649, without spaces, such as `RF18K7M392QFXB`. */
+  reference: string
+  /** The sum of all orders of the checkout. */
+  amountCents: number
+  /** The last day for the payment, `YYYY-MM-DD`. */
+  dueOn: string
+  /** The shop's account; null when the buyer pays in the shop. */
+  account: { holder: string; iban: string; bic: string | null } | null
+}
+
+/** Amounts of one kind and rate. Orders from before there were several kinds have none; see `vatKindOf`. */
+export type StoredVatLine = Omit<VatLine, 'kind'> & { kind?: VatKind }
+
+/** How VAT was charged for an order. */
+export interface OrderVat {
+  due: 'taxed' | NoVat
+  /** The shop's own country. */
+  home: string
+  /** The country whose VAT the prices include; the shop's own where they include none. */
+  country: string
+  /** The rate at which the shop's margin on used goods is taxed, in hundredths of a percent. */
+  marginRate: number
+  /** The buyer's checked VAT id; null where the buyer gave none, or it changes nothing. */
+  buyer: BuyerVatId | null
+}
+
+export interface BuyerVatId {
+  vatId: string
+  /** ISO 8601 UTC. */
+  checkedAt: string
+  /** The number by which VIES proves the check; null where it gave none. */
+  consultationNumber: string | null
 }
 
 /** The part of a checkout's snapshot that its orders are written from. */
@@ -71,8 +127,16 @@ export interface OrderContentLine {
   unitCents: number
   itemsCents: number
   rebateCents: number
+  /** What it is, for customs; missing in older orders. */
+  product?: Product
+  /** The line's part of the postage; missing in orders from before it was stored. */
+  postageCents?: number
+  /** Missing in older orders; see `vatKindOf`. */
+  vatKind?: VatKind
   vatRate: number
   vatCents: number
+  /** What the shop paid for one copy under the margin scheme. It is never shown to the buyer. */
+  purchaseCents?: number | null
   /** The release date of a pre-order, `YYYY-MM-DD`; null when the item can be sent at once. */
   shipsOn: string | null
   /** The condition of a used copy; missing in orders from before grades were stored. */
@@ -119,3 +183,6 @@ export interface OrderRecord {
   cancelledAt: string | null
   content: OrderContent
 }
+
+/** @returns the language of an order's mails and papers */
+export const languageOf = ({ content }: Pick<OrderRecord, 'content'>): Language => content.language ?? 'en'

@@ -44,6 +44,8 @@ export interface ShipOptions {
   lines?: readonly Copies[] | null
   /** What the parcel weighs, with its box. */
   weightGrams?: number | null
+  /** Whether the buyer has it in hand already, so that no mail is sent. */
+  isHandedOver?: boolean
 }
 
 /**
@@ -69,7 +71,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
   async function ship(
     orderNumber: number,
     tracking: Tracking,
-    { isDespiteWithdrawal = false, lines: wanted = null, weightGrams = null }: ShipOptions = {},
+    { isDespiteWithdrawal = false, lines: wanted = null, weightGrams = null, isHandedOver }: ShipOptions = {},
   ): Promise<void> {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNumber)
@@ -101,6 +103,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
         await orders.changeStatus(uuidOrder, 'shipped')
         await noteOrderEvent(trx, uuidOrder, 'sent', at())
       }
+      if (isHandedOver) return
       // An order in one parcel has one mail, however often it is asked for.
       const ref = isWhole && number === 1 ? undefined : uuid_parcel
       await enqueueMail(trx, 'mail.shipped', { uuid_order: uuidOrder, ref, uuid_parcel }, at())
@@ -173,6 +176,12 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     })
   }
 
+  /** Records that the buyer has collected an order which was not sent; no mail is sent. */
+  async function handOver(orderNumber: number): Promise<void> {
+    await ship(orderNumber, { number: null, url: null }, { isHandedOver: true })
+    await markDelivered(orderNumber)
+  }
+
   async function refuseWithdrawn(
     trx: WriteTransaction,
     order: OrderRecord,
@@ -210,7 +219,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
   }
 
   const reversal = createOrderReversal(db, { now, onJobsQueued })
-  return { ship, correctTracking, markDelivered, ...reversal, settlePending, applyPayment }
+  return { ship, correctTracking, markDelivered, handOver, ...reversal, settlePending, applyPayment }
 }
 
 export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>

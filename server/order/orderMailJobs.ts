@@ -1,15 +1,17 @@
+import type { Language } from '../../src/shared/language'
 import type { StaffMail } from '../config'
 import { createContentReader } from '../content/contentRepository'
-import { readSeller } from '../content/seller'
-import { readShopTexts } from '../content/shopTexts'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createDownloadReader } from '../download/downloadRepository'
+import type { GiftCardCodes } from '../giftcards/giftCardCodes'
 import type { JobHandler } from '../jobs/outbox'
 import type { MailContent, MailShop } from '../mail/mail'
 import { messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
+import { readMailShop } from '../mail/mailShop'
+import { paymentReminder } from '../mail/templates/awaitedPayment'
 import { downloadConsent } from '../mail/templates/downloadConsent'
 import { orderAccess } from '../mail/templates/orderAccess'
 import { type LegalText, orderConfirmation } from '../mail/templates/orderConfirmation'
@@ -18,14 +20,16 @@ import { orderShipped, type SentPart } from '../mail/templates/orderShipped'
 import { orderTracking } from '../mail/templates/orderTracking'
 import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
+import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
 import { earliestDueDay } from '../payment/methods/sepa/bankDayRules'
 import { mandateRepository } from '../payment/methods/sepa/mandateRepository'
 import { shopDay } from '../support/dates'
+import { createGiftCardMail } from './giftcards/giftCardMailJob'
 import { documentNumber, issueDocuments, listDocuments, refundRef } from './invoices/invoiceDocuments'
 import { leftToSend } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
 import { listParcelsOf } from './lines/parcelRepository'
-import type { OrderRecord } from './orderContent'
+import { languageOf, type OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderReader } from './orderRepository'
 import { linkDays, type OrderService } from './orderService'
@@ -39,6 +43,7 @@ export interface MailJobOptions {
   mailerOf: (shop: MailShop) => Mailer
   orders: OrderService
   findDownloadTokens: FindDownloadTokens
+  giftCardCodes: GiftCardCodes
   publicUrl: string
   isSandbox: boolean
   staffMail: StaffMail
@@ -52,14 +57,19 @@ export interface MailJobOptions {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderMailJobs(
   db: ShopDatabase,
-  { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox, staffMail }: MailJobOptions,
+  { mailerOf, orders, findDownloadTokens, giftCardCodes, publicUrl, isSandbox, staffMail }: MailJobOptions,
 ): Record<string, JobHandler> {
   const content = createContentReader(db)
-  const staff = createStaffMails(db, { mailerOf, readShop, getOrder, isSandbox, staffMail })
+  const staff = createStaffMails(db, {
+    mailerOf,
+    readShop: () => readShop('en'),
+    getOrder,
+    isSandbox,
+    staffMail,
+  })
 
-  async function readShop(): Promise<MailShop> {
-    const setting = await content.findSetting('shop')
-    return { seller: readSeller(setting), texts: readShopTexts(setting), publicUrl }
+  async function readShop(language: Language): Promise<MailShop> {
+    return readMailShop(await content.findSetting('shop'), publicUrl, language)
   }
 
   async function getOrder(uuid_order: string): Promise<OrderRecord> {
@@ -75,7 +85,8 @@ export function createOrderMailJobs(
       write: (order: OrderRecord, shop: MailShop, payload: OrderMailPayload) => Promise<MailContent>,
     ) =>
     async (payload: OrderMailPayload): Promise<void> => {
-      const [order, shop] = [await getOrder(payload.uuid_order), await readShop()]
+      const order = await getOrder(payload.uuid_order)
+      const shop = await readShop(languageOf(order))
       const written = await write(order, shop, payload)
       const messageId = messageIdOf(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
       await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
@@ -83,7 +94,7 @@ export function createOrderMailJobs(
 
   /** Sends one mail for all orders of a purchase, recorded with the first of them. */
   async function confirmation({ uuid_order, again }: OrderMailPayload): Promise<void> {
-    const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
+    const { uuidCheckout } = await getOrder(uuid_order)
     const bought = await createOrderReader(db).listOfCheckout(uuidCheckout)
     const [first] = bought
     // Earlier versions queued a confirmation for each order of the purchase.
@@ -92,11 +103,13 @@ export function createOrderMailJobs(
       for (const order of bought) await issueDocuments(trx, order, order.createdAt)
       if (staff.isTold('orders')) await staff.enqueueOrder(trx, uuid_order, first!.createdAt)
     })
+    const shop = await readShop(languageOf(first!))
     const mail = orderConfirmation(bought, shop, {
       texts: await readTexts(first!),
       debit: await readDebit(first!),
+      awaitedCents: await readAwaited(first!),
       hasDownloadConsent: first!.content.downloadConsent,
-      downloadsLinks: await findDownloadsLinks(bought),
+      downloadsLinks: await findDownloadsLinks(bought, shop),
     })
     const messageId = messageIdOf(mailName('order', uuid_order, { again }), shop)
     await mailerOf(shop).send({ ...mail, to: first!.content.email, messageId })
@@ -112,15 +125,19 @@ export function createOrderMailJobs(
     return found
   }
 
-  async function findDownloadsLinks(bought: readonly OrderRecord[]): Promise<Map<string, string>> {
+  async function findDownloadsLinks(
+    bought: readonly OrderRecord[],
+    { publicUrl }: MailShop,
+  ): Promise<Map<string, string>> {
     const tokens = await findDownloadTokens(bought.map(({ uuidOrder }) => uuidOrder))
     return new Map([...tokens].map(([uuidOrder, token]) => [uuidOrder, `${publicUrl}/downloads/${token}`]))
   }
 
   /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
   async function consent({ uuid_order, again }: OrderMailPayload): Promise<void> {
-    const [order, shop] = [await getOrder(uuid_order), await readShop()]
-    const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
+    const order = await getOrder(uuid_order)
+    const shop = await readShop(languageOf(order))
+    const link = (await findDownloadsLinks([order], shop)).get(uuid_order) ?? null
     const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
     const messageId = messageIdOf(mailName('download-consent', uuid_order, { again }), shop)
@@ -138,12 +155,34 @@ export function createOrderMailJobs(
       : null
   }
 
+  /** @returns what is still to be paid for all orders of the checkout; null when the shop waits for nothing */
+  async function readAwaited({ uuidCheckout }: OrderRecord): Promise<number | null> {
+    const payment = await awaitedPaymentRepository.findOfCheckout(db, uuidCheckout)
+    return payment?.state === 'open' ? payment.amount_cents : null
+  }
+
+  /** Reminds of a payment, unless it has arrived since. */
+  async function reminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
+    const order = await getOrder(uuid_order)
+    const shop = await readShop(languageOf(order))
+    const amountCents = await readAwaited(order)
+    const { awaited, email } = order.content
+    if (amountCents === null || !awaited) return
+    const messageId = messageIdOf(mailName('payment-reminder', uuid_order, { again }), shop)
+    await mailerOf(shop).send({
+      ...paymentReminder(order, shop, { awaited, amountCents }),
+      to: email,
+      messageId,
+    })
+  }
+
   async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
-    const { amount_cents, reason, state } = await createRefundReader(db).getRefund(ref!)
+    const { amount_cents, gift_card_cents, reason, state } = await createRefundReader(db).getRefund(ref!)
     const documents = await listDocuments(db, [order.uuidOrder])
     const correction = documents.find((document) => document.ref === refundRef(ref!))
     return orderRefunded(order, shop, {
       amountCents: amount_cents,
+      giftCardCents: gift_card_cents,
       reason,
       isByHand: state === 'by_hand',
       correction: correction ? documentNumber(correction) : null,
@@ -172,7 +211,7 @@ export function createOrderMailJobs(
     if (made === null) return
     const write = aboutOrder('link', async (order, shop) =>
       orderAccess(order, shop, {
-        link: `${publicUrl}/order/${uuid_order}?access=${made.token}`,
+        link: `${shop.publicUrl}/order/${uuid_order}?access=${made.token}`,
         validMinutes: linkDays * 24 * 60,
       }),
     )
@@ -184,17 +223,20 @@ export function createOrderMailJobs(
     }
   }
 
+  /** Sends the receipt of a withdrawal, in the language of its order or, without one, of the form. */
   async function withdrawal({
     uuid_withdrawal,
+    language = 'en',
     again,
   }: {
     uuid_withdrawal: string
+    language?: Language
     again?: string
   }): Promise<void> {
-    const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const isOwn = order !== null && isAddressOf(order, row.email)
+    const shop = await readShop(isOwn ? languageOf(order) : language)
     const before = isOwn
       ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
       : []
@@ -218,6 +260,8 @@ export function createOrderMailJobs(
     'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
       paymentFailed(order, shop, reason ?? null),
     ),
+    'mail.payment_reminder': reminder,
+    'mail.gift_card': createGiftCardMail(db, { codes: giftCardCodes, mailerOf, readShop, getOrder }),
     'mail.order_link': orderLink,
   }
   return {

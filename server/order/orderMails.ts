@@ -8,6 +8,8 @@ export type OrderMail =
   | 'mail.tracking'
   | 'mail.refund'
   | 'mail.payment_failed'
+  | 'mail.payment_reminder'
+  | 'mail.gift_card'
 
 export interface OrderMailPayload {
   uuid_order: string
@@ -25,12 +27,14 @@ export interface OrderMailPayload {
  * Queues a mail in the transaction of the event that it reports, so that it is sent if and only if the event
  * happened.
  * @param now ISO time
+ * @param dueAt ISO time from which it is sent
  */
 export const enqueueMail = (
   trx: WriteTransaction,
   kind: OrderMail,
   payload: OrderMailPayload,
   now: string,
+  dueAt = now,
 ): Promise<void> =>
   enqueue(
     trx,
@@ -41,4 +45,5 @@ export const enqueueMail = (
       uuidOrder: payload.uuid_order,
     },
     now,
+    dueAt,
   )

@@ -1,20 +1,26 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
+import { presentGiftCardSale } from '../giftcards/giftCardPresenter'
+import type { AwaitedPaymentRow } from '../payment/methods/awaited/awaitedPaymentRepository'
+import { groupedReference } from '../payment/methods/awaited/creditorReference'
+import { giroCodeSvg } from '../payment/methods/awaited/giroCode'
 import { presentRebates } from '../pricing/rebatePresenter'
+import { shopDay } from '../support/dates'
 import { deliveryAddressOf } from './address/deliveryAddress'
 import { arrivalOf } from './arrivalRules'
 import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
 import type { OrderLine } from './lines/orderLine'
 import type { Parcel } from './lines/parcelRepository'
-import type { OrderContentLine, OrderRecord } from './orderContent'
-import { hasParcel } from './orderRules'
+import type { AwaitedPayment, OrderContentLine, OrderRecord } from './orderContent'
+import { hasParcel, soldCardState } from './orderRules'
+import { vatKindOf } from './vat/orderVat'
 import type { WithdrawalRecord } from './withdrawalRepository'
 import { refundDueDay, withdrawnPart } from './withdrawalRules'
 
 export interface OrderView {
   /** Whether names, addresses and the e-mail address are included. */
   isShown: boolean
-  /** Today in the shop's time zone, `YYYY-MM-DD`; the arrival of an unsent order is estimated from it. */
-  today: string
+  /** The arrival of an unsent order is estimated from it. */
+  now: Date
   /** Whether the viewer may link the order to their account. */
   isLinkable?: boolean
   /** The token for downloads; left out when there are none, or this viewer may not have them. */
@@ -25,6 +31,8 @@ export interface OrderView {
   lines?: readonly OrderLine[]
   /** The parcels that were sent; left out where they are not shown. */
   parcels?: readonly Parcel[]
+  /** The payment that the shop waits for; left out where there is none, or it is not shown. */
+  awaitedPayment?: AwaitedPaymentRow | undefined
   /** The corrections of its invoice; left out where they are not shown. */
   corrections?: readonly IssuedDocument[]
 }
@@ -33,10 +41,11 @@ export function presentOrder(
   order: OrderRecord,
   {
     isShown,
-    today,
+    now,
     isLinkable = false,
     downloadToken,
     withdrawals = [],
+    awaitedPayment,
     corrections = [],
     lines = [],
     parcels = [],
@@ -65,8 +74,10 @@ export function presentOrder(
       vat: euros(content.vatCents),
       without_vat: euros(content.netCents),
       total: euros(content.totalCents),
+      gift_card: euros(content.giftCardCents ?? 0),
       refunded: euros(order.refundedCents),
-      vat_lines: content.vatLines.map(({ rate, netCents, vatCents }) => ({
+      vat_lines: content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
+        kind: vatKindOf(content, line),
         rate: rate / 100,
         net: euros(netCents),
         vat: euros(vatCents),
@@ -98,17 +109,44 @@ export function presentOrder(
     shipped_at: order.shippedAt,
     delivered_at: order.deliveredAt,
     cancelled_at: order.cancelledAt,
-    arrives: arrivalOf(order, today),
+    arrives: arrivalOf(order, shopDay(now)),
     download_token: downloadToken ?? null,
+    gift_card_sale: presentSoldCard(order, isShown, now),
     is_linked: order.uuidCustomer !== null,
     is_linkable: isLinkable,
     is_test: order.isTest,
+    awaited_payment: presentAwaited(content.awaited ?? null, awaitedPayment),
     corrections: corrections.map((correction) => ({
       number: documentNumber(correction),
       issued_at: correction.issuedAt,
       total: euros(correction.totalCents),
     })),
     withdrawal: presentWithdrawal(order, withdrawals),
+  }
+}
+
+function presentSoldCard(order: OrderRecord, isShown: boolean, now: Date): Order['gift_card_sale'] {
+  const { giftCard } = order.content
+  const sold = soldCardState(order, now)
+  if (!giftCard || sold === null) return null
+  const hidden = { recipient_email: null, recipient_name: null, message: null }
+  const { state, sendOn: send_on } = sold
+  return { ...presentGiftCardSale(giftCard), ...(!isShown && hidden), state, send_on }
+}
+
+function presentAwaited(
+  told: AwaitedPayment | null,
+  row: AwaitedPaymentRow | undefined,
+): Order['awaited_payment'] {
+  if (told === null || row?.state !== 'open') return null
+  const transfer = { ...told, amountCents: row.amount_cents }
+  return {
+    method: told.method,
+    amount: euros(row.amount_cents),
+    due_on: row.due_on,
+    reference: groupedReference(told.reference),
+    account: told.account,
+    giro_code: told.account === null ? null : giroCodeSvg(transfer),
   }
 }
 

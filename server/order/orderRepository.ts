@@ -111,7 +111,7 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
     return Array.from({ length: count }, (_, index) => value - count + 1 + index)
   }
 
-  function insertLines(uuid_order: string, { lines }: OrderContent) {
+  async function insertLines(uuid_order: string, { lines }: OrderContent) {
     const rows = lines.map((line, position) => ({
       uuid_order,
       position,
@@ -120,7 +120,8 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
       items_cents: line.itemsCents,
       rebate_cents: line.rebateCents,
     }))
-    return trx.insertInto('order_line').values(rows).execute()
+    // An order of a gift card has no lines.
+    return rows.length === 0 ? [] : trx.insertInto('order_line').values(rows).execute()
   }
 
   return {
@@ -166,7 +167,7 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
               snapshot.uuidCustomer,
               snapshot.email,
               content.totalCents,
-              JSON.stringify({ ...content, sepa: payment.sepa }),
+              JSON.stringify({ ...content, sepa: payment.sepa, awaited: payment.awaited }),
               payment.isTest ? 1 : 0,
               now,
               paidAt,
@@ -312,6 +313,7 @@ interface Payment {
   status: PaymentStatus
   isTest: boolean
   sepa: OrderContent['sepa']
+  awaited?: OrderContent['awaited']
 }
 
 /** Filters for the list of orders; null means any. */

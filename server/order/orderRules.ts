@@ -1,3 +1,5 @@
+import { sendTime } from '../giftcards/giftCardSaleRules'
+import { shopDay } from '../support/dates'
 import type { OrderContent, OrderRecord } from './orderContent'
 
 /**
@@ -32,8 +34,38 @@ export const refundableCents = ({ content, refundedCents }: OrderRecord): number
 
 export const isShippable = ({ status, paymentStatus, content }: OrderRecord): boolean =>
   status === 'placed' &&
-  (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') &&
+  (paymentStatus === 'paid' ||
+    paymentStatus === 'partly_refunded' ||
+    (paymentStatus === 'pending' && isOnInvoice(content))) &&
   hasParcel(content)
+
+/** Where the gift card is that an order sells, and the day of its mail: the wished day, or that of a later payment. */
+export interface SoldCardState {
+  state: 'unpaid' | 'waiting' | 'sent' | 'cancelled'
+  /** `YYYY-MM-DD` */
+  sendOn: string
+}
+
+/**
+ * Tells where the gift card is that an order sells.
+ * @returns null for an order of records
+ */
+export function soldCardState(
+  { content: { giftCard }, status, paymentStatus, paidAt }: OrderRecord,
+  now: Date,
+): SoldCardState | null {
+  if (!giftCard) return null
+  const { sendOn } = giftCard
+  const isCancelled = status === 'cancelled' || paymentStatus === 'failed' || paymentStatus === 'refunded'
+  if (paidAt === null) return { state: isCancelled ? 'cancelled' : 'unpaid', sendOn }
+  const sentAt = sendTime(paidAt, sendOn)
+  const isSent = sentAt <= now.toISOString()
+  return { state: isCancelled ? 'cancelled' : isSent ? 'sent' : 'waiting', sendOn: shopDay(sentAt) }
+}
+
+/** Tells whether an order is sent before it is paid. */
+export const isOnInvoice = ({ awaited }: Pick<OrderContent, 'awaited'>): boolean =>
+  awaited?.method === 'invoice'
 
 /**
  * Lists the states in which an order can be cancelled. A parcel can be cancelled until it is shipped; an order of

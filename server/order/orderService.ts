@@ -7,9 +7,11 @@ import { transact } from '../database/transactions'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
+import { said } from '../languages/said'
 import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
-import { shopDay, timeAfter } from '../support/dates'
+import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
+import { timeAfter } from '../support/dates'
 import { listCorrections } from './invoices/invoiceDocuments'
 import { readLines } from './lines/orderLineRepository'
 import { listParcels } from './lines/parcelRepository'
@@ -17,7 +19,7 @@ import { createOrderAccessReader, createOrderAccessWriter } from './orderAccessR
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderReader, createOrderWriter } from './orderRepository'
-import { isPersonalDataShown } from './orderRules'
+import { isPersonalDataShown, soldCardState } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
 import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
 
@@ -68,7 +70,7 @@ export function createOrderService(
    */
   async function getOrders(ids: readonly string[], viewer: OrderViewer = {}): Promise<Order[]> {
     const found = await createOrderReader(db).listOrders(ids)
-    if (found.length === 0) throw new NotFound('We could not find this order.')
+    if (found.length === 0) throw new NotFound(said('error.order.unknown'))
     const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
     const shown: string[] = []
     for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
@@ -77,6 +79,10 @@ export function createOrderService(
     const withdrawals = await withdrawalRepository.listOfOrders(
       db,
       inOrder.map(({ uuidOrder }) => uuidOrder),
+    )
+    const awaited = await awaitedPaymentRepository.listOfCheckouts(
+      db,
+      inOrder.filter(({ uuidOrder }) => shown.includes(uuidOrder)).map(({ uuidCheckout }) => uuidCheckout),
     )
     const corrections = await listCorrections(db, shown)
     const lines = await readLines(db, inOrder)
@@ -88,7 +94,7 @@ export function createOrderService(
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
         isShown,
-        today: shopDay(now()),
+        now: now(),
         isLinkable:
           order.uuidCustomer === null &&
           Boolean(viewer.email) &&
@@ -98,6 +104,9 @@ export function createOrderService(
         withdrawals: withdrawals.filter(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
         ),
+        awaitedPayment: isShown
+          ? awaited.find(({ uuid_checkout }) => uuid_checkout === order.uuidCheckout)
+          : undefined,
         corrections: corrections.get(order.uuidOrder),
         lines: lines.get(order.uuidOrder),
         parcels: parcels.get(order.uuidOrder),
@@ -133,16 +142,12 @@ export function createOrderService(
       uuidBasket: string | null,
     ): Promise<Order[]> {
       const [order] = await createOrderReader(db).listOrders([uuid_order])
-      if (!order) throw new NotFound('We could not find this order.')
+      if (!order) throw new NotFound(said('error.order.unknown'))
       const isBuyer = isAddressOf(order, email) || (await wasPlacedFrom(order, uuidBasket))
       const isTheirs =
         order.uuidCustomer === uuidCustomer || (isBuyer && (await link(uuid_order, uuidCustomer)))
       if (!isTheirs) {
-        throw new ShopError(
-          403,
-          'not_linkable',
-          'This order cannot be added to your account: it was placed with another e-mail address. Please log in with the account of that address.',
-        )
+        throw new ShopError(403, 'not_linkable', said('error.order.notLinkable'))
       }
       return getOrders([uuid_order], { uuidCustomer })
     },
@@ -153,7 +158,7 @@ export function createOrderService(
      */
     async getWholeOrder(uuid_order: string, viewer: OrderViewer = {}): Promise<OrderRecord> {
       const [order] = await createOrderReader(db).listOrders([uuid_order])
-      if (!order || !(await isShown(order, viewer))) throw new NotFound('We could not find this invoice.')
+      if (!order || !(await isShown(order, viewer))) throw new NotFound(said('error.order.invoice'))
       return order
     },
 
@@ -188,6 +193,23 @@ export function createOrderService(
       return isMade
         ? { token, undo: () => transact(db, (trx) => createOrderAccessWriter(trx).deleteAccess(token_hash)) }
         : null
+    },
+
+    /**
+     * Sends the mail of a gift card once more, to the same address, at most once in ten minutes.
+     * @throws NotFound if there is no such card, or the viewer may not see the personal data of its order
+     * @throws ShopError 409 if it is not to be sent yet, or not any more
+     */
+    async sendGiftCard(uuid_order: string, viewer: OrderViewer = {}): Promise<void> {
+      const order = await this.getWholeOrder(uuid_order, viewer)
+      const sold = soldCardState(order, now())
+      if (sold === null) throw new NotFound(said('error.order.unknown'))
+      if (sold.state !== 'sent') throw new ShopError(409, 'not_sendable', said('error.giftCard.notSendable'))
+      const again = `${uuid_order}.${Math.floor(now().getTime() / linkEveryMs)}`
+      const dedupeKey = `mail.gift_card.${again}`
+      const job = { kind: 'mail.gift_card', dedupeKey, payload: { uuid_order, again }, uuidOrder: uuid_order }
+      await transact(db, (trx) => enqueue(trx, job, at()))
+      onJobsQueued()
     },
 
     /** Receives a withdrawal; see receiveWithdrawal. */

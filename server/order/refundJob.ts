@@ -40,14 +40,14 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
 
   async function sendRefund(
     charge: AttemptRow,
-    { uuid_refund, amount_cents }: RefundRow,
+    { uuid_refund, amount_cents, gift_card_cents }: RefundRow,
   ): Promise<RefundState> {
     const gateway = required(gateways[charge.gateway], charge.gateway)
     try {
       return (
         await gateway.refund(
           required(charge.gateway_ref, 'gateway ref'),
-          amount_cents,
+          amount_cents - gift_card_cents,
           `refund_${uuid_refund}`,
         )
       ).state

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
-import type { RateShare } from './bookkeeping'
+import type { RateShare } from './books/refundShares'
 
 export type RefundRow = Selectable<Database['refund']>
 

@@ -13,6 +13,8 @@ const resendable = [
   'mail.tracking',
   'mail.refund',
   'mail.payment_failed',
+  'mail.payment_reminder',
+  'mail.gift_card',
   'mail.download_consent',
   'mail.withdrawal',
 ]

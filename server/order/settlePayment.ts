@@ -1,6 +1,9 @@
 import type { WriteTransaction } from '../database/access'
+import { createGiftCardWriter } from '../giftcards/giftCardRepository'
+import { toCardOf } from '../giftcards/giftCardRules'
 import { openIncident } from '../jobs/incidentRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
+import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftcards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import { leftToSend, type OrderLine } from './lines/orderLine'
 import { addToLine, readLinesOf } from './lines/orderLineRepository'
@@ -28,11 +31,16 @@ export async function settlePayment(
   for (const order of await orders.listOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
-    if (isMoved && state === 'paid') await noteOrderEvent(trx, order.uuidOrder, 'paid', now)
+    if (isMoved && state === 'paid') {
+      await noteOrderEvent(trx, order.uuidOrder, 'paid', now)
+      await issueSoldCard(trx, order, now)
+    }
     if (isMoved && state === 'paid' && !hasParcel(order.content))
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
-    if (!(await closeUnpaid(trx, order, now))) await reportLostMoney(trx, order, now)
+    if (await closeUnpaid(trx, order, now)) await returnToCard(trx, order, now)
+    else await reportLostMoney(trx, order, now)
+    await takeBackUnpaidCard(trx, order, now)
     failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
@@ -61,6 +69,13 @@ async function closeUnpaid(trx: WriteTransaction, order: OrderRecord, now: strin
   return false
 }
 
+/** Puts back on the gift card what it has paid of an order that nobody gets, without what was refunded before. */
+async function returnToCard(trx: WriteTransaction, order: OrderRecord, now: string): Promise<void> {
+  const { content, refundedCents, uuidCheckout, uuidOrder } = order
+  const cents = toCardOf(content.totalCents, { giftCardCents: content.giftCardCents ?? 0, refundedCents })
+  await createGiftCardWriter(trx, now).giveBack(uuidCheckout, cents, uuidOrder)
+}
+
 /** Tells staff that an order has been sent whose payment failed afterwards. */
 async function reportLostMoney(
   trx: WriteTransaction,
@@ -87,6 +102,7 @@ export async function closeOrder(
   const orders = createOrderWriter(trx, now)
   if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await noteOrderEvent(trx, order.uuidOrder, 'cancelled', now)
+  await blockSoldCard(trx, order, now)
   const copies = lines.map((one) => ({ one, quantity: one.line.quantity - one.cancelled }))
   await putBack(trx, order, copies, now)
   return true

@@ -1,6 +1,5 @@
-/** Writes advice for staff on a withdrawal, for the mail to the shop and for the command that refuses to ship. */
+/** Tells what a withdrawal means for the work of staff, and advises them in the words of the back office. */
 import { moneyOfCents } from '../../src/shared/money'
-import { lineName } from './lines/orderLine'
 import type { OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import { type WithdrawnPart, withdrawnPart } from './withdrawalRules'
@@ -27,66 +26,41 @@ export function withdrawalCase(
 }
 
 /**
- * Advises the ops team on a withdrawal from an order that was not shipped.
- * @returns sentences with the commands to use
- */
-export function adviceBeforeSending(order: OrderRecord, part: WithdrawnPart): string {
-  const { orderNumber } = order
-  if (part.isWholeOrder) {
-    return `Do not ship it: rille orders cancel ${orderNumber} refunds the payment and puts the copies back on the shelf.`
-  }
-  return `Take these out of the order: ${commandOf('cancel', order, part)} gives ${moneyOfCents(part.cents)} back and puts the copies on the shelf. The rest is sent as usual.`
-}
-
-/**
- * Advises what to do after the parcel was sent.
+ * Writes what staff do about a withdrawal, with the buttons of the order's page in the back office.
+ * @param part what the buyer has withdrawn from
  * @param due the last day for the refund, formatted for people
+ * @returns whole sentences
  */
-export function adviceAfterSending(order: OrderRecord, part: WithdrawnPart, due: string): string {
-  const { orderNumber } = order
-  const whenHere = part.isWholeOrder
-    ? `rille orders return ${orderNumber}`
-    : `${commandOf('return', order, part)} gives ${moneyOfCents(part.cents)} back and puts the copies on the shelf`
-  const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
-  return `The buyer sends ${what} back by ${due}. When ${whenIt} here: ${whenHere}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
-}
-
-/**
- * Advises what to do with an order of downloads only.
- * @param due the last day for the refund, formatted for people
- */
-export function adviceForDownloads(order: OrderRecord, part: WithdrawnPart, due: string): string {
-  const { orderNumber } = order
-  const how = part.isWholeOrder
-    ? `rille orders cancel ${orderNumber} gives the money back and closes the downloads`
-    : `${commandOf('refund', order, part)} gives ${moneyOfCents(part.cents)} back`
-  return `There is nothing to send back: ${how}. The money must be back by ${due}.`
-}
-
-/**
- * Advises what to do when the buyer withdraws from the last items after earlier withdrawals. Postage is refunded too.
- * @param due the last day for the refund, formatted for people
- */
-export function adviceForLastItems({ orderNumber, status, content }: OrderRecord, due: string): string {
-  const isSent = hasParcel(content) && status !== 'placed'
-  const how = isSent
-    ? `when the records are here, rille orders return ${orderNumber} --reason withdrawal`
-    : `rille orders cancel ${orderNumber} --reason withdrawal`
-  const shelf = hasParcel(content) ? ' and puts the copies on the shelf' : ''
-  return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}: ${how} gives back all that is left${shelf}.`
-}
-
-/** Names the lines as the commands find them: by catalogue number, or by all that they are called if several share it. */
-function commandOf(
-  command: 'cancel' | 'return' | 'refund',
-  { orderNumber, content }: OrderRecord,
-  { lines }: WithdrawnPart,
+export function withdrawalAdvice(
+  order: OrderRecord,
+  found: WithdrawalCase,
+  part: WithdrawnPart,
+  due: string,
 ): string {
-  const isUnique = (catalogNr: string) =>
-    content.lines.filter((other) => other.catalogNr === catalogNr).length === 1
-  const named = lines.map((line) => {
-    const name = line.catalogNr !== null && isUnique(line.catalogNr) ? line.catalogNr : lineName(line)
-    return `--line "${name.replaceAll('"', '')}"`
-  })
-  return `rille orders ${command} ${orderNumber} ${named.join(' ')} --reason withdrawal`
+  const chosen = `Choose "Only some of it" and tick what is listed above: ${moneyOfCents(part.cents)} goes back to the buyer`
+  switch (found) {
+    case 'before_sending':
+      return part.isWholeOrder
+        ? 'Do not send the parcel. On the page of the order, press "Cancel the order": the money goes back to the buyer and the records go back on the shelf.'
+        : `Take these out of the parcel. On the page of the order, press "Cancel the order". ${chosen} and the records go back on the shelf. The rest is sent as usual.`
+    case 'after_sending': {
+      const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
+      const how = part.isWholeOrder
+        ? 'press "Take back" on the page of the order.'
+        : `press "Take back" on the page of the order. ${chosen} and the records go back on the shelf.`
+      return `The buyer sends ${what} back by ${due}. When ${whenIt} here, ${how} The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
+    }
+    case 'downloads':
+      return part.isWholeOrder
+        ? `There is nothing to send back. On the page of the order, press "Cancel the order": the money goes back to the buyer and the downloads are closed. The money must be back by ${due}.`
+        : `There is nothing to send back. On the page of the order, press "Refund". ${chosen}. The money must be back by ${due}.`
+    case 'last_items': {
+      const isSent = hasParcel(order.content) && order.status !== 'placed'
+      const how = isSent
+        ? 'When the records are here, press "Take back" on the page of the order'
+        : 'On the page of the order, press "Cancel the order"'
+      const shelf = hasParcel(order.content) ? ' and the records go back on the shelf' : ''
+      return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}. ${how}: all that is left goes back to the buyer${shelf}.`
+    }
+  }
 }

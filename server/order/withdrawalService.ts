@@ -5,6 +5,7 @@ import { lockName } from '../database/locks/nameLock'
 import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
+import { currentLanguage } from '../languages/currentLanguage'
 import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import type { WithdrawalDeclaration } from '../mail/templates/withdrawalReceipt'
@@ -78,7 +79,12 @@ export async function receiveWithdrawal(
       const uuidOrder = row.uuid_order
       await enqueue(
         trx,
-        { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal }, uuidOrder },
+        {
+          kind: 'mail.withdrawal',
+          dedupeKey,
+          payload: { uuid_withdrawal, language: currentLanguage() },
+          uuidOrder,
+        },
         received_at,
       )
     }

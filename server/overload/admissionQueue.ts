@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '../../src/shared/language'
 import { elementAt } from '../../src/shared/required'
+import type { PaperLook } from '../look/storedLook'
 import {
   isAdmitted,
   isStreamed,
@@ -32,6 +34,10 @@ export interface AdmissionOptions {
   /** Returns the current lag level; see `nextLagLevel`. */
   lagLevel: () => number
   now?: () => number
+  /** Returns the language of a refusal; by default English. */
+  languageOf?: (req: IncomingMessage) => Language
+  /** Returns the look of a refusal's page; by default Rille's. */
+  paperLook?: () => PaperLook
 }
 
 interface Waiting {
@@ -60,6 +66,8 @@ export class AdmissionQueue {
   readonly #observer: AdmissionObserver
   readonly #lagLevel: () => number
   readonly #now: () => number
+  readonly #languageOf: (req: IncomingMessage) => Language
+  readonly #paperLook: (() => PaperLook) | undefined
   /** The queues, by the index of their rank in `shedOrder`. */
   readonly #ranks: Rank[] = shedOrder.map(() => ({ queue: [], running: 0, costMs: 1 }))
   #waiting = 0
@@ -71,7 +79,16 @@ export class AdmissionQueue {
   /** A request has begun, and its synchronous work and microtasks are not done yet. */
   #isRunningSync = false
 
-  constructor({ handle, observer, lagLevel, now = () => performance.now() }: AdmissionOptions) {
+  constructor({
+    handle,
+    observer,
+    lagLevel,
+    now = () => performance.now(),
+    languageOf = () => 'en',
+    paperLook,
+  }: AdmissionOptions) {
+    this.#paperLook = paperLook
+    this.#languageOf = languageOf
     this.#handle = handle
     this.#observer = observer
     this.#lagLevel = lagLevel
@@ -103,7 +120,7 @@ export class AdmissionQueue {
       return
     }
     if (!isAdmitted(rank, this.#pressureOn(rank, cameAt))) {
-      refuse(req, res)
+      refuse(req, res, this.#languageOf(req), this.#paperLook?.())
       this.#observer.answered(requestClass, 'shed', (this.#now() - cameAt) / 1000)
       return
     }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '../../src/shared/language'
+import type { PaperLook } from '../look/storedLook'
 import { refuse } from './refusal'
 
 /**
@@ -13,6 +15,10 @@ export interface IncomingBodiesOptions {
   /** Returns the key by which requests are counted; null if they are not, because a proxy hides the clients. */
   addressOf: (req: IncomingMessage) => string | null
   maxOfAddress?: number
+  /** Returns the language of a refusal; by default English. */
+  languageOf?: (req: IncomingMessage) => Language
+  /** Returns the look of a refusal's page; by default Rille's. */
+  paperLook?: () => PaperLook
 }
 
 /**
@@ -22,10 +28,19 @@ export interface IncomingBodiesOptions {
 export class IncomingBodies {
   readonly #addressOf: IncomingBodiesOptions['addressOf']
   readonly #max: number
+  readonly #languageOf: (req: IncomingMessage) => Language
+  readonly #paperLook: (() => PaperLook) | undefined
   readonly #counts = new Map<string, number>()
   #waiting = 0
 
-  constructor({ addressOf, maxOfAddress: max = maxOfAddress }: IncomingBodiesOptions) {
+  constructor({
+    addressOf,
+    maxOfAddress: max = maxOfAddress,
+    languageOf = () => 'en',
+    paperLook,
+  }: IncomingBodiesOptions) {
+    this.#paperLook = paperLook
+    this.#languageOf = languageOf
     this.#addressOf = addressOf
     this.#max = max
   }
@@ -49,7 +64,7 @@ export class IncomingBodies {
     const count = address === null ? 0 : (this.#counts.get(address) ?? 0)
     if (count >= this.#max) {
       res.setHeader('Connection', 'close')
-      refuse(req, res)
+      refuse(req, res, this.#languageOf(req), this.#paperLook?.())
       return
     }
     this.#waiting++

@@ -1,26 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '../../src/shared/contract'
+import { byLanguage, type Language } from '../../src/shared/language'
+import { inLanguage } from '../languages/currentLanguage'
+import { sayNow } from '../languages/said'
+import type { PaperLook } from '../look/storedLook'
 import { errorPage } from '../middleware/errorPage'
 
 const retryAfterSeconds = 5
-const message =
-  'Very many people are in the shop right now. Nothing was changed. Please try again in a few seconds.'
 
 /**
- * The page is rendered once, because a shop under load refuses many requests a second; only the id differs from one to
- * the next.
+ * The pages are rendered once for each look, because a shop under load refuses many requests a second; only the id differs
+ * from one to the next.
  */
 const idPlaceholder = '{request_id}'
-const page = errorPage(503, message, idPlaceholder)
+const answersIn = (look: PaperLook | undefined) =>
+  byLanguage((language) =>
+    inLanguage(language, () => {
+      const message = sayNow('error.crowded')
+      return { message, page: errorPage(503, message, idPlaceholder, look) }
+    }),
+  )
+const usualAnswers = answersIn(undefined)
+let own: { look: PaperLook; answers: typeof usualAnswers } | null = null
+
+function answersOf(look: PaperLook | undefined): typeof usualAnswers {
+  if (!look) return usualAnswers
+  if (own?.look !== look) own = { look, answers: answersIn(look) }
+  return own.answers
+}
 
 /** The content security policy of the page: nothing beyond what it contains. */
 const pagePolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Answers 503 to a request before any work was done for it, and says when to try again. */
-export function refuse(req: IncomingMessage, res: ServerResponse): void {
+/**
+ * Answers 503 to a request before any work was done for it, and says when to try again.
+ * @param language of the host that was asked
+ * @param look the shop's, the same object until it changes; without it, Rille's
+ */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  language: Language = 'en',
+  look?: PaperLook,
+): void {
+  const { message, page } = answersOf(look)[language]
   const requestId = randomUUID()
   const isPage = !req.url!.startsWith('/api/') && req.headers.accept?.includes('html') === true
   const body = isPage

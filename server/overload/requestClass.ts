@@ -42,6 +42,7 @@ for (const endpoint of [...Object.values(publicEndpoints), ...Object.values(priv
 
 const ofShop: Record<string, RequestClass> = {
   assets: 'assets',
+  look: 'assets',
   'favicon.svg': 'assets',
   'sandbox.css': 'assets',
   image: 'resource',
@@ -52,6 +53,7 @@ const ofShop: Record<string, RequestClass> = {
   order: 'shell',
   user: 'shell',
   wishlist: 'shell',
+  following: 'shell',
   download: 'shell',
   downloads: 'shell',
   feed: 'discovery',

@@ -5,6 +5,7 @@ import { isPageSlug } from '../content/pageSlug'
 import type { WriteTransaction } from '../database/access'
 import { NotFound, ShopError } from '../errors'
 import { absent, pageDigest } from '../import/content/contentMemory'
+import { createStoredContentReader } from '../import/content/storedContentRepository'
 import { createPageReader, deletePage, savePage } from './pageRepository'
 import { pageState } from './pageState'
 import { readSentPage } from './readWrittenPage'
@@ -22,6 +23,9 @@ export const setPage = {
     const before = await digestOfPage(trx, sent.slug)
     if (is_new && before !== absent) throw addressTaken()
     const page = await readSentPage(trx, sent)
+    // The editor sends the other languages of blocks with them, but not those of the page's own title and description.
+    const stored = await createStoredContentReader(trx).listTranslationsOf(sent.slug)
+    page.translations.push(...stored.filter(({ entity }) => entity === 'page'))
     await savePage(trx, page, { digest: before, now: now().toISOString() })
     await note(refOf(sent), { is_new: before === absent })
     return {}
@@ -49,7 +53,9 @@ export const removePage = {
 async function digestOfPage(trx: WriteTransaction, slug: string): Promise<string> {
   const reader = createPageReader(trx)
   const page = await reader.findPage(slug)
-  return page ? pageDigest({ page, blocks: await reader.listBlocks(slug) }) : absent
+  if (!page) return absent
+  const translations = await createStoredContentReader(trx).listTranslationsOf(slug)
+  return pageDigest({ page, blocks: await reader.listBlocks(slug), translations })
 }
 
 const fieldError = (status: number, code: string, message: string) =>

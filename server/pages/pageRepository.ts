@@ -1,7 +1,8 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { createStoredContentWriter, type PageRows } from '../import/content/storedContentRepository'
-import { createImportWriter, inChunks } from '../import/importRepository'
+import { createImportWriter } from '../import/importRepository'
+import { inChunks } from '../import/inChunks'
 
 export interface ListedPage {
   slug: string
@@ -39,6 +40,15 @@ export function createPageReader(db: ReadOnlyDatabase) {
 
     listBlocks: (slug: string): Promise<Database['content_block'][]> =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+
+    /** Lists the rows of releases of all pages. */
+    listGroups: () =>
+      db
+        .selectFrom('content_block')
+        .select(['page_slug', 'content'])
+        .where('block_type', '=', 'release_group')
+        .orderBy('page_slug')
+        .execute(),
 
     /** Finds releases by slug, also hidden ones. */
     listReleases: (slugs: readonly string[]) =>
@@ -83,6 +93,8 @@ export function createPageReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute(),
 
+    listCurated: () => db.selectFrom('curated_list').select(['slug', 'name']).orderBy('name').execute(),
+
     listGenres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
 
     /** Finds images by id or file. */
@@ -99,14 +111,17 @@ export function createPageReader(db: ReadOnlyDatabase) {
 }
 
 /** Announces a change of the content, so that every process and the cache in front show it at once. */
-const announce = (trx: WriteTransaction, now: string): Promise<void> =>
+export const announceContent = (trx: WriteTransaction, now: string): Promise<void> =>
   createImportWriter(trx).addChanges([{ kind: 'content', ref: '', changed_at: now }])
 
 /**
- * Keeps the digest that a page has before staff first change it, because imports replace only what staff have not
+ * Keeps the digest that a page or a list has before staff first change it, because imports replace only what staff have not
  * changed. The digest of an import stays.
  */
-async function rememberBefore(trx: WriteTransaction, memory: Database['content_memory']): Promise<void> {
+export async function rememberBefore(
+  trx: WriteTransaction,
+  memory: Database['content_memory'],
+): Promise<void> {
   await trx
     .insertInto('content_memory')
     .values(memory)
@@ -128,7 +143,7 @@ export async function savePage(
 ): Promise<void> {
   await rememberBefore(trx, { kind: 'page', ref: page.page.slug, digest })
   await createStoredContentWriter(trx).savePages([page], now)
-  await announce(trx, now)
+  await announceContent(trx, now)
 }
 
 /** Removes a page with its blocks. */
@@ -139,5 +154,5 @@ export async function deletePage(
 ): Promise<void> {
   await rememberBefore(trx, { kind: 'page', ref: slug, digest })
   await createStoredContentWriter(trx).removePages([slug])
-  await announce(trx, now)
+  await announceContent(trx, now)
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import { contentYaml, type Written } from '../export/contentYaml'
 import { createExportReader } from '../export/exportRepository'
 import { namedInBlocks, writtenPage } from '../export/writtenContent'
+import { createStoredContentReader } from '../import/content/storedContentRepository'
 import { createPageReader } from './pageRepository'
 
 /** A page in the form of a content folder. */
@@ -36,14 +37,15 @@ export async function writeOut(
   const reader = createExportReader(db)
   const images = await reader.listImages([...new Set(named.images)])
   const files = new Map(images.map((image) => [image.uuid_image, image[imagesBy]]))
-  return writtenPage(page, blocks, await reader.listSlugs(named.releases), files) as never
+  const translations = await createStoredContentReader(db).listTranslationsOf(page.slug)
+  return writtenPage(page, blocks, await reader.listSlugs(named.releases), files, translations) as never
 }
 
 /** Reads a page for the audit log and for its version: each block as in a content folder. @returns {} if there is none */
 export async function pageState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
   const written = await readWritten(db, slug)
   if (!written) return {}
-  const { title, description = null, blocks } = written
+  const { title, description = null, blocks, ...translated } = written
   const texts = blocks.map((block, i) => [`block ${i + 1}`, contentYaml(block).trimEnd()])
-  return { title, description, ...Object.fromEntries(texts) }
+  return { title, description, ...translated, ...Object.fromEntries(texts) }
 }

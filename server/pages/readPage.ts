@@ -44,6 +44,7 @@ export async function readPageChoices(db: ReadOnlyDatabase): Promise<z.input<typ
   return {
     image_preset: await createRecordPageReader(db).findPreset(),
     genres: await reader.listGenres(),
+    lists: await reader.listCurated(),
     labels: await reader.listLabels(maxLabels),
     pictures: await reader.listPictures(maxPictures),
   }

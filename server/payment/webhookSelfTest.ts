@@ -69,7 +69,7 @@ export function watchWebhook(
       const isTooLate = now().getTime() - startedAt >= timeoutMs
       isSettled = failure === null || isTooLate
       if (failure === null || !isTooLate) return
-      const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. See rille doctor.`
+      const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. The command rille doctor tells what to check.`
       await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())
     },
     log,

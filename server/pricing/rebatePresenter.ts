@@ -1,4 +1,5 @@
 import type { Rebate } from '../../src/shared/contract'
+import type { ServerTexts } from '../texts/serverTexts'
 import { type RebatePart, type RebateTerms, rebateParts } from './rebateRules'
 
 /**
@@ -9,12 +10,12 @@ export const presentRebates = (terms: RebateTerms): Rebate[] =>
   rebateParts(terms).map(({ cents, ...part }) => ({ ...part, total: cents / 100 }))
 
 /**
- * Names a rebate in mails, on invoices and on the command line.
+ * Names a rebate in mails, on invoices and on the command line, in the current language.
  * @returns a label such as "Voucher SUMMER"
  */
-export function rebateLabel({ kind, percent, voucher }: RebatePart): string {
-  const own = percent === null ? 'Your rebate' : `Your rebate, ${percent} %`
-  const byVoucher = voucher === null ? 'Voucher' : `Voucher ${voucher}`
-  if (kind === 'both') return `${own}, and voucher ${voucher}`
-  return kind === 'customer' ? own : byVoucher
+export function rebateLabel({ kind, percent, voucher }: RebatePart, texts: ServerTexts): string {
+  if (kind === 'both') return texts('rebate.both', { percent: percent ?? '', code: voucher ?? '' })
+  if (kind === 'customer')
+    return percent === null ? texts('paper.rebate.customer') : texts('rebate.customer', { percent })
+  return voucher === null ? texts('paper.rebate.voucher') : texts('rebate.voucher', { code: voucher })
 }

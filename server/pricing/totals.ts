@@ -1,4 +1,5 @@
 import { elementAt } from '../../src/shared/required'
+import type { VatKind } from '../../src/shared/vocabulary'
 import { partOf, splitByWeight } from './shares'
 
 export type VatClass = 'recording' | 'print' | 'other'
@@ -9,9 +10,15 @@ export type VatRates = Record<VatClass, number>
 export interface VatTerms {
   /** The rates that are included in the listed prices: those of the shop's own country. */
   included: VatRates
-  /** The rates that the buyer pays: those of the destination; null outside the EU, where no VAT is due. */
-  due: VatRates | null
+  /** The rates that the buyer pays, or why the buyer pays none. */
+  due: VatRates | NoVat
 }
+
+/**
+ * Why a sale has no VAT: it leaves the EU, a business in another country of the EU owes the VAT itself, or the shop is a
+ * small business.
+ */
+export type NoVat = 'export' | 'business' | 'small_business'
 
 export interface PricedItem {
   /** The listed gross price of one unit, in integer cents. */
@@ -19,6 +26,12 @@ export interface PricedItem {
   /** Whole units, at least 1. */
   quantity: number
   vatClass: VatClass
+  /** Whether VAT is due on the margin alone. */
+  isMarginTaxed: boolean
+  /** Whether it is a download, which is a service and not goods. */
+  isDownload: boolean
+  /** Whether the voucher is not for it; the customer's own rebate still is. */
+  isOutsideVoucher?: boolean
 }
 
 export interface PricedShipment {
@@ -27,7 +40,7 @@ export interface PricedShipment {
   shippingCents: number
 }
 
-/** A reduction by a code. It applies when the goods cost at least `minimumCents` after the customer's own rebate. */
+/** A reduction by a code. It applies when the goods that it is for cost at least `minimumCents` after the customer's own rebate. */
 export type Voucher =
   | { kind: 'percent'; percent: number; minimumCents: number }
   | { kind: 'amount'; cents: number; minimumCents: number }
@@ -41,23 +54,28 @@ export interface TotalsInput {
 }
 
 export interface VatLine {
-  /** The VAT rate in hundredths of a percent; 0 outside the EU. */
+  kind: VatKind
+  /** The VAT rate in hundredths of a percent; 0 for every kind but `taxed`. */
   rate: number
+  /** The whole amount where no VAT is shown. */
   netCents: number
   vatCents: number
 }
 
 export interface LineTotals {
-  /** The price of one unit at the destination: gross inside the EU, net outside. */
+  /** The price of one unit for this buyer: net for exports and for businesses in other countries of the EU, else gross. */
   unitCents: number
   /** The price of all units before rebates. */
   itemsCents: number
   rebateCents: number
   /** The voucher's part of `rebateCents`. */
   voucherCents: number
-  /** The VAT rate in hundredths of a percent. */
+  /** The line's part of the postage. */
+  postageCents: number
+  vatKind: VatKind
+  /** The VAT rate in hundredths of a percent; 0 for every kind but `taxed`. */
   vatRate: number
-  /** The VAT that is included in the line's price after rebates. */
+  /** The VAT that is included in the line's price after rebates, and is shown to the buyer. */
   vatCents: number
 }
 
@@ -76,7 +94,7 @@ interface Sums {
 
 export interface ShipmentTotals extends Sums {
   lines: LineTotals[]
-  /** One line for each rate, highest rate first. */
+  /** One line for each kind and rate, highest rate first. */
   vatLines: VatLine[]
 }
 
@@ -86,17 +104,18 @@ export interface Totals extends Sums {
 }
 
 /**
- * Computes all amounts of a basket, to the cent. Inside the EU the gross price is constant and VAT is taken out of it
- * at the rate of the delivery country; outside the EU the net price is the price. Rebates reduce the goods: first the
- * customer's percent, then the voucher, never below 0. VAT on postage follows the goods of the same shipment by value
- * (UStAE 3.10). VAT is rounded per line.
+ * Computes all amounts of a basket, to the cent. Inside the EU the gross price is constant and VAT is taken out of it;
+ * outside the EU, and for businesses that owe the VAT themselves, the net price is the price. The price of goods under
+ * the margin scheme is the same everywhere. Rebates reduce the goods: first the customer's percent, then the voucher,
+ * never below 0. Postage follows the goods of the same shipment by value (UStAE 3.10). VAT is rounded per line.
  * @returns totals in cents, by shipment and altogether
  */
 export function computeTotals({ shipments, vat, customerRebatePercent, voucher }: TotalsInput): Totals {
   const values = shipments.map(({ items }) =>
-    items.map(({ unitCents, quantity, vatClass }) => localPrice(unitCents, vatClass, vat) * quantity),
+    items.map((item) => localPrice(item.unitCents, item, vat) * item.quantity),
   )
-  const rebates = rebatesOf(values.flat(), customerRebatePercent, voucher)
+  const areReduced = shipments.flatMap(({ items }) => items.map((item) => !item.isOutsideVoucher))
+  const rebates = rebatesOf(values.flat(), customerRebatePercent, voucher, areReduced)
   const totals = shipments.map((shipment, index) => {
     const first = values.slice(0, index).flat().length
     return shipmentTotals(shipment, rebates.slice(first, first + shipment.items.length), vat)
@@ -113,33 +132,30 @@ function shipmentTotals(
   rebates: readonly LineRebate[],
   vat: VatTerms,
 ): ShipmentTotals {
-  const lines = items.map(({ unitCents, quantity, vatClass }, index): LineTotals => {
-    const localCents = localPrice(unitCents, vatClass, vat)
-    const vatRate = vat.due?.[vatClass] ?? 0
-    const itemsCents = localCents * quantity
+  const goods = items.map((item, index) => {
+    const unitCents = localPrice(item.unitCents, item, vat)
+    const itemsCents = unitCents * item.quantity
     const { ownCents, voucherCents } = elementAt(rebates, index)
-    const rebateCents = ownCents + voucherCents
-    return {
-      unitCents: localCents,
-      itemsCents,
-      rebateCents,
-      voucherCents,
-      vatRate,
-      vatCents: vatWithin(itemsCents - rebateCents, vatRate),
-    }
+    return { unitCents, itemsCents, rebateCents: ownCents + voucherCents, voucherCents }
   })
-  const postage = items.length === 0 ? [] : splitPostage(shippingCents, items, lines, vat)
-  const vatLines = mergeVatLines([
-    ...lines.map(({ itemsCents, rebateCents, vatRate, vatCents }) => ({
-      rate: vatRate,
-      netCents: itemsCents - rebateCents - vatCents,
-      vatCents,
-    })),
-    ...postage,
-  ])
+  const postage = items.length === 0 ? [] : splitPostage(shippingCents, items, goods, vat)
+  const lines = goods.map((line, index): LineTotals => {
+    const { vatKind, vatRate } = vatOf(elementAt(items, index), vat)
+    const vatCents = vatWithin(line.itemsCents - line.rebateCents, vatRate)
+    return { ...line, postageCents: elementAt(postage, index), vatKind, vatRate, vatCents }
+  })
+  const vatLines = mergeVatLines(
+    lines.flatMap(({ itemsCents, rebateCents, postageCents, vatKind, vatRate, vatCents }) => {
+      const postageVat = vatWithin(postageCents, vatRate)
+      return [
+        { kind: vatKind, rate: vatRate, netCents: itemsCents - rebateCents - vatCents, vatCents },
+        { kind: vatKind, rate: vatRate, netCents: postageCents - postageVat, vatCents: postageVat },
+      ]
+    }),
+  )
   const [itemsCents, rebateCents] = [sum(lines, 'itemsCents'), sum(lines, 'rebateCents')]
   const voucherCents = sum(lines, 'voucherCents')
-  const postageCents = sum(postage, 'netCents') + sum(postage, 'vatCents')
+  const postageCents = sum(lines, 'postageCents')
   const [netCents, vatCents] = [sum(vatLines, 'netCents'), sum(vatLines, 'vatCents')]
   const totalCents = itemsCents - rebateCents + postageCents
   return {
@@ -155,20 +171,17 @@ function shipmentTotals(
   }
 }
 
-/** Splits the postage over the lines by their value after rebates. Each part has the VAT rate of its line. */
+/** Splits the postage over the lines by their value after rebates. @returns what this buyer pays, in cents */
 function splitPostage(
   shippingCents: number,
   items: readonly PricedItem[],
-  lines: readonly LineTotals[],
+  goods: readonly { itemsCents: number; rebateCents: number }[],
   vat: VatTerms,
-): VatLine[] {
-  const paid = lines.map(({ itemsCents, rebateCents }) => itemsCents - rebateCents)
-  return splitByWeight(shippingCents, paid).map((part, index) => {
-    const cents = localPrice(part, elementAt(items, index).vatClass, vat)
-    const { vatRate } = elementAt(lines, index)
-    const vatCents = vatWithin(cents, vatRate)
-    return { rate: vatRate, netCents: cents - vatCents, vatCents }
-  })
+): number[] {
+  const paid = goods.map(({ itemsCents, rebateCents }) => itemsCents - rebateCents)
+  return splitByWeight(shippingCents, paid).map((part, index) =>
+    localPrice(part, elementAt(items, index), vat),
+  )
 }
 
 interface LineRebate {
@@ -177,16 +190,20 @@ interface LineRebate {
   voucherCents: number
 }
 
-/** Splits the reductions over the lines by value: first the customer's rebate, then the voucher. */
+/**
+ * Splits the reductions over the lines by value: first the customer's rebate, then the voucher.
+ * @param areReduced tells for each line whether the voucher is for it
+ */
 function rebatesOf(
   values: readonly number[],
   customerPercent: number,
   voucher: Voucher | null,
+  areReduced: readonly boolean[],
 ): LineRebate[] {
   if (values.length === 0) return []
   const all = values.reduce((total, value) => total + value, 0)
   const own = splitByWeight(partOf(all, customerPercent, 100), values)
-  const left = values.map((value, index) => value - elementAt(own, index))
+  const left = values.map((value, index) => (areReduced[index] ? value - elementAt(own, index) : 0))
   const allLeft = left.reduce((total, value) => total + value, 0)
   const byVoucher = splitByWeight(voucher ? voucherCents(voucher, allLeft) : 0, left)
   return own.map((ownCents, index) => ({ ownCents, voucherCents: elementAt(byVoucher, index) }))
@@ -204,9 +221,26 @@ function voucherCents(voucher: Voucher, goodsCents: number): number {
     : partOf(goodsCents, voucher.percent, 100)
 }
 
-/** Returns the gross price inside the EU; outside, it takes out the VAT that the gross price includes. */
-const localPrice = (grossCents: number, vatClass: VatClass, { included, due }: VatTerms): number =>
-  due ? grossCents : partOf(grossCents, wholeRate, wholeRate + included[vatClass])
+/** Decides how an item is treated. Goods under the margin scheme stay in it for businesses and exports. */
+function vatOf(
+  { vatClass, isMarginTaxed, isDownload }: PricedItem,
+  { due }: VatTerms,
+): { vatKind: VatKind; vatRate: number } {
+  if (due === 'small_business') return { vatKind: 'small_business', vatRate: 0 }
+  if (isMarginTaxed) return { vatKind: 'margin', vatRate: 0 }
+  if (due === 'export') return { vatKind: 'export', vatRate: 0 }
+  if (due === 'business') return { vatKind: isDownload ? 'reverse_charge' : 'intra_community', vatRate: 0 }
+  return { vatKind: 'taxed', vatRate: due[vatClass] }
+}
+
+/** The kinds of sales whose prices are net. */
+export const netKinds: readonly VatKind[] = ['export', 'intra_community', 'reverse_charge']
+
+/** Returns the gross price, or takes out the VAT that it includes where the buyer pays the net price. */
+export const localPrice = (grossCents: number, item: PricedItem, vat: VatTerms): number =>
+  netKinds.includes(vatOf(item, vat).vatKind)
+    ? partOf(grossCents, wholeRate, wholeRate + vat.included[item.vatClass])
+    : grossCents
 
 const vatWithin = (grossCents: number, rate: number): number => partOf(grossCents, rate, wholeRate + rate)
 
@@ -214,12 +248,17 @@ const vatWithin = (grossCents: number, rate: number): number => partOf(grossCent
 const wholeRate = 10_000
 
 function mergeVatLines(lines: readonly VatLine[]): VatLine[] {
-  const byRate = new Map<number, VatLine>()
-  for (const { rate, netCents, vatCents } of lines) {
-    const known = byRate.get(rate) ?? { rate, netCents: 0, vatCents: 0 }
-    byRate.set(rate, { rate, netCents: known.netCents + netCents, vatCents: known.vatCents + vatCents })
+  const merged = new Map<string, VatLine>()
+  for (const { kind, rate, netCents, vatCents } of lines) {
+    const key = `${kind} ${rate}`
+    const known = merged.get(key) ?? { kind, rate, netCents: 0, vatCents: 0 }
+    merged.set(key, {
+      ...known,
+      netCents: known.netCents + netCents,
+      vatCents: known.vatCents + vatCents,
+    })
   }
-  return [...byRate.values()].sort((a, b) => b.rate - a.rate)
+  return [...merged.values()].sort((a, b) => b.rate - a.rate || (a.kind < b.kind ? -1 : 1))
 }
 
 const sum = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number =>

@@ -1,6 +1,6 @@
 import { elementAt } from '../../src/shared/required'
 import reference from '../../static/reference/vat.json'
-import type { VatRates, VatTerms } from './totals'
+import type { NoVat, VatRates, VatTerms } from './totals'
 
 interface DatedRates {
   from: string
@@ -28,18 +28,75 @@ export interface Destination {
   postal_code: string | null
 }
 
+/** The shop's own choices about VAT. */
+export interface VatSettings {
+  /** Whether the shop charges no VAT, because it is a small business (section 19 UStG). */
+  isSmallBusiness: boolean
+  /** Whose VAT private buyers in other countries of the Union pay: `home` only below 10,000 € a year. */
+  euSales: 'home' | 'destination'
+}
+
+/** The VAT of a sale to one place. */
+export interface DestinationVat extends VatTerms {
+  /** The country whose VAT is due; the shop's own where none is due. */
+  country: string
+  /** Whether the place is outside the Union's VAT area. */
+  isOutside: boolean
+}
+
+/** The settings of a shop that has made no choice. */
+export const usualVat: VatSettings = { isSmallBusiness: false, euSales: 'destination' }
+
 /**
- * Finds the VAT rates of a delivery: those of the destination, or none outside the Union's VAT area. The country alone
- * does not decide this: the Canary Islands are outside the area, and Northern Ireland is inside it for goods.
+ * Finds the VAT of a delivery: the rates of the destination or of the shop's own country, or none. The country alone
+ * does not decide whether a place is inside the Union's VAT area: the Canary Islands are outside, and Northern Ireland is
+ * inside for goods.
  * @param home the shop's own country, a member of the Union
  * @param today `YYYY-MM-DD`
+ * @param isBusiness whether the buyer is a business with a checked VAT id of another country of the Union
  * @throws Error when no rates are known for `home`
  */
-export function vatTerms(destination: Destination, home: string, today: string): VatTerms {
+export function vatTerms(
+  destination: Destination,
+  home: string,
+  today: string,
+  { isSmallBusiness, euSales }: VatSettings = usualVat,
+  isBusiness = false,
+): DestinationVat {
   const included = ratesOn(home, today)
   if (!included) throw new Error(`No VAT rates are known for the shop's own country, ${home}.`)
-  return { included, due: ratesDue(destination, today) }
+  const there = ratesDue(destination, today)
+  const isForeign = there !== null && countryOfVat(destination) !== home
+  const reason = reasonOf({ isInside: there !== null, isForeign, isSmallBusiness, euSales, isBusiness })
+  const isOutside = there === null
+  if (reason !== null || isOutside) return { included, due: reason ?? 'export', country: home, isOutside }
+  return isForeign && euSales === 'destination'
+    ? { included, due: there, country: countryOfVat(destination), isOutside }
+    : { included, due: isForeign ? included : there, country: home, isOutside }
 }
+
+/** Finds why a sale has no VAT; null if it has. */
+function reasonOf(
+  sale: VatSettings & { isInside: boolean; isForeign: boolean; isBusiness: boolean },
+): NoVat | null {
+  // The exemption of a small business ends where another country's VAT begins.
+  if (sale.isSmallBusiness && !(sale.isForeign && sale.euSales === 'destination')) return 'small_business'
+  if (!sale.isInside) return 'export'
+  return sale.isForeign && sale.isBusiness && !sale.isSmallBusiness ? 'business' : null
+}
+
+/** Monaco is taxed as a part of France. */
+const countryOfVat = ({ id_country }: Destination): string => taxedLike[id_country] ?? id_country
+
+/**
+ * Says whether a delivery goes to another country of the Union's VAT area.
+ * @param today `YYYY-MM-DD`
+ */
+export const isInOtherMember = (destination: Destination, home: string, today: string): boolean =>
+  ratesDue(destination, today) !== null && countryOfVat(destination) !== home
+
+/** Returns the general rate of a country on a day, in hundredths of a percent: the one that margins are taxed at. */
+export const generalRate = (country: string, today: string): number => ratesOn(country, today)?.other ?? 0
 
 /** The countries of the VAT table and the date of its newest rates. */
 export const vatTable = {
@@ -60,7 +117,7 @@ function ratesDue({ id_country, postal_code }: Destination, today: string): VatR
   )
   if (territory?.is_outside) return null
   if (territory) return ratesOf(territory as { standard: number; print: number })
-  return ratesOn(taxedLike[id_country] ?? id_country, today)
+  return ratesOn(countryOfVat({ id_country, postal_code }), today)
 }
 
 function ratesOn(country: string, today: string): VatRates | null {

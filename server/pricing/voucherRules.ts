@@ -1,7 +1,23 @@
-import { money } from '../../src/shared/money'
+import type { Product } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
-import { formatDay } from '../support/dates'
+import { sayNow } from '../languages/said'
 import type { Voucher } from './totals'
+
+type VoucherRow = Database['voucher']
+
+/** What decides whether a voucher is for the buyer of a basket. */
+export interface VoucherBuyer {
+  /** The keys of the e-mail addresses that the buyer gave, or has an account with; see mail/emailRules.ts. */
+  emailKeys: readonly (string | null)[]
+  /** Whether this customer has ordered with the voucher before; false for guests, until they pay. */
+  hasUsedIt: boolean
+}
+
+/** An item of a basket as vouchers see it: its price is after the customer's own rebate. */
+interface VoucherGoods {
+  product: Product
+  cents: number
+}
 
 /**
  * Normalises a voucher code: spaces, hyphens and case do not matter, because codes are copied from paper.
@@ -10,42 +26,61 @@ import type { Voucher } from './totals'
  */
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
+/** @returns the products that a voucher is limited to; null if it is for all goods */
+export const productsOf = ({ for_products }: Pick<VoucherRow, 'for_products'>): Product[] | null =>
+  for_products === null ? null : (JSON.parse(for_products) as Product[])
+
+/** Tells whether a voucher reduces the price of a product. */
+export const isForProduct = (row: Pick<VoucherRow, 'for_products'>, product: Product): boolean =>
+  productsOf(row)?.includes(product) ?? true
+
 /**
- * Checks whether a voucher can be used on a day. It does not look at the basket.
+ * Checks whether a voucher can be used on a day. It does not look at the goods.
  * @param row the voucher; undefined when the code does not exist
  * @param today `YYYY-MM-DD`
- * @returns a sentence that says why it cannot be used; null when it can
+ * @param buyer null when it is not about a buyer, as in a list for staff
+ * @returns a text that says why it cannot be used, and what to do; null when it can
  */
-export function whyNotUsable(row: Database['voucher'] | undefined, today: string): string | null {
-  if (!row) return 'This voucher is not valid.'
-  if (row.uses_left === 0) return 'This voucher has been used up.'
+export function whyNotUsable(
+  row: VoucherRow | undefined,
+  today: string,
+  buyer: VoucherBuyer | null,
+): string | null {
+  // A voucher of somebody else gets the answer of an unknown one, so that guesses do not find out that it exists.
+  const isOfAnother = row && row.for_email !== null && buyer && !buyer.emailKeys.includes(row.for_email)
+  if (!row || isOfAnother) return sayNow('error.voucher.unknown')
+  if (buyer?.hasUsedIt && row.is_once_per_customer) return sayNow('error.voucher.usedBefore')
+  if (row.uses_left === 0) return sayNow('error.voucher.usedUp')
   if (row.valid_from !== null && today < row.valid_from)
-    return `This voucher is not valid yet: it can be used from ${formatDay(row.valid_from)}.`
+    return sayNow('error.voucher.notYet', { day: { day: row.valid_from } })
   if (row.valid_until !== null && today > row.valid_until)
-    return `This voucher expired on ${formatDay(row.valid_until)}.`
+    return sayNow('error.voucher.expired', { day: { day: row.valid_until } })
   return null
 }
 
 /**
  * Checks whether a voucher applies to a basket.
  * @param row the voucher; undefined when the code does not exist
- * @param goodsCents price of the goods after the customer's own rebate
- * @param today `YYYY-MM-DD`
- * @returns the reduction, or a sentence that says why the voucher does not apply
+ * @param about its goods, the shop's day as `YYYY-MM-DD`, and the buyer
+ * @returns the reduction, or a text that says why the voucher does not apply
  */
 export function checkVoucher(
-  row: Database['voucher'] | undefined,
-  goodsCents: number,
-  today: string,
+  row: VoucherRow | undefined,
+  { goods, today, buyer }: { goods: readonly VoucherGoods[]; today: string; buyer: VoucherBuyer },
 ): { voucher: Voucher; problem: null } | { voucher: null; problem: string } {
   const refuse = (problem: string) => ({ voucher: null, problem })
-  const reason = whyNotUsable(row, today)
-  if (!row || reason !== null) return refuse(reason ?? '')
-  if (goodsCents < row.minimum_cents) {
-    const [minimum, missing] = [row.minimum_cents, row.minimum_cents - goodsCents].map((cents) =>
-      money(cents / 100),
-    )
-    return refuse(`This voucher needs items for at least ${minimum}. Add ${missing} more to use it.`)
+  const reason = whyNotUsable(row, today, buyer)
+  if (!row || reason !== null) return refuse(reason ?? sayNow('error.voucher.unknown'))
+  const reduced = goods.filter(({ product }) => isForProduct(row, product))
+  const products = productsOf(row)
+  if (products && goods.length > 0 && reduced.length === 0) {
+    const names = products.map((product) => sayNow(`error.voucher.goods.${product}`))
+    return refuse(sayNow('error.voucher.goods', { goods: names.join(', ') }))
+  }
+  const cents = reduced.reduce((total, item) => total + item.cents, 0)
+  if (cents < row.minimum_cents) {
+    const [minimum, missing] = [{ cents: row.minimum_cents }, { cents: row.minimum_cents - cents }]
+    return refuse(sayNow('error.voucher.minimum', { minimum, missing }))
   }
   const minimumCents = row.minimum_cents
   return {

@@ -33,7 +33,8 @@ export async function draftRelease(db: ReadOnlyDatabase, uuid_release: string): 
     genres: inOrder(record.genres, new Map(genres.map((genre) => [genre.slug, genre]))),
   }
   const item = presentListItem(record, names, (text) => text)
-  return assembleRelease(item, details, { by_genre: [], by_artist: [], by_label: [] })
+  const related = { related_products: { by_genre: [], by_artist: [], by_label: [] }, goes_with: [] }
+  return assembleRelease(item, details, { related, shownIn: details.language })
 }
 
 /** The page shows no counts beside these names. */

@@ -1,9 +1,10 @@
 import { required } from '../../src/shared/required'
 import type { WriteTransaction } from '../database/access'
 import { createImportWriter, type StoredFormat, type StoredRelease } from '../import/importRepository'
+import { freeSlug } from '../import/releases/addRelease'
 import { type BelongingRows, formatUuid, noBelongings, releaseUuid } from '../import/releases/releaseRows'
-import { slugify } from '../import/slugify'
 import { stableUuid } from '../import/stableUuid'
+import { slugify } from '../support/slugify'
 
 /**
  * Makes a hidden copy of a release with its formats, prices, pictures and tracks. It has no stock, and nothing by
@@ -17,7 +18,10 @@ export async function duplicate(
   { edition, now }: { edition: string | null; now: string },
 ): Promise<{ uuid_release: string; slug: string }> {
   const imports = createImportWriter(trx)
-  const slug = await freeSlug(trx, `${original.display_artist} ${original.title} ${edition ?? 'copy'}`)
+  const slug = await freeSlug(
+    trx,
+    slugify(`${original.display_artist} ${original.title} ${edition ?? 'copy'}`),
+  )
   const source_key = `slug:${slug}`
   const uuid_release = releaseUuid(source_key)
   const copy: StoredRelease = {
@@ -61,20 +65,6 @@ export async function duplicate(
   return { uuid_release, slug }
 }
 
-/** Makes a slug that no release has. */
-async function freeSlug(trx: WriteTransaction, name: string): Promise<string> {
-  const wanted = slugify(name)
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    const taken = await trx
-      .selectFrom('release')
-      .select('slug')
-      .where((eb) => eb.or([eb('slug', '=', slug), eb('source_key', '=', `slug:${slug}`)]))
-      .executeTakeFirst()
-    if (!taken) return slug
-  }
-}
-
 interface Copy {
   uuid_release: string
   source_key: string
@@ -104,7 +94,10 @@ async function belongingsOf(
       await trx.selectFrom('gallery_item').selectAll().where('uuid_release', '=', original).execute(),
     ),
   }
-  const tracks = await createImportWriter(trx).listTracklists([original])
+  const imports = createImportWriter(trx)
+  const translations = await imports.listTranslations([original])
+  rows.translation.push(...translations.map((row) => ({ ...row, ref: uuid_release })))
+  const tracks = await imports.listTracklists([original])
   for (const tracklist of tracks.tracklist) {
     const uuid_tracklist = stableUuid('tracklist', `${source_key}\n${tracklist.position}`)
     rows.tracklist.push({ ...tracklist, uuid_tracklist, uuid_release })

@@ -74,8 +74,8 @@ const pricesRefused = (problems: PricesChanged['problems']) =>
     { errors: Object.fromEntries(problems.map((one) => [one.uuid_release_format, [one.problem]])) },
   )
 
-/** The prices of formats, which are their version. */
-async function priceState(
+/** Reads the prices of formats, which are their version. */
+export async function priceState(
   db: ReadOnlyDatabase,
   { prices }: { prices: readonly { uuid_release_format: string }[] },
 ) {

@@ -5,6 +5,7 @@ import { createReleaseAdminReader } from '../catalogue/releaseAdminRepository'
 import type { ReadOnlyDatabase } from '../database/access'
 import { NotFound } from '../errors'
 import { pictureState } from './pictureActions'
+import { priceState } from './priceActions'
 import { createRecordListReader } from './recordListRepository'
 import { readListed } from './recordLists'
 import { createRecordPageReader } from './recordPageRepository'
@@ -49,6 +50,7 @@ export async function readRecordPage(
           listed: format,
           fields: values as z.input<typeof recordSchema>['formats'][number]['fields'],
           version: versionOf(values),
+          price_version: versionOf(await priceState(db, { prices: [{ uuid_release_format }] })),
         }
       }),
     ),

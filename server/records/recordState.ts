@@ -51,6 +51,8 @@ export async function formatState(
     pre_order: row.status === 'pre-order' ? row.release_date : null,
     ships: row.shipping_date,
     vat_class: row.vat_class,
+    taxation: row.taxation,
+    purchase_price: row.purchase_cents === null ? null : row.purchase_cents / 100,
     has_download_code: row.includes_download_code === 1,
     is_instant_download: row.instant_download === 1,
     external_id: row.external_id,

@@ -16,13 +16,13 @@ import {
 } from '../catalogue/releaseAdminRepository'
 import type { WriteTransaction } from '../database/access'
 import { InvalidRequest, ShopError } from '../errors'
-import { firstSentence } from '../import/content/firstSentence'
 import type { ImportedName } from '../import/importedShop'
 import { withoutRepeats } from '../import/releases/completeRelease'
-import { slugify } from '../import/slugify'
 import { formatDetail, shortName } from '../stock/formatNames'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
+import { firstSentence } from '../support/firstSentence'
+import { slugify } from '../support/slugify'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './namedRecords'
 import { saveNames } from './recordRepository'
@@ -207,10 +207,25 @@ export const setFormat = {
     if (Object.keys(columns).length > 0)
       await adminIn(trx, context).updateFormat(uuid_release_format, columns)
     const after = await formatState(trx, { uuid_release_format })
+    refuseMargin(after)
     if (format) await context.note(shortName(format), formatDetail(format), differenceOf(before, after))
     return {}
   },
 } satisfies Action<typeof setFormatInput, object>
+
+/** Refuses the margin scheme for a download, or without a purchase price, from which the margin is computed. */
+function refuseMargin(after: Awaited<ReturnType<typeof formatState>>): void {
+  if (!('taxation' in after) || after.taxation !== 'margin') return
+  if (after.is_instant_download && after.weight === 0) {
+    throw wrong('taxation', 'A download cannot be under the margin scheme.')
+  }
+  if (after.purchase_price === null) {
+    throw wrong('purchase_price', 'The margin scheme needs what the shop paid for one copy.')
+  }
+}
+
+const wrong = (field: string, problem: string) =>
+  new ShopError(400, 'invalid_field', problem, { errors: { [field]: [problem] } })
 
 type FormatInput = Omit<z.output<typeof setFormatInput>, 'uuid_release_format'>
 
@@ -228,6 +243,9 @@ function columnsOfFormat(fields: FormatInput, today: string): FormatFields {
     tech_info: fields.tech_info,
     shipping_date: fields.ships,
     vat_class: fields.vat_class,
+    taxation: fields.taxation,
+    purchase_cents:
+      fields.purchase_price == null ? fields.purchase_price : Math.round(fields.purchase_price * 100),
     includes_download_code: flagOf(fields.has_download_code),
     instant_download: flagOf(fields.is_instant_download),
     external_id: fields.external_id,

@@ -1,22 +1,27 @@
 import { type RequestHandler, type Response, Router } from 'express'
+import { languages as allLanguages } from '../../src/shared/language'
 import { decodedSlug, slugPath } from '../../src/shared/slugs'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import type { ContentService } from '../content/contentService'
 import { isPageSlug } from '../content/pageSlug'
 import { NotFound } from '../errors'
+import { currentLanguage } from '../languages/currentLanguage'
+import { said } from '../languages/said'
+import type { ShopLanguages } from '../languages/shopLanguages'
 import { onlyMethods } from '../middleware/methods'
 import { pathWithinShop } from './redirectRules'
 
 export interface RedirectServices {
   catalogue: Pick<CatalogueService, 'findRelease' | 'findLabel' | 'findArtist'>
   content: Pick<ContentService, 'findPage'>
+  languages: Pick<ShopLanguages, 'hosts'>
 }
 
 /**
- * Addresses that only lead elsewhere in the shop: `/en` and `/de`, the old address of codes, and `/goto` for links in mails and on other sites. A
- * Location is always a path: no host can be slipped in.
+ * Addresses that only lead elsewhere: `/en` and `/de` to the host of that language, the old address of codes, and `/goto` for
+ * links in mails and on other sites. No request can name a host to lead to.
  */
-export function createRedirectRouter({ catalogue, content }: RedirectServices): Router {
+export function createRedirectRouter({ catalogue, content, languages }: RedirectServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
 
   /** Each takes a slug in either form, or a path, and answers a path of the shop, or null. */
@@ -49,16 +54,21 @@ export function createRedirectRouter({ catalogue, content }: RedirectServices): 
     const given = [...new URLSearchParams(query.join('?'))].filter(([name]) => Object.hasOwn(targets, name))
     const [[name = '', value] = [], ...others] = given
     const path = value && others.length === 0 ? ((await targets[name]?.(value)) ?? null) : null
-    if (path === null) throw new NotFound('This link is not valid.')
+    if (path === null) throw new NotFound(said('error.linkNotValid'))
     redirect(res, 302, path)
   }
   router.all(['/goto', '/goto.php'], onlyMethods('GET'), goTo)
 
-  const moved = { '/en': '/', '/de': '/', '/download_code': '/download' }
-  for (const [from, to] of Object.entries(moved)) {
+  const moved = (from: string, target: () => string) =>
     router.all(from, onlyMethods('GET'), (_req, res) => {
       res.setHeader('Cache-Control', 'public, max-age=86400')
-      redirect(res, 301, to)
+      redirect(res, 301, target())
+    })
+  moved('/download_code', () => '/download')
+  for (const language of allLanguages) {
+    moved(`/${language}`, () => {
+      const host = languages.hosts().find((one) => one.language === language)
+      return host && language !== currentLanguage() ? `${host.url}/` : '/'
     })
   }
   return router

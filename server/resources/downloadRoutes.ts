@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import { downloadErrors } from '../download/downloadErrors'
 import type { DownloadService } from '../download/downloadService'
 import { NotFound } from '../errors'
+import { said } from '../languages/said'
 import type { CreateRunningLimit } from '../limits/runningLimit'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
@@ -85,7 +86,7 @@ export function createDownloadFilesRouter({
   })
 
   router.use(place, () => {
-    throw new NotFound('There is nothing at this address.')
+    throw new NotFound(said('error.nothingHere'))
   })
   router.use(place, errorHeaders)
   return router

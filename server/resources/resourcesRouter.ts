@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, Router } from 'express'
 import { NotFound } from '../errors'
+import { said } from '../languages/said'
 import type { MediaService } from '../media/mediaService'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
@@ -47,7 +48,7 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
   })
 
   router.use(places, () => {
-    throw new NotFound('There is nothing at this address.')
+    throw new NotFound(said('error.nothingHere'))
   })
   router.use(places, errorHeaders)
   return router

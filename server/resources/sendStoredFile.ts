@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ShopError } from '../errors'
 import { withOpenFile } from '../files/storedFiles'
+import { said } from '../languages/said'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
 import { isUnchanged, mayAnswerPart } from './conditions'
@@ -73,5 +74,5 @@ function rangeOf(req: Request, res: Response, size: number, etag: string) {
   const range = parseRange(req.get('Range'), size)
   if (range !== 'unsatisfiable') return range
   res.setHeader('Content-Range', `bytes */${size}`)
-  throw new ShopError(416, 'range_not_satisfiable', 'This part of the file does not exist.')
+  throw new ShopError(416, 'range_not_satisfiable', said('error.file.part'))
 }

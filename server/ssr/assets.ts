@@ -70,6 +70,9 @@ export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = cli
   }
 
   const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
+  /** The first paint waits for this script, as for the style sheets, but not for the whole document. */
+  const bootTag = (file: string) =>
+    `<script async blocking="render" src="${prefix}${file}" ${integrity(file)}></script>`
   const startTag = (file: string) => `<script defer src="${prefix}${file}" ${integrity(file)}></script>`
   const styleTags = (groups: readonly { styles: string[] }[]) =>
     [...new Set(groups.flatMap((group) => group.styles))]
@@ -87,7 +90,7 @@ export function loadAssets(folder: string, { prefix, entry, boot }: Bundle = cli
       scripts: (boot === null
         ? scripts.map(startTag)
         : [
-            ...required(manifest.chunks[boot], `chunk ${boot}`).scripts.map(startTag),
+            ...required(manifest.chunks[boot], `chunk ${boot}`).scripts.map(bootTag),
             ...scripts.map(
               (file) =>
                 `<link rel="preload" as="script" fetchpriority="low" href="${prefix}${file}" ${integrity(file)}>`,

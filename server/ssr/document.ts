@@ -1,3 +1,6 @@
+import type { Language } from '../../src/shared/language'
+import { lookPath } from '../html/lookPath'
+import type { StoredLook } from '../look/storedLook'
 import type { Assets } from './assets'
 import type { SchemaObject } from './schemaObjects'
 import { serialiseState } from './serialiseState'
@@ -21,15 +24,41 @@ const appStart = '<div id="app"'
 /**
  * Creates the template of the HTML document. There are no inline scripts: the state and the data for search engines are
  * JSON data blocks.
+ * @param look the shop's own; null for Rille's
  * @returns a function that makes a whole HTML document from the parts of a page
  */
-export function createDocument(assets: Assets): PageDocument {
+export function createDocument(
+  assets: Assets,
+  language: Language,
+  look: StoredLook | null = null,
+): PageDocument {
+  const own = lookTags(look)
   return ({ rendered, state, structuredData, chunk }) => {
     const start = rendered.indexOf(appStart)
+    const head = rendered.slice(0, start)
     const { styles, scripts } = assets.tagsFor(chunk)
     const data = structuredData
       .map((object) => `<script type="application/ld+json">${serialiseState(object)}</script>`)
       .join('')
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${data}</head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
+    return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${head}${own.cardFor(head)}${styles}${own.sheet}${scripts}${own.icons}${data}</head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
+  }
+}
+
+/** Makes the tags of the shop's own look. */
+function lookTags(look: StoredLook | null) {
+  const { sheet = null, icons = null, card = null } = look ?? {}
+  return {
+    /** The style sheet comes after the shop's own, whose values it replaces. */
+    sheet: sheet ? `<link rel="stylesheet" href="${lookPath(sheet)}">` : '',
+    icons: icons
+      ? `<link rel="icon" href="${lookPath(icons.small)}" type="image/png" sizes="96x96"><link rel="apple-touch-icon" href="${lookPath(icons.touch)}">`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    /** Returns the picture for link previews of a page that has none of its own. */
+    cardFor(head: string): string {
+      const address = card && /property="og:url" content="(https?:\/\/[^/"]+)/.exec(head)?.[1]
+      return address && !head.includes('property="og:image"')
+        ? `<meta property="og:image" content="${address}${lookPath(card)}">`
+        : ''
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Language } from '../../src/shared/language'
 import type { CatalogueChange } from '../catalogue/catalogueService'
 import { isUnchanged } from '../resources/conditions'
 import {
@@ -72,7 +73,14 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps public pages, compressed, by canonical address. A hit is answered before Express runs, from a ready header list
+ * Names a page in the cache.
+ * @param language in which the host speaks
+ * @param path canonical path and query
+ */
+export const pageKey = (language: Language, path: string): string => language + path
+
+/**
+ * Keeps public pages, compressed, by language and canonical address. A hit is answered before Express runs, from a ready header list
  * and one buffer.
  */
 export class PageCache {
@@ -109,10 +117,10 @@ export class PageCache {
 
   /**
    * Answers a request from the cache.
-   * @param key canonical path and query, if the URL of the request is not canonical
+   * @param key see `pageKey`
    * @returns false if the page is not in the cache; then nothing has been sent
    */
-  answer(req: IncomingMessage, res: ServerResponse, key = req.url!): boolean {
+  answer(req: IncomingMessage, res: ServerResponse, key: string): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const entry = this.#entries.get(key)
     if (!entry) return false
@@ -128,7 +136,7 @@ export class PageCache {
 
   /**
    * Answers with a new page and keeps it.
-   * @param key canonical path and query; null if the page must not be kept
+   * @param key see `pageKey`; null if the page must not be kept
    * @param generation the generation of the cache before the page's data were read
    */
   async answerAndKeep(

@@ -1,9 +1,12 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
 import { routes } from '../../src/app/routes'
+import { currentLanguage } from '../languages/currentLanguage'
+import type { MissingPaths } from '../redirects/missingPaths'
+import type { Redirects } from '../redirects/redirects'
 import { canonicalLocation } from './canonicalLocation'
 import { collectHeaders } from './collectHeaders'
-import type { PageCache } from './pageCache'
+import { type PageCache, pageKey } from './pageCache'
 import { type RenderContext, renderPage } from './renderPage'
 import { cacheTags, trackDependencies } from './trackDependencies'
 
@@ -12,6 +15,8 @@ export interface PageHandlerDependencies {
   /** Tells of a page that was read whether rules choose some of its releases. */
   showsRules: (slug: string) => boolean
   cache: PageCache
+  redirects: Pick<Redirects, 'find'>
+  missingPaths: Pick<MissingPaths, 'add'>
   /** Returns the current context of rendering. */
   renderContext(): Promise<RenderContext>
 }
@@ -20,6 +25,7 @@ const cacheControl = {
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   notFound: 'public, max-age=0, s-maxage=10',
   shell: 'private, no-store',
+  moved: 'public, max-age=3600',
 }
 
 /**
@@ -31,8 +37,21 @@ export function createPageHandler({
   api,
   showsRules,
   cache,
+  redirects,
+  missingPaths,
   renderContext,
 }: PageHandlerDependencies): RequestHandler {
+  /** Sends a visitor of an old address on. @returns false if it is not redirected; then the visit is counted */
+  const sendOn = async (req: Request, res: Response): Promise<boolean> => {
+    const to = await redirects.find(req.originalUrl)
+    if (to === null) {
+      if (req.method === 'GET') missingPaths.add(pathOf(req.originalUrl), req.headers['user-agent'])
+      return false
+    }
+    res.setHeader('Cache-Control', cacheControl.moved)
+    res.status(301).setHeader('Location', inAscii(to)).end()
+    return true
+  }
   return async (req, res) => {
     // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
@@ -45,18 +64,20 @@ export function createPageHandler({
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
-    const key = shownLocation.pathname + shownLocation.search
+    const path = shownLocation.pathname + shownLocation.search
+    const key = pageKey(currentLanguage(), path)
     const isShell = match ? match.route.kind === 'shell' : isBelowShell(shownLocation.pathname)
     // Addresses of baskets and orders give access to them, and so do the queries of links in mails.
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
       // Express's `redirect` would add a body that depends on the Accept header.
-      const location = isShell ? shownLocation.pathname + queryOf(req.originalUrl) : key
+      const location = isShell ? shownLocation.pathname + queryOf(req.originalUrl) : path
       res.status(301).setHeader('Location', inAscii(location)).end()
       return
     }
 
+    if (!match && !isShell && (await sendOn(req, res))) return
     const isKept = match?.route.kind === 'page'
     if (isKept && cache.answer(req, res, key)) return
 
@@ -68,6 +89,7 @@ export function createPageHandler({
       return
     }
     const isFound = page.status === 200
+    if (!isFound && match && !isShell && (await sendOn(req, res))) return
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.setHeader(
       'Cache-Control',
@@ -102,6 +124,8 @@ const isBelowShell = (pathname: string): boolean =>
   shellPaths.some((path) => pathname.toLowerCase().replace(/^\/+/, '/').startsWith(path))
 
 const inAscii = (url: string): string => url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
+
+const pathOf = (url: string): string => url.replace(/\?.*$/, '')
 
 /** @returns the query with its question mark; '' if there is none */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

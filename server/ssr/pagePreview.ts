@@ -1,6 +1,7 @@
 import type { ShopApi } from '../../src/api/ShopApi'
 import type { Page, Release } from '../../src/shared/contract'
 import { slugPath } from '../../src/shared/slugs'
+import { currentLanguage } from '../languages/currentLanguage'
 import type { Assets } from './assets'
 import type { PageDocument } from './document'
 import { type RenderContext, renderPage } from './renderPage'
@@ -27,7 +28,7 @@ export function createPreviews({
 }): Previews {
   const document: PageDocument = ({ rendered, chunk }) => {
     const start = rendered.indexOf('<div id="app"')
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${assets.tagsFor(chunk).styles}</head><body><div id="root" inert>${rendered.slice(start)}</div></body></html>`
+    return `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${assets.tagsFor(chunk).styles}</head><body><div id="root" inert>${rendered.slice(start)}</div></body></html>`
   }
   const preview = async (pathname: string, own: Partial<ShopApi>): Promise<string> => {
     const rendered = await renderPage(

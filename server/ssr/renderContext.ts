@@ -1,4 +1,8 @@
+import type { Language } from '../../src/shared/language'
 import type { ContentService } from '../content/contentService'
+import { currentLanguage } from '../languages/currentLanguage'
+import { wordingOf } from '../languages/translations'
+import type { StoredLook } from '../look/storedLook'
 import type { PageDocument } from './document'
 import { ReleaseMarkup } from './releaseMarkup'
 import type { RenderContext } from './renderPage'
@@ -8,45 +12,51 @@ export interface RenderContextConfig {
   /** As in Config. */
   imageUrlTemplate: string | null
   isSandbox: boolean
-  document: PageDocument
+  /** Makes the template of documents in a language and a look; null is Rille's own. */
+  createDocument: (language: Language, look: StoredLook | null) => PageDocument
   /** Returns the day in the shop's time zone, `YYYY-MM-DD`. */
   today(): string
 }
 
 /**
- * Provides the context of rendering. It is created again, with an empty cache of cards, when the content or the day has
+ * Provides the context of rendering in the current language. It is created again, with an empty cache of cards, when the content or the day has
  * changed.
  * @returns `current`, which rejects if base data cannot be read, and `contentChanged`, which drops the context
  */
 export function createRenderContexts(
   content: ContentService,
-  { resourcesUrl, imageUrlTemplate, isSandbox, document, today }: RenderContextConfig,
+  { resourcesUrl, imageUrlTemplate, isSandbox, createDocument, today }: RenderContextConfig,
 ) {
-  let current: { day: string; current: Promise<RenderContext> } | null = null
+  const kept = new Map<Language, { day: string; current: Promise<RenderContext> }>()
 
-  async function createRenderContext(day: string): Promise<RenderContext> {
+  async function createRenderContext(day: string, language: Language): Promise<RenderContext> {
     const { webshop, genres, image_formats: imageFormats } = await content.baseData()
     // The state of a page leaves out what is undefined.
     const images = { imageFormats, resourcesUrl, imageUrlTemplate: imageUrlTemplate ?? undefined }
     const shop = { webshop, genres, ...images, isSandbox, today: day }
-    const markup = new ReleaseMarkup({ ownTexts: webshop.texts, ...images })
-    return { shop, markup, document }
+    const wording = wordingOf(language, webshop.texts)
+    const markup = new ReleaseMarkup({ wording, ...images })
+    const look = await content.look()
+    const document = createDocument(language, look)
+    return { shop, markup, wording, document, logo: look?.icons?.large ?? null }
   }
 
   return {
     current(): Promise<RenderContext> {
       const day = today()
-      if (current?.day === day) return current.current
-      const made = { day, current: createRenderContext(day) }
-      current = made
+      const language = currentLanguage()
+      const known = kept.get(language)
+      if (known?.day === day) return known.current
+      const made = { day, current: createRenderContext(day, language) }
+      kept.set(language, made)
       // A failed context is not kept; the next call tries again.
       made.current.catch(() => {
-        if (current === made) current = null
+        if (kept.get(language) === made) kept.delete(language)
       })
       return made.current
     },
     contentChanged() {
-      current = null
+      kept.clear()
     },
   }
 }

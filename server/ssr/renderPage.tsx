@@ -7,6 +7,8 @@ import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/cards/ReleaseCards'
 import { type AppLocation, navigated } from '../../src/navigation/navigationSlice'
 import { type CardItem, isWholeItem } from '../../src/shared/cardItem'
+import { allTexts } from '../../src/shared/texts/allTexts'
+import { createTexts, type Wording } from '../../src/shared/texts/createTexts'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
@@ -27,7 +29,10 @@ export type RenderedPage =
 export interface RenderContext {
   shop: ShopState
   markup: ReleaseMarkup
+  wording: Wording
   document: PageDocument
+  /** The picture of the shop's logo at `/look/`; null if it has none. */
+  logo: string | null
 }
 
 /** An unknown path may be as long as a request line; the page repeats only its beginning. */
@@ -68,7 +73,7 @@ export async function renderPage(
     )
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
-      <AppProviders store={store}>
+      <AppProviders store={store} translation={context.wording.translation}>
         <StaticRouter location={shown}>
           <App />
         </StaticRouter>
@@ -79,7 +84,7 @@ export async function renderPage(
   const document = context.document({
     rendered,
     state: serialiseState(store.getState(), shownAsCard),
-    structuredData: structuredData(store.getState()),
+    structuredData: structuredData(store.getState(), createTexts(context.wording, allTexts), context.logo),
     chunk: route.name,
   })
   return { status: result.status, html: slots.fill(document) }

@@ -11,6 +11,8 @@ export interface DataContext {
   /** Where images are; the origin is never ''. */
   images: ImagePlaces
   texts: AllTexts
+  /** The path of the shop's logo. */
+  logoPath: string
 }
 
 export interface TrailPlace {

@@ -5,10 +5,10 @@ import { selectNamePage } from '../../src/catalogue/names/namePageSlice'
 import { selectLocation, selectStatus } from '../../src/navigation/navigationSlice'
 import { selectRelease } from '../../src/release/releaseSlice'
 import { slugPath } from '../../src/shared/slugs'
-import { allTexts, type TextKey } from '../../src/shared/texts/allTexts'
-import { createTexts } from '../../src/shared/texts/createTexts'
+import type { AllTexts, TextKey } from '../../src/shared/texts/allTexts'
 import { selectShop } from '../../src/shop/shopSlice'
 import type { RootState } from '../../src/store/createStore'
+import { lookPath } from '../html/lookPath'
 import { releaseData } from './releaseData'
 import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 
@@ -30,6 +30,8 @@ const makers: Readonly<Record<string, MakeData>> = {
   releases: listTrail('menu.releases', '/releases'),
   sale: listTrail('menu.sale', '/sale'),
   labels: listTrail('menu.labels', '/labels'),
+  artists: listTrail('menu.artists', '/artists'),
+  calendar: listTrail('menu.calendar', '/calendar'),
   label: (state, params, context) => nameTrail(state, 'label', params['*'] ?? '', 'menu.labels', context),
   artist(state, { '*': slug = '' }, context) {
     const path = slugPath('/artist', slug)
@@ -71,9 +73,15 @@ function nameTrail(
 /**
  * Makes the schema.org objects of a page, for its JSON-LD.
  * @param state the state with which the page was rendered
+ * @param texts of the language of the page
+ * @param logo the picture of the shop's logo at `/look/`; null if it has none
  * @returns an empty list if the page was not found or has none
  */
-export function structuredData(state: RootState): SchemaObject[] {
+export function structuredData(
+  state: RootState,
+  texts: AllTexts,
+  logo: string | null = null,
+): SchemaObject[] {
   const match = matchRoute(selectLocation(state))
   const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
   if (!match || !makeData || selectStatus(state) !== 200) return []
@@ -82,13 +90,14 @@ export function structuredData(state: RootState): SchemaObject[] {
     shopUrl: webshop.url,
     shopName: webshop.name,
     images: { resourcesUrl: resourcesUrl || webshop.url, imageUrlTemplate },
-    texts: createTexts(webshop.texts, allTexts),
+    texts,
+    logoPath: logo ? lookPath(logo) : '/favicon.svg',
   }
   return makeData(state, match.params, context)
 }
 
 /** Describes the shop and its search, only on the frontpage, as Google asks. */
-function shopData(state: RootState): SchemaObject[] {
+function shopData(state: RootState, _params: Params, { logoPath }: DataContext): SchemaObject[] {
   const { url, name, tagline, address, social_profiles } = selectShop(state).webshop
   const shop = { '@type': 'OnlineStore', '@id': `${url}/#shop` }
   return [
@@ -97,7 +106,7 @@ function shopData(state: RootState): SchemaObject[] {
       ...shop,
       name,
       url: `${url}/`,
-      logo: `${url}/favicon.svg`,
+      logo: url + logoPath,
       ...(tagline && { description: tagline }),
       ...(address && { address }),
       ...(social_profiles.length > 0 && { sameAs: social_profiles.map((profile) => profile.url) }),

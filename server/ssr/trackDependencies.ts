@@ -26,6 +26,7 @@ export function trackDependencies(
     dependencies,
     api: {
       ...api,
+      findArtistIndex: (part) => list(api.findArtistIndex(part)),
       labelIndex: () => list(api.labelIndex()),
       search: (query) => list(api.search(query)),
       filterReleases: (query) => list(api.filterReleases(query)),
@@ -43,6 +44,7 @@ export function trackDependencies(
         if (release) {
           details.add(release.uuid_release)
           noteCards(Object.values(release.related_products).flat())
+          noteCards(release.goes_with.map((companion) => companion.release))
         }
         return release
       },

@@ -6,6 +6,7 @@ import { releaseOverdue } from '../counter/counter'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
+import type { GiftCardCodes } from '../giftcards/giftCardCodes'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { CreateLimit } from '../limits/limit'
 import type { Logger } from '../log/log'
@@ -40,6 +41,7 @@ import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
 import { createStaffCookie } from './staffCookie'
 import { staffOpenApiDocument } from './staffOpenApi'
 import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
+import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
 
 export interface StaffModuleOptions {
@@ -48,10 +50,13 @@ export interface StaffModuleOptions {
   createLimit: CreateLimit
   /** Keeps pictures that staff upload. */
   images: ImageUploads
+  /** Keeps audio that staff upload. */
+  audio: AudioUploads
   invoices: InvoiceWriter
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   shopSecret: string
+  giftCardCodes: GiftCardCodes
   /** What staff may see of the configuration. */
   known: KnownSettings
   /** Shows pages that are not saved. */
@@ -69,7 +74,18 @@ const hourMs = 3_600_000
  */
 export function createStaffModule(
   db: ShopDatabase,
-  { config, content, createLimit, images, invoices, shopSecret, now, log, ...options }: StaffModuleOptions,
+  {
+    config,
+    content,
+    createLimit,
+    images,
+    audio,
+    invoices,
+    shopSecret,
+    now,
+    log,
+    ...options
+  }: StaffModuleOptions,
 ) {
   const { publicUrl } = config
   const shopName = async () => (await content.terms()).webshop.name
@@ -132,7 +148,7 @@ export function createStaffModule(
   addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
   addInboxRoutes(routes, db)
   addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
-  addUploadRoutes(routes, { images })
+  addUploadRoutes(routes, { images, audio })
   addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
   addStockRoutes(routes, db, { now })
   addOfficeRoutes(routes, db, { ...options, shopSecret, isTest: config.payments === 'sandbox', now })
@@ -148,7 +164,7 @@ export function createStaffModule(
   api.use(() => {
     throw new NotFound('There is nothing at this address.')
   })
-  const tidy = tidyPeriodically(db, { sessions, resting, images, now }, log)
+  const tidy = tidyPeriodically(db, { sessions, resting, images, audio, now }, log)
   return {
     api,
     jobs: resting.handlers,
@@ -174,11 +190,13 @@ const tidyPeriodically = (
     sessions,
     resting,
     images,
+    audio,
     now,
   }: {
     sessions: StaffSessions
     resting: RestingActions
     images: Pick<ImageUploads, 'forgetUnused'>
+    audio: Pick<AudioUploads, 'forgetUnused'>
     now: () => Date
   },
   log: Logger,
@@ -190,6 +208,7 @@ const tidyPeriodically = (
       await sessions.forget()
       await resting.forget()
       await images.forgetUnused()
+      await audio.forgetUnused()
       await releaseOverdue(db, now())
     },
     log,

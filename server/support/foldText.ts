@@ -31,6 +31,21 @@ export function fold(text: string): string {
   return folded.normalize('NFC')
 }
 
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
+
+/**
+ * Writes the umlauts of a text as people do without their keys: `Mörser` becomes `Moerser`. Folding alone makes `morser`
+ * of it. A text has as many words afterwards as before.
+ */
+const spellOutUmlauts = (text: string): string =>
+  text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter]!)
+
+/** Lists the ways in which a text is spelled for comparing: folded alone, and with its umlauts written out before. */
+export function spellingsOf(text: string): string[] {
+  const spelledOut = spellOutUmlauts(text)
+  return spelledOut === text ? [text] : [text, spelledOut]
+}
+
 export interface Words {
   /** In order; a text in an unspaced script gives pairs of neighbouring characters. */
   words: string[]

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { elementAt } from '../../src/shared/required'
-import { InvalidRequest, ShopError } from '../errors'
+import { maxPasswordLength, minPasswordLength } from '../../src/shared/vocabulary'
+import { InvalidRequest, type Message, ShopError } from '../errors'
+import { said } from '../languages/said'
 
 /**
  * Parses what a visitor or a person of the shop has sent.
@@ -19,13 +21,17 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   const field = issue.path.join('.')
   // Messages of the contract end with a full stop, messages of zod do not.
   if (issue.message.endsWith('.')) {
-    throw new ShopError(400, 'invalid_field', issue.message, { errors: { [field]: [issue.message] } })
+    const message = saidByContract(issue.message)
+    throw new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })
   }
   if (/^uuid_|_uuid_/.test(field)) {
-    throw new InvalidRequest(`${field} must be a UUID.`, 'invalid_field')
+    throw new InvalidRequest(said('error.field.uuid', { field }), 'invalid_field')
   }
-  const problem = valueAt(value, issue.path) === undefined ? 'is missing' : 'is not valid'
-  throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
+  const isMissing = valueAt(value, issue.path) === undefined
+  throw new InvalidRequest(
+    said(isMissing ? 'error.field.missing' : 'error.field.notValid', { field }),
+    'invalid_field',
+  )
 }
 
 /**
@@ -34,7 +40,25 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
  *   value may have sent a secret
  */
 export const unknownField = (name: string): InvalidRequest =>
-  new InvalidRequest(`Unknown field${/^\w{1,50}$/.test(name) ? `: ${name}` : ''}.`, 'unknown_field')
+  new InvalidRequest(
+    /^\w{1,50}$/.test(name)
+      ? said('error.field.unknown', { field: name })
+      : said('error.field.unknownUnnamed'),
+    'unknown_field',
+  )
+
+/** The messages of the contract, which browsers share, with the texts that say the same in every language. */
+const contractTexts = new Map(
+  [
+    said('error.field.email'),
+    said('error.field.phone'),
+    said('error.field.notes'),
+    said('error.field.passwordShort', { count: minPasswordLength }),
+    said('error.field.passwordLong', { count: maxPasswordLength }),
+    said('error.voucher.notValid'),
+  ].map((text) => [text.english, text]),
+)
+const saidByContract = (message: string): Message => contractTexts.get(message) ?? message
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((inner, key) => propertyOf(inner, key), value)

@@ -31,16 +31,20 @@ const publicPaths = new Set([
   '/releases',
   '/sale',
   '/labels',
+  '/artists',
+  '/calendar',
   '/search',
   ...infoSlugs.map((slug) => `/${slug}`),
 ])
-const withSlug = /^\/(release|label|artist)\/[^/]+(\/[^/]+)?$|^\/page(\/[^/]+){1,8}$|^\/search\/.+$/
+const withSlug =
+  /^\/(release|label|artist)\/[^/]+(\/[^/]+)?$|^\/artists\/[^/]+$|^\/page(\/[^/]+){1,8}$|^\/search\/.+$/
 const privatePatterns: readonly (readonly [RegExp, string])[] = [
   [/^\/basket(\/|$)/, '/basket/{uuid_basket}'],
   [/^\/order(\/|$)/, '/order/{order_ids}'],
   [/^\/downloads(\/|$)/, '/downloads/{path}'],
   [/^\/download(_code)?(\/|$)/, '/download'],
   [/^\/wishlist(\/|$)/, '/wishlist'],
+  [/^\/following(\/|$)/, '/following/{token}'],
   [/^\/user\/set-password(\/|$)/, '/user/set-password/{token}'],
   [/^\/user(\/|$)/, '/user/{screen}'],
 ]

@@ -141,10 +141,10 @@ export function createWebhookDispatcher(
       await writer.update(uuid_webhook, { failing_since, ...(isPaused && { paused_at: at() }) })
       const { host } = new URL(url)
       if (isPaused) {
-        const detail = `The webhook at ${host} has taken nothing since ${failing_since}, so it is paused. ${error} What has happened meanwhile is kept for 30 days: rille programs test-webhook sends it.`
+        const detail = `The webhook at ${host} has taken nothing since ${failing_since}, so it is paused. ${error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.`
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
       } else if (wait === null) {
-        const detail = `The webhook at ${host} did not take ${event} ${about} in three days, but took others. ${error} To try again: rille programs send-again ${id_delivery}`
+        const detail = `The webhook at ${host} did not take ${event} ${about} in three days, but took others. ${error} Delivery ${id_delivery} can be sent again by hand.`
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
       }
       return isPaused ? ('paused' as const) : ('put off' as const)

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type {
   AddInfo,
   Artist,
+  ArtistIndex,
   BaseData,
   customerSchema,
+  GiftCardOffer,
   InfoText,
   Label,
   LabelIndex,
@@ -27,10 +29,14 @@ export interface ShopApi {
   findPage(slug: string): Promise<Page | null>
   /** @returns the version in force on the shop's day; null when there is none, or no such text */
   findInfoText(slug: string): Promise<InfoText | null>
+  /** @returns null when the shop sells no gift cards */
+  findGiftCardOffer(): Promise<GiftCardOffer | null>
   findRelease(slug: string): Promise<Release | null>
   findLabel(slug: string, range?: Range): Promise<Label | null>
   findArtist(slug: string, range?: Range): Promise<Artist | null>
   labelIndex(): Promise<LabelIndex>
+  /** @returns null when no artist has the initial */
+  findArtistIndex(part: { initial: string; offset: number } | null): Promise<ArtistIndex | null>
   filterReleases(query: ReleaseQuery): Promise<ReleaseList>
   search(query: string): Promise<SearchResult>
   /**
@@ -53,6 +59,8 @@ export interface TestCard {
   expiry: string
   cvc: string
 }
+
+export type TestWallet = Pick<TestCard, 'client_secret'>
 
 /** `requires_action`: the bank asks the buyer for a confirmation first. */
 export interface TestCardResult {

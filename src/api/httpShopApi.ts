@@ -39,9 +39,11 @@ export function httpShopApi(): HttpShopApi {
       findPage: (slug) => orNull(get('/page', { slug })),
       // The shop answers 404 for a slug that is none of its texts.
       findInfoText: (slug) => orNull(get('/info_text', { slug: slug as InfoText['slug'] })),
+      findGiftCardOffer: () => orNull(get('/gift_card/offer')),
       findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
       findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
       findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
+      findArtistIndex: (part) => orNull(get('/artist/index', part ?? {})),
       labelIndex: () => get('/label/index'),
       search: (query) => get('/search', { query }),
       // A failed report must not disturb the visitor.
@@ -53,6 +55,7 @@ export function httpShopApi(): HttpShopApi {
           offset: query.offset,
           order: query.order,
           filter: filterTokens(query),
+          counts: query.allFilters ? 'all' : undefined,
         }),
     },
     async loadPrivateApi() {

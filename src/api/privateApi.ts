@@ -1,8 +1,11 @@
 import type { AxiosRequestConfig } from 'axios'
 import type {
+  BuyGiftCard,
+  ChangeFollowing,
   Confirmed,
   Customer,
   DownloadCheck,
+  FollowByMail,
   Order,
   SpentBasket,
   UpdateBasket,
@@ -23,6 +26,7 @@ import {
   ShopApiError,
   type TestCard,
   type TestCardResult,
+  type TestWallet,
 } from './ShopApi'
 
 /** The server answers a payment within 45 s; the contract allows it 60 s. */
@@ -52,6 +56,9 @@ export function createPrivateApi(send: Send) {
 
   return {
     newBasket: () => call('POST', '/basket/new_basket', {}),
+    /** @returns a basket that sells the gift card */
+    buyGiftCard: (body: BuyGiftCard) => call('POST', '/gift_card/buy', { body }),
+    giftCardBalance: (code: string) => call('POST', '/gift_card/balance', { body: { code } }),
     /** @returns the orders, when the basket was ordered; null when there is no such basket any more */
     findBasket: (uuid_basket: string) =>
       orSpent(withToken('GET', '/basket/:uuid_basket/get_basket', { params: { uuid_basket } })),
@@ -88,6 +95,9 @@ export function createPrivateApi(send: Send) {
         params: { uuid_basket_item },
         body: { uuid_shipment },
       }),
+    /** Has the VAT id of a business checked; an empty one is removed. */
+    setVatId: (uuid_basket: string, vat_id: string) =>
+      call('POST', '/basket/:uuid_basket/vat_id', { params: { uuid_basket }, body: { vat_id } }),
     /** Distributes all items over shipments again. */
     groupItems: (uuid_basket: string, grouping: Grouping) =>
       call('POST', '/basket/:uuid_basket/group_items', { params: { uuid_basket }, body: { grouping } }),
@@ -111,6 +121,9 @@ export function createPrivateApi(send: Send) {
     /** Calls the simulated bank, which exists only where `payments.is_sandbox`. */
     confirmTestCard: (data: TestCard) =>
       send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/confirm', data }),
+    /** Pays with the simulated wallet of a test shop. */
+    confirmTestWallet: (data: TestWallet) =>
+      send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/wallet/confirm', data }),
     authenticateTestCard: (data: { client_secret: string; accept: boolean }) =>
       send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/authenticate', data }),
 
@@ -126,6 +139,13 @@ export function createPrivateApi(send: Send) {
           query: { access },
         }),
       )) ?? [],
+    /** Sends the gift card of an order again, to the same address. */
+    async sendGiftCard(uuid_order: string, access?: string): Promise<void> {
+      await withToken('POST', '/order/:uuid_order/send_gift_card', {
+        params: { uuid_order },
+        query: { access },
+      })
+    },
     /** Sends a mail with the link to the whole order, if the order has this e-mail address. */
     async sendOrderLink(uuid_order: string, email: string): Promise<void> {
       await call('POST', '/order/:uuid_order/send_link', { params: { uuid_order }, body: { email } })
@@ -177,6 +197,20 @@ export function createPrivateApi(send: Send) {
     /** Confirms a link from a mail: a new e-mail address, or the newsletter. */
     confirmLink: (token: string): Promise<Confirmed> =>
       call('POST', '/customer/confirm', { body: { token } }),
+
+    /**
+     * Sends a mail with a link to confirm.
+     * @returns the message to show: the same for every address
+     */
+    followByMail: async (body: FollowByMail) => (await call('POST', '/follow_by_mail', { body })).message,
+    /** @param token from a mail */
+    findFollowing: (token: string) => call('GET', '/following/:token', { params: { token } }),
+    confirmFollowing: (token: string) => call('POST', '/following/:token/confirm', { params: { token } }),
+    changeFollowing: (token: string, body: ChangeFollowing) =>
+      call('POST', '/following/:token/change', { params: { token }, body }),
+    /** @returns the message to show */
+    eraseFollowing: async (token: string) =>
+      (await call('POST', '/following/:token/erase', { params: { token } })).message,
 
     // The calls from here to `deleteAccount` throw a ShopApiError with 401 when the visitor is not logged in.
     findCustomer: async () =>

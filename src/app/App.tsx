@@ -4,6 +4,8 @@ import { Provider } from 'react-redux'
 import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import { hrefOf } from '../navigation/navigationSlice'
+import type { Wording } from '../shared/texts/createTexts'
+import { TranslationProvider } from '../shop/ShopSettings'
 import type { AppStore, RootState } from '../store/createStore'
 import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
@@ -18,14 +20,18 @@ export interface AppProvidersProps {
    * store since.
    */
   serverState?: RootState
+  /** The language of the page; only for the server, because a bundle for browsers has the texts of its own. */
+  translation?: Wording['translation']
   /** A router that contains the app. */
   children: ReactNode
 }
 
 /** Provides store and document head to one page; on the server, to one request. */
-export const AppProviders = ({ store, serverState, children }: AppProvidersProps) => (
+export const AppProviders = ({ store, serverState, translation, children }: AppProvidersProps) => (
   <Provider store={store} serverState={serverState}>
-    <HelmetProvider>{children}</HelmetProvider>
+    <TranslationProvider value={translation}>
+      <HelmetProvider>{children}</HelmetProvider>
+    </TranslationProvider>
   </Provider>
 )
 

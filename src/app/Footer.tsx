@@ -4,7 +4,8 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
-import { footerMenu, mainMenu, searchEntry } from './menu'
+import { LanguageLinks } from './LanguageLinks'
+import { artistsEntry, calendarEntry, footerMenu, labelOf, mainMenu, searchEntry } from './menu'
 
 /**
  * Shows links to the other pages, the newsletter form, profiles and the note on prices. Customers subscribe in
@@ -26,12 +27,15 @@ export function Footer() {
           {address && <address className={classes.address}>{address}</address>}
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
-          {[[...mainMenu, searchEntry], footerMenu].map((entries) => (
+          {[
+            [...(webshop.menu ?? mainMenu), artistsEntry, calendarEntry, searchEntry],
+            [...(webshop.footer ?? []), ...footerMenu],
+          ].map((entries) => (
             <ul key={entries[0]?.path}>
-              {entries.map(({ path, text }) => (
-                <li key={path}>
-                  <a className={classes.link} href={path}>
-                    {texts(text)}
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <a className={classes.link} href={entry.path}>
+                    {labelOf(entry, texts)}
                   </a>
                 </li>
               ))}
@@ -65,7 +69,8 @@ export function Footer() {
         )}
       </div>
       <div className={classes.last}>
-        <p>{texts('footer.prices')}</p>
+        <p>{texts(webshop.is_small_business ? 'footer.prices.smallBusiness' : 'footer.prices')}</p>
+        <LanguageLinks />
         <button type="button" className={classes.keyboard} onClick={() => dispatch(helpOpened())}>
           {texts('keyboard.heading')} <kbd>?</kbd>
         </button>

@@ -9,7 +9,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectGenres, selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
-import { type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
+import { labelOf, type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
 
 /**
  * Shows the shop's name, the menu and the search. On phones the menu is a dialog; without scripts its button
@@ -26,6 +26,7 @@ export function Header() {
     event.preventDefault()
     setIsMenuOpen(true)
   }
+  const menu = webshop.menu ?? mainMenu
   const closeMenu = () => setIsMenuOpen(false)
 
   return (
@@ -36,7 +37,7 @@ export function Header() {
             {webshop.name}
           </a>
           <nav className={classes.menu} aria-label={texts('menu.heading')}>
-            <MenuLinks entries={mainMenu} pathname={pathname} />
+            <MenuLinks entries={menu} pathname={pathname} />
           </nav>
           <a className={classes.search} href={searchEntry.path}>
             <span className={classes.word}>{texts(searchEntry.text)}</span>{' '}
@@ -55,7 +56,7 @@ export function Header() {
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>
-          <MenuLinks entries={[...mainMenu, searchEntry]} pathname={pathname} />
+          <MenuLinks entries={[...menu, searchEntry]} pathname={pathname} />
           <p className={classes.genres}>
             {genres.map(({ slug, name }) => (
               <a key={slug} href={`/releases?genres=${slug}`}>
@@ -76,10 +77,14 @@ function MenuLinks({ entries, pathname }: { entries: readonly MenuEntry[]; pathn
   const texts = useTexts()
   return (
     <ul className={classes.links}>
-      {entries.map(({ path, text }) => (
-        <li key={path}>
-          <a className={classes.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
-            {texts(text)}
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <a
+            className={classes.link}
+            href={entry.path}
+            aria-current={entry.path === pathname ? 'page' : undefined}
+          >
+            {labelOf(entry, texts)}
           </a>
         </li>
       ))}

@@ -1,9 +1,7 @@
-import type { CommonKey } from '../shared/texts/createTexts'
+import type { CommonKey, Texts } from '../shared/texts/createTexts'
 
-export interface MenuEntry {
-  path: string
-  text: CommonKey
-}
+/** An entry with a text of the interface, or one of the shop's own. */
+export type MenuEntry = { path: string } & ({ text: CommonKey } | { label: string })
 
 export const mainMenu: readonly MenuEntry[] = [
   { path: '/releases', text: 'menu.releases' },
@@ -11,11 +9,18 @@ export const mainMenu: readonly MenuEntry[] = [
   { path: '/labels', text: 'menu.labels' },
 ]
 
-export const searchEntry: MenuEntry = { path: '/search', text: 'menu.search' }
+/** Stands beside the main menu where there is room. */
+export const artistsEntry: { path: string; text: CommonKey } = { path: '/artists', text: 'menu.artists' }
+
+/** Stands there too. */
+export const calendarEntry: { path: string; text: CommonKey } = { path: '/calendar', text: 'menu.calendar' }
+
+export const searchEntry: { path: string; text: CommonKey } = { path: '/search', text: 'menu.search' }
 
 /** The entries below the main ones in the menu of a phone. */
 export const moreMenu: readonly MenuEntry[] = [
-  { path: '/releases?category=pre-order', text: 'menu.preOrders' },
+  artistsEntry,
+  calendarEntry,
   { path: '/help', text: 'footer.help' },
   { path: '/shipping', text: 'footer.shipping' },
   { path: '/download', text: 'footer.download' },
@@ -30,3 +35,6 @@ export const footerMenu: readonly MenuEntry[] = [
   { path: '/privacy', text: 'footer.privacy' },
   { path: '/withdrawal', text: 'footer.withdrawal' },
 ]
+
+export const labelOf = (entry: MenuEntry, texts: Texts): string =>
+  'label' in entry ? entry.label : texts(entry.text)

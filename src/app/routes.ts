@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
+import { initialOfPath } from '../catalogue/names/artistIndexAddress'
 import { namePageOf, namePageSearch } from '../catalogue/names/namePageAddress'
 import { type LazyModule, lazyModule } from '../components/lazyModule'
 import type { AppLocation } from '../navigation/navigationSlice'
@@ -73,6 +74,7 @@ const listSearch =
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
 const pageSearch = (params: URLSearchParams) => namePageSearch(namePageOf(params))
+const artists = () => import(/* webpackChunkName: "artists" */ '../screens/ArtistsScreen')
 const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
 
 const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
@@ -80,6 +82,8 @@ const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketS
 const account = () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen')
 const accountParts = ['login', 'register', 'reset', 'account'] as const
 const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
+
+const following = () => import(/* webpackChunkName: "following" */ '../screens/FollowingScreen')
 
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
@@ -98,6 +102,12 @@ export const routes: Route[] = [
     canonicalSearch: listSearch('sale'),
   }),
   page('labels', '/labels', () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen')),
+  page('calendar', '/calendar', () => import(/* webpackChunkName: "calendar" */ '../screens/CalendarScreen')),
+  page('artists', '/artists', artists),
+  page('artists', '/artists/:initial', artists, {
+    accepts: ({ initial = '' }) => initialOfPath(initial) !== null,
+    canonicalSearch: pageSearch,
+  }),
   page('label', '/label/*', () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'), {
     accepts: isSlug,
     canonicalSearch: pageSearch,
@@ -134,6 +144,16 @@ export const routes: Route[] = [
   ),
   page('download', '/download', download, { kind: 'shell' }),
   page('download', '/downloads/:token', download, { kind: 'shell' }),
+  page(
+    'giftCards',
+    '/gift-cards',
+    () => import(/* webpackChunkName: "giftCards" */ '../screens/GiftCardsScreen'),
+  ),
+  page('following', '/following/:token', following, { kind: 'shell' }),
+  page('following', '/following/:token/:action', following, {
+    kind: 'shell',
+    accepts: oneOf('action', ['confirm', 'stop']),
+  }),
   page('page', '/page/*', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     accepts: upTo(maxSegments),
   }),

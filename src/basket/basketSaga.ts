@@ -1,5 +1,5 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
-import { call, delay, fork, put, race, select, take, takeLatest } from 'redux-saga/effects'
+import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import { storedToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
@@ -19,7 +19,7 @@ import {
   type BasketCommand,
   basketCommandFailed,
   basketCommandFinished,
-  type basketCommandRequested,
+  basketCommandRequested,
   basketReceived,
   basketUnavailable,
   selectBasket,
@@ -40,6 +40,7 @@ export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandReq
   yield fork(followOtherTabs, tabs)
   yield fork(followCustomer)
   yield takeLatest(addedNoticeChanged, clearAddedNotice)
+  yield takeEvery(navigated, safely(leaveGiftCard))
   yield call(safely(openBasket), tabs)
   for (;;) {
     const { payload }: ReturnType<typeof basketCommandRequested> = yield take(commands)
@@ -50,6 +51,12 @@ export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandReq
 
 function* openBasket(tabs: BroadcastChannel): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
+  const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
+  const giftCard: Basket | null = yield call(findGiftCardBasket, pathname)
+  if (giftCard) {
+    yield put(basketReceived(giftCard))
+    return
+  }
   const kept = storedBasketId()
   let found: Found | null
   try {
@@ -58,11 +65,33 @@ function* openBasket(tabs: BroadcastChannel): SagaIterator {
     if (!(yield select(selectBasket))) yield put(basketUnavailable())
     throw error
   }
-  const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
   if (found && !isSpent(found)) yield put(basketReceived(found))
   // The basket's page shows the orders that it became; on other pages the shopper goes on browsing.
   else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
   else yield call(makeBasket, tabs)
+}
+
+/** Finds the basket of a gift card whose address the page has. It does not replace this browser's own. */
+function* findGiftCardBasket(pathname: string): SagaIterator<Basket | null> {
+  const [, uuidBasket] = /^\/basket\/([^/]+)$/.exec(pathname) ?? []
+  if (!uuidBasket || uuidBasket === storedBasketId()) return null
+  const api: PrivateApi = yield call(getPrivateApi)
+  try {
+    const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
+    return found && !isSpent(found) && found.gift_card_sale ? found : null
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return null
+  }
+}
+
+/** Shows this browser's own basket again after the shopper has left the page of a gift card's. */
+function* leaveGiftCard(): SagaIterator {
+  const basket: Basket | null = yield select(selectBasket)
+  const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
+  if (basket?.gift_card_sale && !pathname.startsWith('/basket')) {
+    yield put(basketCommandRequested({ kind: 'open', uuidBasket: null }))
+  }
 }
 
 const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
@@ -76,7 +105,10 @@ function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, anoth
   yield put(navigationRequested({ location, kind: 'replace' }))
   // The page of the ordered basket would fetch it again as soon as there is a new one.
   yield race([take(navigated), delay(navigationTimeoutMs)])
+  const kept = storedBasketId()
+  const shown: Basket | null = yield select(selectBasket)
   if (another) yield put(basketReceived(another))
+  else if (shown?.gift_card_sale && kept) yield call(openBasket, tabs)
   else yield call(makeBasket, tabs)
 }
 
@@ -108,7 +140,7 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
     try {
       after = yield call(callApi, command, before)
     } catch (error) {
-      if (!isGone(error) || command.kind !== 'add') throw error
+      if (command.kind !== 'add' || !(yield call(isGone, before, error))) throw error
       // The basket was ordered or deleted meanwhile, so the product goes into a new one.
       yield call(makeBasket, tabs)
       const made: Basket = yield select(selectBasket)
@@ -119,7 +151,7 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
       return
     }
     yield put(basketReceived(after))
-    tabs.postMessage(after)
+    if (!after.gift_card_sale) tabs.postMessage(after)
     if (command.kind === 'add') yield put(addedNoticeChanged(command.uuidReleaseFormat))
   } catch (error) {
     if (!(error instanceof ShopApiError)) {
@@ -133,7 +165,13 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
   }
 }
 
-const isGone = (error: unknown) => error instanceof ShopApiError && error.status === 404
+/** Tells whether an answer of 404 means the basket. Otherwise it means the product, which the shop no longer has. */
+function* isGone({ uuid_basket }: Basket, error: unknown): SagaIterator<boolean> {
+  if (!(error instanceof ShopApiError && error.status === 404)) return false
+  const api: PrivateApi = yield call(getPrivateApi)
+  const found: Found | null = yield call([api, 'findBasket'], uuid_basket)
+  return found === null || isSpent(found)
+}
 
 function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
   const uuidBasket = basket.uuid_basket
@@ -147,6 +185,8 @@ function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
       return yield call([api, 'changeItem'], command.uuidItem, command.kind)
     case 'move':
       return yield call([api, 'setShipment'], command.uuidItem, command.uuidShipment)
+    case 'vatId':
+      return yield call([api, 'setVatId'], uuidBasket, command.vatId)
     case 'group':
       return yield call([api, 'groupItems'], uuidBasket, command.grouping)
     case 'update':
@@ -156,7 +196,7 @@ function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
     case 'clearCustomer':
       return yield call([api, 'clearCustomerData'], uuidBasket)
     case 'open':
-      return yield call(openBasketById, command.uuidBasket)
+      return yield call(openBasketById, command.uuidBasket ?? storedBasketId())
     case 'refresh':
       return yield call(refetchBasket, uuidBasket)
     case 'checkout':
@@ -193,9 +233,16 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   }
 }
 
-function* openBasketById(uuidBasket: string): SagaIterator<Found> {
+/** @param uuidBasket null makes a new basket */
+function* openBasketById(uuidBasket: string | null): SagaIterator<Found> {
+  if (uuidBasket === null) {
+    const api: PrivateApi = yield call(getPrivateApi)
+    const made: Basket = yield call([api, 'newBasket'])
+    storeBasketId(made.uuid_basket)
+    return made
+  }
   const found: Found = yield call(refetchBasket, uuidBasket)
-  if (!isSpent(found)) storeBasketId(uuidBasket)
+  if (!isSpent(found) && !found.gift_card_sale) storeBasketId(uuidBasket)
   return found
 }
 

@@ -15,12 +15,14 @@ export type BasketCommand =
   | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
   | { kind: 'group'; grouping: Grouping }
   | { kind: 'update'; changes: UpdateBasket }
+  /** Checks the VAT id of a business; an empty one is removed. */
+  | { kind: 'vatId'; vatId: string }
   /** Fills empty fields from the logged-in customer's account. */
   | { kind: 'autofill' }
   /** Removes personal data at logout. */
   | { kind: 'clearCustomer' }
-  /** Makes another basket this browser's. */
-  | { kind: 'open'; uuidBasket: string }
+  /** Makes another basket this browser's, or shows that of a gift card; null: this browser's own is shown again. */
+  | { kind: 'open'; uuidBasket: string | null }
   /**
    * Fetches the basket again: after a reservation has expired, while a payment is being decided, or after a
    * failed attempt.

@@ -83,7 +83,7 @@ export function BuyStep({
         <OrderTerms basket={basket} terms={terms} isChecked={isChecked} />
         <fieldset className={classes.fields} disabled={isFrozen}>
           <legend className="visually-hidden">{texts('checkout.step.buy')}</legend>
-          <VoucherField basket={basket} />
+          {!basket.gift_card_sale && <VoucherField basket={basket} />}
           <TickBox
             isTicked={areTermsAgreed}
             errors={isChecked && !areTermsAgreed ? [texts('buy.terms.missing')] : []}

@@ -68,6 +68,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const [unsaved] = useState(() => new Set<() => void>())
   /** How often "Buy now" was pressed. */
   const [checks, setChecks] = useState(0)
+  const check = () => setChecks((before) => before + 1)
   const isFrozen = isPaying || basket.checkout_state !== 'started'
   const [consents, setConsents] = useConsents(basket)
   /** Downloads are not shipped. */
@@ -84,7 +85,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
     <UnsavedForms value={unsaved}>
       <div ref={page} className={classes.checkout}>
         <div className={classes.top}>
-          {basket.expires_at && <TimeLeft expiresAt={basket.expires_at} />}
+          {basket.expires_at && !basket.gift_card_sale && <TimeLeft expiresAt={basket.expires_at} />}
           <CancelCheckout basket={basket} />
         </div>
         <Frozen basket={basket} consents={consents} entry={entry} />
@@ -100,7 +101,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               </Step>
             )}
             <Step n={paymentStep} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
-              <PaymentStep {...step} entry={entry} />
+              <PaymentStep {...step} entry={entry} consents={consents} onChecked={check} />
             </Step>
           </div>
           <Step n={paymentStep + 1} name={texts('checkout.step.buy')} isBeside>
@@ -110,7 +111,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               isFrozen={isFrozen}
               consents={consents}
               onConsents={setConsents}
-              onChecked={() => setChecks((before) => before + 1)}
+              onChecked={check}
             />
           </Step>
         </div>
@@ -159,7 +160,7 @@ function Frozen({
 }) {
   const { checkout_state: state } = basket
   const texts = useTexts(checkoutTexts)
-  const { ownTexts } = useShopSettings()
+  const { wording } = useShopSettings()
   const redirect = redirectOf(basket)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
@@ -194,7 +195,7 @@ function Frozen({
             )
           }
         >
-          {redirect.textsOf(ownTexts).resume}
+          {redirect.textsOf(wording).resume}
         </button>
       )}
       <button

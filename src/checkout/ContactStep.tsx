@@ -24,6 +24,7 @@ import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
+import { VatIdField } from './VatIdField'
 
 export interface StepProps {
   basket: Basket
@@ -94,6 +95,7 @@ export function ContactStep(step: StepProps) {
         />
       </form>
       {basket.has_parcel ? <Addresses {...step} /> : <BuyerAddress {...step} />}
+      <VatIdField basket={basket} />
       <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         <Field label={texts('checkout.notes')}>
           {(control) => <textarea {...field('customer_notes')} {...control} maxLength={2000} />}

@@ -1,16 +1,32 @@
 import { shipmentName } from '../basket/page/shipmentName'
+import { giftCardText } from '../giftcards/giftCardText'
 import { conditionText } from '../shared/conditionText'
 import type { Basket } from '../shared/contract'
 import { releaseDateText } from '../shared/formatRules'
-import { money } from '../shared/money'
 import { basketTexts } from '../shared/texts/basket'
+import { giftCardTexts } from '../shared/texts/giftCard'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderedItems.module.css'
 
 /** Lists the ordered items; together with the sums the law requires them right above the button. */
 export function OrderedItems({ basket }: { basket: Basket }) {
-  const texts = useTexts(basketTexts)
+  const texts = useTexts(basketTexts, giftCardTexts)
   const isOne = basket.shipments.length === 1
+  const { gift_card_sale: sale } = basket
+  if (sale) {
+    return (
+      <ul className={classes.items}>
+        <li className={classes.item}>
+          <span className={classes.quantity}>1×</span>
+          <span className={classes.what}>
+            {texts('giftCard.name')}
+            <span className={classes.format}>{giftCardText(sale, texts)}</span>
+          </span>
+          <span className={classes.price}>{texts.money(sale.amount)}</span>
+        </li>
+      </ul>
+    )
+  }
   return (
     <>
       {basket.shipments.map((shipment) => (
@@ -34,7 +50,7 @@ export function OrderedItems({ basket }: { basket: Basket }) {
                       .join(' · ')}
                   </span>
                 </span>
-                <span className={classes.price}>{money(total)}</span>
+                <span className={classes.price}>{texts.money(total)}</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { countryOf, typeOf } from '../address/addressConventions'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { Choices } from '../components/choices/Choices'
-import { money } from '../shared/money'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -25,7 +24,7 @@ export function ShippingStep({ basket, terms }: StepProps) {
   const priceOf = (id: string): string | undefined => {
     const price = basket.shipping_prices.find(({ uuid_shipping_option }) => uuid_shipping_option === id)
     if (!price) return undefined
-    return price.total_shipping === 0 ? texts('checkout.shipping.free') : money(price.total_shipping)
+    return price.total_shipping === 0 ? texts('checkout.shipping.free') : texts.money(price.total_shipping)
   }
   const errors = errorsOf(basket, 'uuid_shipping_option')
   if (options.length === 0) return <Missing texts={[texts('checkout.shipping.none')]} />

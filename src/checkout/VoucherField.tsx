@@ -4,14 +4,15 @@ import { basketCommandRequested } from '../basket/basketSlice'
 import { TextField } from '../components/Field'
 import type { Basket } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
+import { giftCardTexts } from '../shared/texts/giftCard'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 
-/** Asks for a voucher code; the one in use can be removed. */
+/** Asks for the code of a voucher or gift card; those in use can be removed. */
 export function VoucherField({ basket }: { basket: Basket }) {
-  const texts = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts, giftCardTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const problem = useAppSelector(selectProblem)
@@ -22,6 +23,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const shown = code ?? basket.voucher ?? ''
   const isInUse = basket.voucher !== null && shown === basket.voucher
+  const { gift_card: card } = basket
   useEffect(() => {
     if (!isAsked || isSaving) return
     setIsAsked(false)
@@ -32,7 +34,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
     setCode(null)
     setIsAsked(false)
     setRefusal(null)
-  }, [basket.voucher])
+  }, [basket.voucher, card?.last_four])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const voucher = isInUse ? null : shown.trim() || null
@@ -40,25 +42,39 @@ export function VoucherField({ basket }: { basket: Basket }) {
     setIsAsked(true)
     setRefusal(null)
   }
+  const removeCard = () => dispatch(basketCommandRequested({ kind: 'update', changes: { gift_card: null } }))
   return (
-    <form className={classes.voucher} noValidate onSubmit={submit}>
-      <TextField
-        label={texts('voucher.label')}
-        errors={refusal ? [refusal] : errorsOf(basket, 'voucher')}
-        value={shown}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={50}
-        onChange={({ target }) => {
-          setCode(target.value)
-          setIsAsked(false)
-          setRefusal(null)
-        }}
-      />
-      <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
-        {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}
-      </button>
-    </form>
+    <>
+      <form className={classes.voucher} noValidate onSubmit={submit}>
+        <TextField
+          label={texts('voucher.label')}
+          errors={refusal ? [refusal] : errorsOf(basket, 'voucher')}
+          value={shown}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setIsAsked(false)
+            setRefusal(null)
+          }}
+        />
+        <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
+          {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}
+        </button>
+      </form>
+      {card && (
+        <p className={classes.giftCard}>
+          <span>
+            {texts('giftCard.ending', { lastFour: card.last_four })}: −{texts.money(card.amount)}.{' '}
+            {texts('giftCard.left', { amount: texts.money(card.left) })}
+          </span>
+          <button type="button" className={classes.plain} disabled={isSaving} onClick={removeCard}>
+            {texts('giftCard.remove')}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

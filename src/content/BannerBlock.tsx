@@ -5,7 +5,7 @@ import type { Banner } from './contentSlice'
 export function BannerBlock({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { heading, text, link_href, link_text, image } = banner
   return (
-    <section className={classes.banner}>
+    <section className={classes.banner} lang={banner.language}>
       {image && (
         <div className={classes.picture}>
           <Picture image={image} alt="" sizes="100vw" urgent={isFirst} className={classes.image} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Markdown } from '../markdown/Markdown'
-import { formatDate } from '../shared/dates'
+import { OtherLanguage } from '../shop/OtherLanguage'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './InfoPage.module.css'
@@ -18,17 +18,19 @@ export interface InfoPageProps {
 const undatedSlugs: readonly string[] = ['help', 'shipping']
 
 /** Shows an information page: imprint, help, shipping, terms, withdrawal or privacy. */
-export function InfoPage({ text: { slug, title, valid_from, body }, children }: InfoPageProps) {
+export function InfoPage({ text: { slug, title, valid_from, body, language }, children }: InfoPageProps) {
   const texts = useTexts()
   return (
     <article className={classes.page}>
       <ScreenHead title={title} description={infoDescription(body)} path={`/${slug}`} />
-      <ScreenTitle title={title}>
-        {undatedSlugs.includes(slug) ? null : texts('info.validFrom', { date: formatDate(valid_from) })}
+      <ScreenTitle title={title} language={language}>
+        {undatedSlugs.includes(slug) ? null : texts('info.validFrom', { date: texts.date(valid_from) })}
       </ScreenTitle>
       {children}
       <div className={classes.body}>
-        <Markdown nodes={body} topHeading={1} />
+        <OtherLanguage language={language} note={language && texts(`language.note.${language}`)}>
+          <Markdown nodes={body} topHeading={1} />
+        </OtherLanguage>
       </div>
     </article>
   )

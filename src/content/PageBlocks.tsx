@@ -12,7 +12,8 @@ export function PageBlocks({ page }: { page: ShownPage }) {
   return (
     <div className={classes.blocks}>
       {page.blocks.map((block, index) => (
-        <BlockOfPage key={block.uuid_block} block={block} isFirst={index === 0} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page keep their order, and its state carries no ids
+        <BlockOfPage key={`${page.slug} ${index}`} block={block} isFirst={index === 0} />
       ))}
       <Credits page={page} />
     </div>

@@ -20,7 +20,7 @@ export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
   return (
     <section className={classes.block}>
       {(heading || link_href) && (
-        <div className={classes.top}>
+        <div className={classes.top} lang={group.language}>
           {heading && <h2 className={classes.heading}>{heading}</h2>}
           {link_href && (
             <a className={classes.link} href={link_href}>

@@ -16,7 +16,7 @@ export function SlideCard({ slide, isFirst }: { slide: ShownSlide; isFirst: bool
       <div className={classes.picture}>
         <Picture image={image} alt="" sizes={slideSizes} urgent={isFirst} className={classes.image} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.words} lang={slide.language}>
         {caption && <p className={classes.caption}>{caption}</p>}
         {heading && <h2 className={classes.heading}>{heading}</h2>}
         <div className={classes.text}>

@@ -27,9 +27,13 @@ export function SliderBlock({ slider, isFirst }: { slider: ShownSlider; isFirst:
     <section
       className={classes.block}
       aria-label={heading ?? texts('slider.label')}
-      aria-roledescription="carousel"
+      aria-roledescription={texts('slider.role')}
     >
-      {heading && <h2 className={classes.heading}>{heading}</h2>}
+      {heading && (
+        <h2 className={classes.heading} lang={slider.language}>
+          {heading}
+        </h2>
+      )}
       {loaded ? (
         <loaded.SlickSlides>{cards}</loaded.SlickSlides>
       ) : (

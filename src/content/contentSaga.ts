@@ -36,7 +36,7 @@ const readPage = async ({ blocks, ...page }: Page): Promise<ShownPage> => ({
   blocks: await Promise.all(blocks.map(readBlock)),
 })
 
-async function readBlock(block: Block): Promise<ShownBlock> {
+async function readBlock({ uuid_block: _, ...block }: Block): Promise<ShownBlock> {
   if (block.block_type === 'text') return { ...block, body: await readMarkdown(block.body) }
   if (block.block_type !== 'slider') return block
   const { images, slides, ...slider } = block

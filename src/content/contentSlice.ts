@@ -3,7 +3,8 @@ import type { Block, Page, Slide } from '../shared/contract'
 import type { MarkdownNode } from '../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
-type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
+/** A block without its id, which no screen needs. */
+type BlockOf<Type extends Block['block_type']> = Omit<Extract<Block, { block_type: Type }>, 'uuid_block'>
 
 /**
  * Slides and blocks after their Markdown has been parsed; each image stands with its slide. Releases may be

@@ -24,7 +24,7 @@ export function ConsentBox({ token, from }: ConsentBoxProps) {
   const { status, problem } = useAppSelector(selectDownloadState).consent
   const [isTicked, setIsTicked] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const date = formatDay(from)
+  const date = formatDay(from, texts)
   const send = () => {
     setIsChecked(true)
     if (isTicked && status !== 'sending') dispatch(consentGiven(token))

@@ -74,7 +74,7 @@ function FormatDownload({
         <h3 className={classes.formatName}>{format.format}</h3>
         <p className={classes.facts}>
           {where === 'expired' ? (
-            texts('downloads.expired', { date: formatDay(expires_at!) })
+            texts('downloads.expired', { date: formatDay(expires_at!, texts) })
           ) : where === 'usedUp' ? (
             <>
               {texts('downloads.usedUp')} <a href="/imprint">{texts('downloads.usedUp.contact')}</a>
@@ -83,10 +83,12 @@ function FormatDownload({
             texts('downloads.noAudio')
           ) : (
             <>
-              {where === 'early' && <>{texts('downloads.from', { date: formatDay(available_from!) })} </>}
+              {where === 'early' && (
+                <>{texts('downloads.from', { date: formatDay(available_from!, texts) })} </>
+              )}
               {[
                 texts(left === 1 ? 'downloads.left.one' : 'downloads.left', { count: left }),
-                expires_at && texts('downloads.until', { date: formatDay(expires_at) }),
+                expires_at && texts('downloads.until', { date: formatDay(expires_at, texts) }),
               ]
                 .filter(Boolean)
                 .join(', ')}

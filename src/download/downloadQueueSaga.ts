@@ -77,7 +77,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const key = keyOf(item)
   const { texts: ownTexts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
-  const texts = createTexts(ownTexts, downloadTexts)
+  const texts = createTexts({ own: ownTexts }, downloadTexts)
   const files = `${yield select(selectResourcesUrl)}/release_format`
   const path = [item.uuid_release_format, item.token, item.preset_slug].map(encodeURIComponent).join('/')
   try {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { closestElement } from '../components/closestElement'
 import { lazyModule, useLazyModule } from '../components/lazyModule'
-import { selectIsPlayerOpen } from '../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areShortcutsEnabled } from './shortcutSetting'
@@ -9,7 +8,7 @@ import { areShortcutsEnabled } from './shortcutSetting'
 const help = lazyModule(() => import(/* webpackChunkName: "keyboard" */ './KeyboardHelp'))
 const keyCommands = lazyModule(() => import(/* webpackChunkName: "keys" */ './pressKey'))
 
-/** All keys with a function; the player handles the space bar while it is open. */
+/** All keys with a function, besides the space bar. */
 const keys = '/?jkaw'
 /** Here keys are for writing or belong to a control. */
 const writing = 'input, select, textarea, [contenteditable], [role=dialog]'
@@ -26,7 +25,7 @@ export function KeyboardSlot() {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
-      const isSpace = key === ' ' && !event.shiftKey && !selectIsPlayerOpen(store.getState())
+      const isSpace = key === ' ' && !event.shiftKey && !event.repeat
       if (!isSpace && (!keys.includes(key) || closestElement(target, writing))) return
       if (!areShortcutsEnabled()) return
       if (isSpace) return playFocused(event)
@@ -43,12 +42,12 @@ export function KeyboardSlot() {
 }
 
 /**
- * Plays the release whose name has the focus. It does so within the key's event, because browsers let sound
- * begin only then.
+ * Plays, or pauses, the release or the track that has a link in focus. Elsewhere the player handles the space bar. It
+ * does so within the key's event, because browsers let sound begin only then.
  */
 function playFocused(event: KeyboardEvent) {
-  const card = closestElement(event.target, ':is(h2, h3) a')?.closest('[data-release]')
-  const button = card?.querySelector<HTMLElement>('[data-play]')
+  const row = closestElement(event.target, 'a')?.closest('[data-release], li')
+  const button = row?.querySelector<HTMLElement>('[data-play]')
   if (!button) return
   event.preventDefault()
   button.click()

@@ -1,5 +1,6 @@
 import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import type { Order } from '../shared/contract'
+import { giftCardTexts } from '../shared/texts/giftCard'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
@@ -18,7 +19,7 @@ export interface InvoiceLinkProps {
 
 /** Links to an invoice. For customers the file is fetched, because a plain link cannot send their token. */
 export function InvoiceLink({ order, access, correction }: InvoiceLinkProps) {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderTexts, giftCardTexts)
   const dispatch = useAppDispatch()
   useFeature(orderFeature)
   const isFetched = useAppSelector(selectIsLoggedIn) && access === null
@@ -42,7 +43,9 @@ export function InvoiceLink({ order, access, correction }: InvoiceLinkProps) {
             )
         }}
       >
-        {correction ? texts('order.correction', { number: correction }) : texts('order.invoice')}
+        {correction
+          ? texts('order.correction', { number: correction })
+          : texts(order.gift_card_sale ? 'giftCard.receipt' : 'order.invoice')}
       </a>
       <span className={classes.problem} role="alert">
         {status === 'failed' && problem}

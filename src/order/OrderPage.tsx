@@ -3,7 +3,6 @@ import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'
 import { useSession } from '../customer/session/useSession'
-import { moneyOfCents } from '../shared/money'
 import { orderTexts } from '../shared/texts/order'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
@@ -103,7 +102,7 @@ function Thanks() {
     <div className={classes.thanks}>
       <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
       {orders.length > 1 && (
-        <p>{texts('order.thanks.many', { count: orders.length, total: moneyOfCents(totalCents) })}</p>
+        <p>{texts('order.thanks.many', { count: orders.length, total: texts.money(totalCents / 100) })}</p>
       )}
       {session === 'out' && (
         <p className={classes.account}>

@@ -22,7 +22,10 @@ export function OrderSteps({ order }: { order: Order }) {
           <span className={classes.name}>{texts(`order.step.${label}`)}</span>
           {note && (
             <span className={classes.note}>
-              {texts(`order.stepDate.${note.key}`, { date: note.date, until: note.until ?? '' })}
+              {texts(`order.stepDate.${note.key}`, {
+                date: texts.date(note.date),
+                until: texts.date(note.until ?? ''),
+              })}
             </span>
           )}
         </li>
@@ -36,7 +39,7 @@ export function Parcels({ order: { parcels, items } }: { order: Order }) {
   const texts = useTexts(orderTexts)
   return parcels.map((parcel, index) => {
     const number = index + 1
-    const name = texts('order.parcelNumber', { number, date: formatDay(parcel.sent_at) })
+    const name = texts('order.parcelNumber', { number, date: formatDay(parcel.sent_at, texts) })
     return (
       <section key={number} className={classes.tracking} aria-label={name}>
         <h3>{name}</h3>

@@ -2,19 +2,21 @@ import { type ReactNode, useId, useState } from 'react'
 import { Picture } from '../components/picture/Picture'
 import { conditionText } from '../shared/conditionText'
 import type { Order, OrderItem } from '../shared/contract'
-import { formatDate } from '../shared/dates'
 import { formatDay } from '../shared/formatTime'
-import { money } from '../shared/money'
 import { rebateName } from '../shared/rebateName'
 import { slugPath } from '../shared/slugs'
+import { giftCardTexts } from '../shared/texts/giftCard'
 import { orderTexts } from '../shared/texts/order'
 import { rebateTexts } from '../shared/texts/rebate'
 import { useTexts } from '../shop/ShopSettings'
+import { AwaitedPayment } from './AwaitedPayment'
 import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
+import { OrderAgain } from './OrderAgain'
 import { hasSeveralParcels, OrderSteps, Parcels, TrackingNumber } from './OrderSteps'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
+import { SoldGiftCard } from './SoldGiftCard'
 import { WithdrawalForm } from './withdrawal/WithdrawalForm'
 import { isWithdrawnFrom, WithdrawalState } from './withdrawal/WithdrawalState'
 
@@ -36,14 +38,16 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
   const { payment_status: payment, addresses, download_token, city, withdrawal } = order
   const isPersonal = order.personal_data === 'shown'
   const itemsLeft = order.items.filter((item) => !isWithdrawnFrom(item, withdrawal))
-  const isWithdrawable = itemsLeft.length > 0 && order.status !== 'cancelled'
+  const isAllWithdrawn = withdrawal !== null && withdrawal.items === null
+  const isCardLeft = order.gift_card_sale !== null && withdrawal === null
+  const isWithdrawable = (itemsLeft.length > 0 || isCardLeft) && order.status !== 'cancelled'
   return (
     <article className={classes.order} aria-labelledby={id}>
       <header className={classes.header}>
         <h2 className={isNamed ? 'visually-hidden' : classes.number} id={id}>
           {texts('order.heading', { number: order.order_number })}
         </h2>
-        <p>{texts('order.on', { date: formatDay(order.created_at) })}</p>
+        <p>{texts('order.on', { date: formatDay(order.created_at, texts) })}</p>
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
       <OrderSteps order={order} />
@@ -51,8 +55,15 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       {(payment === 'refunded' || payment === 'partly_refunded') && (
         <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
       )}
-      {payment === 'pending' && (
-        <p>{texts(order.has_parcel ? 'order.payment.pending.body' : 'order.payment.pending.downloads')}</p>
+      {order.awaited_payment && !isAllWithdrawn && <AwaitedPayment payment={order.awaited_payment} />}
+      {payment === 'pending' && !order.awaited_payment && (
+        <p>
+          {texts(
+            order.has_parcel || order.gift_card_sale
+              ? 'order.payment.pending.body'
+              : 'order.payment.pending.downloads',
+          )}
+        </p>
       )}
       {payment === 'failed' && <p>{texts('order.payment.failed.body')}</p>}
       {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
@@ -61,6 +72,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
           {texts('order.downloads')}
         </a>
       )}
+      {order.gift_card_sale && <SoldGiftCard order={order} sale={order.gift_card_sale} access={access} />}
       <ul className={classes.items}>
         {order.items.map((item) => (
           <Item key={item.uuid_release_format} item={item} isSent={order.shipped_at !== null} />
@@ -83,7 +95,8 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       </dl>
       {!order.is_linked && <LinkOrder order={order} access={access} isJustBought={isJustBought} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
-      <p className={classes.actions}>
+      <div className={classes.actions}>
+        {isPersonal && order.items.length > 0 && <OrderAgain items={order.items} />}
         {isPersonal && <InvoiceLink order={order} access={access} />}
         {order.corrections.map(({ number }) => (
           <InvoiceLink key={number} order={order} access={access} correction={number} />
@@ -93,7 +106,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
             {texts('order.withdraw')}
           </button>
         )}
-      </p>
+      </div>
       {isWithdrawing && (
         <WithdrawalForm
           uuidOrder={order.uuid_order}
@@ -101,6 +114,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
           name={addresses?.name ?? ''}
           email={addresses?.email}
           items={itemsLeft}
+          access={access}
           onClose={() => setIsWithdrawing(false)}
         />
       )}
@@ -111,7 +125,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
 function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   const texts = useTexts(orderTexts)
   const href = slugPath('/release', item.slug)
-  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: formatDate(item.ships_on) })
+  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: texts.date(item.ships_on) })
   return (
     <li className={classes.item}>
       <Picture image={item.product_image} alt="" sizes="3.5rem" largest={200} className={classes.picture} />
@@ -129,7 +143,7 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
       <p className={classes.price}>
         {item.quantity > 1 && (
           <span className={classes.each}>
-            {item.quantity} × {money(item.price)}
+            {item.quantity} × {texts.money(item.price)}
           </span>
         )}
         {item.cancelled > 0 && (
@@ -138,22 +152,22 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
         {item.returned > 0 && (
           <span className={classes.each}>{texts('order.returned', { count: item.returned })}</span>
         )}
-        {money(item.total)}
+        {texts.money(item.total)}
       </p>
     </li>
   )
 }
 
 function Totals({ order: { totals, has_parcel } }: { order: Order }) {
-  const texts = useTexts(orderTexts, rebateTexts)
+  const texts = useTexts(orderTexts, rebateTexts, giftCardTexts)
   const lines: [name: string, amount: string][] = [
-    [texts('order.items'), money(totals.items)],
+    [texts('order.items'), texts.money(totals.items)],
     ...totals.rebates.map((rebate): [string, string] => [
       rebateName(rebate, texts),
-      `−${money(rebate.total)}`,
+      `−${texts.money(rebate.total)}`,
     ]),
   ]
-  if (has_parcel) lines.push([texts('order.shipping'), money(totals.shipping)])
+  if (has_parcel) lines.push([texts('order.shipping'), texts.money(totals.shipping)])
   return (
     <dl className={classes.totals}>
       {lines.map(([name, amount]) => (
@@ -164,25 +178,26 @@ function Totals({ order: { totals, has_parcel } }: { order: Order }) {
       ))}
       <div className={classes.total}>
         <dt>{texts('order.total')}</dt>
-        <dd>{money(totals.total)}</dd>
+        <dd>{texts.money(totals.total)}</dd>
       </div>
-      {totals.vat > 0 ? (
-        totals.vat_lines.map(({ rate, net, vat }) => (
-          <div key={rate} className={classes.vat}>
-            <dt>{texts('order.vatLine', { rate, net: money(net) })}</dt>
-            <dd>{money(vat)}</dd>
-          </div>
-        ))
-      ) : (
-        <div className={classes.vat}>
-          <dt>{texts('order.noVat')}</dt>
-          <dd>{money(0)}</dd>
+      {totals.gift_card > 0 && (
+        <div>
+          <dt>{texts('giftCard.paid')}</dt>
+          <dd>{texts.money(totals.gift_card)}</dd>
         </div>
       )}
+      {totals.vat_lines.map(({ kind, rate, net, vat }) => (
+        <div key={`${kind} ${rate}`} className={classes.vat}>
+          <dt>
+            {texts(kind === 'taxed' ? 'order.vatLine' : `order.vat.${kind}`, { rate, net: texts.money(net) })}
+          </dt>
+          <dd>{kind === 'taxed' && texts.money(vat)}</dd>
+        </div>
+      ))}
       {totals.refunded > 0 && (
         <div>
           <dt>{texts('order.refunded')}</dt>
-          <dd>{money(totals.refunded)}</dd>
+          <dd>{texts.money(totals.refunded)}</dd>
         </div>
       )}
     </dl>

@@ -9,6 +9,8 @@ import type { Order, Withdrawn } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
+  giftCardMailChanged,
+  giftCardRequested,
   invoiceRequestChanged,
   invoiceRequested,
   linkingChanged,
@@ -32,6 +34,7 @@ export function* watchOrders(): SagaIterator {
   yield takeEvery(ordersRequested, safely(loadOrders))
   yield takeEvery(linkRequested, safely(sendLink))
   yield takeEvery(linkingRequested, safely(linkOrder))
+  yield takeEvery(giftCardRequested, safely(sendGiftCard))
   yield takeEvery(invoiceRequested, safely(saveInvoice))
   yield takeEvery(withdrawalRequested, safely(withdraw))
 }
@@ -48,6 +51,20 @@ function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersReque
   }
 }
 
+function* sendGiftCard({
+  payload: { uuidOrder, access },
+}: ReturnType<typeof giftCardRequested>): SagaIterator {
+  const api: PrivateApi = yield call(getPrivateApi)
+  yield put(giftCardMailChanged({ uuidOrder, status: 'sending' }))
+  try {
+    yield call([api, 'sendGiftCard'], uuidOrder, access ?? undefined)
+    yield put(giftCardMailChanged({ uuidOrder, status: 'sent' }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(giftCardMailChanged({ uuidOrder, status: 'failed', problem: error.message }))
+  }
+}
+
 /**
  * Adds an order to the account of the logged-in customer, and fetches the orders again, because their owner
  * sees more.
@@ -58,18 +75,20 @@ function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkin
   try {
     yield call([api, 'linkOrder'], uuidOrder, previousBasketId())
     yield put(linkingChanged({ uuidOrder, status: 'sent' }))
-    const { ids }: OrderState = yield select(selectOrderState)
-    const orders: Order[] = yield call(
-      [api, 'findOrders'],
-      ids?.split('+') ?? [uuidOrder],
-      access ?? undefined,
-    )
-    yield put(ordersReceived(orders))
+    yield call(refreshOrders, uuidOrder, access)
     yield put(customerCommandRequested({ kind: 'refresh' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(linkingChanged({ uuidOrder, status: 'failed', problem: error.message }))
   }
+}
+
+/** Fetches the orders of the page again, after one of them has changed. */
+function* refreshOrders(uuidOrder: string, access: string | null): SagaIterator {
+  const api: PrivateApi = yield call(getPrivateApi)
+  const { ids }: OrderState = yield select(selectOrderState)
+  const orders: Order[] = yield call([api, 'findOrders'], ids?.split('+') ?? [uuidOrder], access ?? undefined)
+  yield put(ordersReceived(orders))
 }
 
 /** Saves the invoice of a customer's own order, or a correction of it, as a file. */
@@ -106,8 +125,9 @@ function* sendLink({ payload: { uuidOrder, email } }: ReturnType<typeof linkRequ
   }
 }
 
+/** Sends a declaration, and fetches the orders again: what was not paid is not asked for any more. */
 function* withdraw({
-  payload: { uuidOrder, declaration },
+  payload: { uuidOrder, access, declaration },
 }: ReturnType<typeof withdrawalRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(withdrawalChanged({ uuidOrder, status: 'sending' }))
@@ -117,5 +137,13 @@ function* withdraw({
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(withdrawalChanged({ uuidOrder, status: 'failed', problem: error.message }))
+    return
+  }
+  if (uuidOrder === null) return
+  try {
+    yield call(refreshOrders, uuidOrder, access)
+  } catch (error) {
+    // The declaration has arrived, and the receipt says so.
+    if (!(error instanceof ShopApiError)) throw error
   }
 }

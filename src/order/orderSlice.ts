@@ -14,6 +14,8 @@ export interface OrderState {
   linkings: Readonly<Record<string, SendRequest>>
   /** By order, or by number of a correction: the request for its file, by a logged-in customer. */
   invoices: Readonly<Record<string, SendRequest>>
+  /** By order: the request to send its gift card again. */
+  giftCards: Readonly<Record<string, SendRequest>>
   /** By order; '' for an order that the message only describes. */
   withdrawals: Readonly<Record<string, SendRequest & { receipt: Withdrawn | null }>>
 }
@@ -32,6 +34,7 @@ const initialState: OrderState = {
   links: {},
   linkings: {},
   invoices: {},
+  giftCards: {},
   withdrawals: {},
 }
 
@@ -55,6 +58,8 @@ export const orderSlice = createSlice({
     linkRequested(_state, _action: PayloadAction<{ uuidOrder: string; email: string }>) {},
     /** Requests to add an order to the account of the logged-in customer. */
     linkingRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
+    /** Requests to send the gift card of an order again. */
+    giftCardRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
     /** @param action `correction` is the number of a correction; null: the invoice itself */
     invoiceRequested(
       _state,
@@ -67,7 +72,7 @@ export const orderSlice = createSlice({
     /** @param action `uuidOrder` is null when the message describes the order */
     withdrawalRequested(
       _state,
-      _action: PayloadAction<{ uuidOrder: string | null; declaration: Withdraw }>,
+      _action: PayloadAction<{ uuidOrder: string | null; access: string | null; declaration: Withdraw }>,
     ) {},
     ordersReceived(state, action: PayloadAction<Order[]>) {
       state.orders = action.payload as typeof state.orders
@@ -88,6 +93,12 @@ export const orderSlice = createSlice({
       { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
     ) {
       state.linkings[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
+    },
+    giftCardMailChanged(
+      state,
+      { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
+    ) {
+      state.giftCards[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
     /** @param action `key`: id of the order, or number of the correction */
     invoiceRequestChanged(
@@ -118,6 +129,8 @@ export const {
   ordersRefused,
   linkRequested,
   linkingRequested,
+  giftCardRequested,
+  giftCardMailChanged,
   invoiceRequested,
   withdrawalRequested,
   linkRequestChanged,
@@ -134,6 +147,12 @@ type WithState = { order?: OrderState }
  * @returns the initial state when the feature has not been added
  */
 export const selectOrderState = (state: WithState): OrderState => state.order ?? initialState
+/**
+ * Reads the request to send the gift card of an order again.
+ * @returns an idle one when there was none
+ */
+export const selectGiftCardMail = (state: WithState, uuidOrder: string): SendRequest =>
+  selectOrderState(state).giftCards[uuidOrder] ?? idleRequest
 /**
  * Reads the request for a mail with a link to an order.
  * @returns an idle one when there was none

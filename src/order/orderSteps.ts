@@ -1,6 +1,5 @@
 import type { Order } from '../shared/contract'
-import { formatDate } from '../shared/dates'
-import { formatDay } from '../shared/formatTime'
+import { shopDayOf } from '../shared/formatTime'
 import { elementAt } from '../shared/required'
 
 /** One step in the progress of an order. */
@@ -8,7 +7,7 @@ export interface OrderStep {
   label: StepLabel
   /** `current` is the present step; in a complete order it is the last one. */
   state: 'done' | 'current' | 'ahead'
-  /** The date of the step, past or expected. */
+  /** The day of the step, past or expected: `YYYY-MM-DD`. */
   note: { key: 'on' | 'from' | 'expected' | 'expectedBetween'; date: string; until?: string } | null
 }
 
@@ -22,6 +21,7 @@ export type StepLabel =
   | 'preOrdered'
   | 'packed'
   | 'toSend'
+  | 'toMail'
   | 'sent'
   | 'toDeliver'
   | 'onItsWay'
@@ -58,7 +58,12 @@ function paidStep({ payment_status, status, paid_at }: Order): OrderStep {
   return step(payment_status, status === 'placed' ? 'current' : 'done')
 }
 
-function downloadStep({ status, delivered_at }: Order): OrderStep {
+function downloadStep({ status, delivered_at, gift_card_sale: card }: Order): OrderStep {
+  if (card) {
+    if (card.state === 'cancelled') return step('cancelled', 'current')
+    const note = { key: 'on' as const, date: card.send_on }
+    return card.state === 'sent' ? step('sent', 'current', note) : step('toMail', 'ahead', note)
+  }
   if (status === 'returned') return step('returned', 'current')
   return status === 'placed' ? step('toDownload', 'ahead') : step('ready', 'current', on(delivered_at))
 }
@@ -67,15 +72,15 @@ function parcelSteps(order: Order): OrderStep[] {
   const { status, payment_status, shipped_at, delivered_at, arrives, items } = order
   const arrival: OrderStep['note'] = arrives && {
     key: arrives.from === arrives.to ? 'expected' : 'expectedBetween',
-    date: formatDate(arrives.from),
-    until: formatDate(arrives.to),
+    date: arrives.from,
+    until: arrives.to,
   }
   if (status === 'placed') {
     const isWaiting = payment_status === 'pending' || payment_status === 'failed'
     const shipsOn = items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
     return [
       isWaiting ? step('toPack', 'ahead') : step(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
-      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: formatDate(shipsOn) }),
+      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shipsOn }),
       step('toDeliver', 'ahead', arrival),
     ]
   }
@@ -96,4 +101,4 @@ const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note
  * @param isoTime null: not known
  */
 const on = (isoTime: string | null): OrderStep['note'] =>
-  isoTime === null ? null : { key: 'on', date: formatDay(isoTime) }
+  isoTime === null ? null : { key: 'on', date: shopDayOf(isoTime) }

@@ -7,8 +7,10 @@ import classes from './PlayerBar.module.css'
 import { PlayerControls } from './PlayerControls'
 import { closeRequested } from './playerSlice'
 import { useAnnouncement, useProblem } from './playerTexts'
+import { QueueButton } from './queue/QueueButton'
 import { selectCurrentTrack } from './queueSlice'
 import { ScrubBar } from './ScrubBar'
+import { VolumeControl } from './volume/VolumeControl'
 
 /** Shows the track, the controls and the position bar. */
 export function PlayerBar() {
@@ -25,6 +27,8 @@ export function PlayerBar() {
       ) : (
         <p className={classes.problem}>{problem}</p>
       )}
+      <VolumeControl />
+      <QueueButton />
       <button
         type="button"
         className={classes.close}

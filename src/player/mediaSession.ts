@@ -16,9 +16,11 @@ import {
 import {
   durationReceived,
   nextRequested,
+  playerRestored,
   previousRequested,
   queueExtended,
   queueReceived,
+  queueRemoved,
   rewound,
   seekRequested,
   selectCurrentTrack,
@@ -51,6 +53,8 @@ export function* watchMediaSession(): SagaIterator {
   const changes = [
     queueReceived,
     queueExtended,
+    queueRemoved,
+    playerRestored,
     trackChosen,
     nextRequested,
     previousRequested,

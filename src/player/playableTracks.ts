@@ -21,14 +21,29 @@ export function playableTracks(release: PlayableRelease, uuidTrack?: string): Pl
   const played = playedRelease(release)
   const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
   for (const { tracks, probably_only_snippets } of chosen ? [chosen] : tracklists) {
-    const playable = tracks.flatMap((track) => playableTrack(track, played, probably_only_snippets))
+    const playable = tracks.flatMap((track) =>
+      playableTrack(track, played, probably_only_snippets ? null : track.duration),
+    )
     if (playable.length > 0) return playable
   }
   return []
 }
 
-/** @param hidesDuration the durations are those of the snippets and not of the tracks */
-const playableTrack = (track: Track, release: PlayedRelease, hidesDuration: boolean): PlayableTrack[] =>
+type PreviewedTrack = Pick<
+  Track,
+  'uuid_track' | 'uuid_audio' | 'title' | 'version' | 'display_artist' | 'featured_artists'
+>
+
+/**
+ * Makes a track for the player.
+ * @param trackSeconds the duration of the whole track; null when it is unknown
+ * @returns nothing for a track without a preview
+ */
+export const playableTrack = (
+  track: PreviewedTrack,
+  release: PlayedRelease,
+  trackSeconds: number | null,
+): PlayableTrack[] =>
   track.uuid_audio === null
     ? []
     : [
@@ -39,12 +54,13 @@ const playableTrack = (track: Track, release: PlayedRelease, hidesDuration: bool
           version: track.version,
           artist: track.display_artist,
           featuredArtists: track.featured_artists,
-          trackSeconds: hidesDuration ? null : track.duration,
+          trackSeconds,
           release,
         },
       ]
 
-const playedRelease = (release: PlayableRelease): PlayedRelease => ({
+/** Makes a release for the player. */
+export const playedRelease = (release: Omit<PlayableRelease, 'tracklists'>): PlayedRelease => ({
   slug: decodedSlug(release.slug),
   title: release.title,
   artist: release.display_artist,

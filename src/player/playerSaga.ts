@@ -20,6 +20,7 @@ import {
   playRefused,
   type playReleaseRequested,
   type playTrackRequested,
+  type playTracksRequested,
   resumeRequested,
   selectPlayer,
   trackViewed,
@@ -30,7 +31,9 @@ import {
   positionMoved,
   previousRequested,
   queueExtended,
+  queueMoved,
   queueReceived,
+  queueRemoved,
   releaseChosen,
   rewound,
   seekRequested,
@@ -42,12 +45,17 @@ import {
   trackChosen,
   trackSkipped,
 } from './queueSlice'
+import { watchSavedPlayer } from './saved/watchSavedPlayer'
 import { createSound, type Sound, type SoundEvent } from './sound'
 import { watchSpaceBar } from './spaceBar'
+import { watchVolume } from './volume/watchVolume'
 import { watchIntent } from './watchIntent'
 
 export type PlayRequest = ReturnType<
-  typeof playReleaseRequested | typeof playTrackRequested | typeof playListRequested
+  | typeof playReleaseRequested
+  | typeof playTrackRequested
+  | typeof playListRequested
+  | typeof playTracksRequested
 >
 
 /**
@@ -67,6 +75,10 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
     if (list[0] === undefined) return
     yield put(releaseChosen({ slug: list[0], list, taken: 0 }))
     yield call(playAhead, sound, list[0])
+    return
+  }
+  if ('tracks' in payload) {
+    yield call(chooseAmong, sound, payload)
     return
   }
   const slug = decodedSlug(payload.slug)
@@ -95,6 +107,22 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
   if (uuidTrack === undefined) yield call(playAhead, sound, slug)
   yield call(putOn, slug, uuidTrack)
 }
+
+/** Makes a queue of tracks whose releases need not be fetched, and plays one of them. */
+function* chooseAmong(sound: Sound, { tracks, uuidTrack }: Choice): SagaIterator {
+  const current: PlayableTrack | null = yield select(selectCurrentTrack)
+  if (current?.uuidTrack === uuidTrack) {
+    yield put(resumeRequested())
+    return
+  }
+  const index = tracks.findIndex((track) => track.uuidTrack === uuidTrack)
+  const chosen = tracks[index]
+  if (!chosen) return
+  yield call(sound.pause)
+  yield put(releaseChosen({ slug: chosen.release.slug, list: [], taken: 0 }))
+  yield put(queueReceived({ queue: tracks, index, isChosen: true }))
+}
+type Choice = ReturnType<typeof playTracksRequested>['payload']
 
 /** Begins with the first preview of a release whose tracks are not known yet, while they are being fetched. */
 function* playAhead(sound: Sound, slug: string): SagaIterator {
@@ -217,8 +245,11 @@ function* stopUnknown(sound: Sound): SagaIterator {
 
 /** Continues, or tries again: the preview, or the whole request when nothing of it was loaded. */
 function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
-  const { queue, index, list, taken }: PlayerState = yield select(selectPlayer)
-  if (queue[index]) yield call(sound.play)
+  const { queue, index, list, taken, positionSeconds }: PlayerState = yield select(selectPlayer)
+  const track = queue[index]
+  // A restored player loads its preview only now.
+  if (track && sound.isEmpty()) yield call(sound.load, yield call(addressOf, sound, track), positionSeconds)
+  if (track) yield call(sound.play)
   // A release of a list that is still missing is fetched by extending the queue.
   else if (latest && taken >= list.length) yield put(latest)
 }
@@ -246,7 +277,7 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
     safely(() => takeUpCurrentTrack(sound)),
   )
   yield takeEvery(
-    [soundStarted, queueExtended],
+    [soundStarted, queueExtended, queueMoved, queueRemoved],
     safely(() => prepareNextTrack(sound)),
   )
   yield takeEvery(
@@ -269,6 +300,8 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
       yield call(sound.seek, positionSeconds)
     }),
   )
+  yield fork(watchVolume, sound)
+  yield fork(watchSavedPlayer)
   yield fork(watchQueue)
   yield fork(watchIntent)
   yield fork(watchSpaceBar)

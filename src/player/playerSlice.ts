@@ -85,6 +85,10 @@ export const playerSlice = createSlice({
     playListRequested(state, _action: PayloadAction<{ slugs: string[] }>) {
       state.status = 'loading'
     },
+    /** Plays tracks of any releases one after the other, beginning with one of them. */
+    playTracksRequested(state, _action: PayloadAction<{ tracks: PlayableTrack[]; uuidTrack: string }>) {
+      state.status = 'loading'
+    },
     pauseRequested(state) {
       if (isMoving(state)) state.status = 'paused'
     },
@@ -118,6 +122,7 @@ export const {
   playReleaseRequested,
   playTrackRequested,
   playListRequested,
+  playTracksRequested,
   pauseRequested,
   resumeRequested,
   playRefused,

@@ -3,6 +3,12 @@ import { closedPlayer, type PlayableTrack, type PlayerState, playerSlice } from 
 
 const restartThresholdSeconds = 3
 
+/** The part of the state that outlives a reload of the page. */
+export type SavedPlayer = Pick<
+  PlayerState,
+  'slug' | 'queue' | 'index' | 'list' | 'taken' | 'positionSeconds' | 'durationSeconds'
+>
+
 const hasMoreThan = ({ queue, list, taken }: PlayerState, index: number) =>
   index + 1 < queue.length || taken < list.length
 
@@ -55,6 +61,23 @@ const queueSlice = createSlice({
     trackChosen(state, action: PayloadAction<{ index: number; isChosen: boolean }>) {
       takeUpTrack(state, action.payload)
     },
+    /** A later track was moved to another place among the later ones; `from` and `to` are indexes of the queue. */
+    queueMoved(state, action: PayloadAction<{ from: number; to: number }>) {
+      const { from, to } = action.payload
+      const isLater = (place: number) => place > state.index && place < state.queue.length
+      if (!isLater(from) || !isLater(to)) return
+      state.queue.splice(to, 0, ...state.queue.splice(from, 1))
+    },
+    /** A later track was taken out of the queue. */
+    queueRemoved(state, action: PayloadAction<{ index: number }>) {
+      if (action.payload.index > state.index) state.queue.splice(action.payload.index, 1)
+    },
+    /** The player was open before the page was loaded again. It waits where it was. */
+    playerRestored: (_state, action: PayloadAction<SavedPlayer>) => ({
+      ...closedPlayer,
+      ...action.payload,
+      status: 'paused' as const,
+    }),
     nextRequested(state) {
       const isAwaited = state.index === state.queue.length
       if (isAwaited || !hasMoreThan(state, state.index)) return
@@ -118,6 +141,9 @@ export const {
   releaseChosen,
   queueReceived,
   queueExtended,
+  queueMoved,
+  queueRemoved,
+  playerRestored,
   trackChosen,
   nextRequested,
   previousRequested,
@@ -142,10 +168,11 @@ export const playerReducer: Reducer<PlayerState> = (state, action) =>
 export const { selectCurrentTrack, selectIsLastTrack, selectIsAwaitingRelease } = queueSlice.selectors
 
 /**
- * Counts the current track on its own release, as the bar shows it: `1 / 2`.
+ * Counts the current track, as the bar shows it, `1 / 2`: in a list of releases on its own release, otherwise among all.
  * @returns `n` from 1; 0 when there is no current track
  */
-export function placeOnRelease({ queue, index }: PlayerState): { n: number; total: number } {
+export function placeOnRelease({ queue, index, list }: PlayerState): { n: number; total: number } {
+  if (list.length === 0) return { n: queue[index] ? index + 1 : 0, total: queue.length }
   const slug = queue[index]?.release.slug
   const isOfRelease = ({ release }: PlayableTrack) => release.slug === slug
   return {

@@ -7,8 +7,10 @@ export type SoundEvent =
 /** The page's only audio element, and its events. */
 export interface Sound {
   events: EventChannel<SoundEvent>
-  /** Stops the current preview and loads another one, which waits for `play`. */
-  load(url: string): void
+  /** Stops the current preview and loads another one, which waits for `play`, from a position on. */
+  load(url: string, fromSeconds?: number): void
+  /** Returns true until a preview has been loaded, or when the sound has been stopped. */
+  isEmpty(): boolean
   /** Returns true when this preview has been loaded, or is being loaded, without an error. */
   isLoaded(url: string): boolean
   /** Emits the length of the loaded preview again, for a track that has just learned of its preview. */
@@ -16,6 +18,8 @@ export interface Sound {
   play(): void
   pause(): void
   seek(seconds: number): void
+  /** Sets the volume, 0 to 1. On iPhones only the device's own buttons can. */
+  setVolume(volume: number): void
   /** Fetches a preview ahead of time; browsers share the loaded data between the audio elements of a page. */
   prepare(url: string): void
   /** Stops the sound and all loading. */
@@ -52,6 +56,11 @@ export function createSound(audio: HTMLAudioElement): Sound {
     if (Number.isFinite(audio.duration)) emit({ type: 'measured', seconds: audio.duration })
   }
   on('durationchange', measure)
+  let startSeconds = 0
+  on('loadedmetadata', () => {
+    if (startSeconds > 0) audio.currentTime = startSeconds
+    startSeconds = 0
+  })
 
   async function play() {
     try {
@@ -70,10 +79,12 @@ export function createSound(audio: HTMLAudioElement): Sound {
       listeners.add(listener)
       return () => listeners.delete(listener)
     }, buffers.expanding()),
-    load(url) {
+    load(url, fromSeconds = 0) {
+      startSeconds = fromSeconds
       audio.src = url
       audio.load()
     },
+    isEmpty: () => !audio.hasAttribute('src'),
     isLoaded: (url) => audio.getAttribute('src') === url && !audio.error,
     measure,
     play: () => void play(),
@@ -82,6 +93,9 @@ export function createSound(audio: HTMLAudioElement): Sound {
       // At the very end even a paused preview would count as ended.
       if (audio.readyState > 0)
         audio.currentTime = Math.max(0, Math.min(seconds, audio.duration - endSeconds))
+    },
+    setVolume(volume) {
+      audio.volume = volume
     },
     prepare(url) {
       if (prepared === url) return

@@ -7,7 +7,7 @@ import {
   selectIsMoving,
   selectIsPlayerOpen,
 } from './playerSlice'
-import { releaseChosen } from './queueSlice'
+import { playerRestored, releaseChosen } from './queueSlice'
 
 const wantsSpace = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -34,7 +34,7 @@ const spaceBar = (): EventChannel<true> =>
 export function* watchSpaceBar(): SagaIterator {
   for (;;) {
     const isOpen: boolean = yield select(selectIsPlayerOpen)
-    if (!isOpen) yield take(releaseChosen)
+    if (!isOpen) yield take([releaseChosen, playerRestored])
     const presses: EventChannel<true> = yield call(spaceBar)
     yield takeEvery(presses, press)
     yield take(closeRequested)

@@ -1,8 +1,9 @@
 import { buffers, type SagaIterator } from 'redux-saga'
-import { call, put, select, take } from 'redux-saga/effects'
+import { call, put, race, select, take } from 'redux-saga/effects'
 import { loadAxios } from '../api/httpShopApi'
 import { closestElement } from '../components/closestElement'
 import { awaitFeature } from '../store/loadFeature'
+import { whenIdle } from '../store/whenIdle'
 import type { PlayerRequest } from './playerSaga'
 import {
   closeRequested,
@@ -10,13 +11,15 @@ import {
   playRefused,
   playReleaseRequested,
   playTrackRequested,
+  playTracksRequested,
   selectIsPlayerOpen,
 } from './playerSlice'
+import { isPlayerSaved } from './saved/savedPlayer'
 
-const playRequests = [playReleaseRequested, playTrackRequested, playListRequested]
+const playRequests = [playReleaseRequested, playTrackRequested, playListRequested, playTracksRequested]
 
 /**
- * Loads the player's code with the first track that is requested.
+ * Loads the player's code with the first track that is requested, or when there is a player to restore.
  * @returns never: the saga of the player runs for as long as the page is open
  */
 export function watchPlayer(): SagaIterator {
@@ -33,7 +36,8 @@ export function watchPlayer(): SagaIterator {
 
 function* due(): SagaIterator<[HTMLAudioElement]> {
   yield call(loadOnIntent)
-  yield take(playRequests)
+  if (isPlayerSaved()) yield race([take(playRequests), call(whenIdle)])
+  else yield take(playRequests)
   // This happens before any waiting, while the click is still being handled: see `createSound`.
   return [openAudio()]
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { NotedCards } from '../catalogue/cards/NotedCards'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import type { CardItem } from '../shared/cardItem'
@@ -7,18 +9,35 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './RelatedReleases.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Shows other releases of the artists, the label and the genre. */
-export function RelatedReleases({ related }: { related: ShownRelease['related_products'] }) {
+type RelatedProps = Pick<ShownRelease, 'related_products' | 'goes_with'>
+
+/** Shows other releases: those that go with this one, and those of its artists, its label and its genre. */
+export function RelatedReleases({ related_products: related, goes_with }: RelatedProps) {
+  const texts = useTexts(releaseTexts)
+  const companions = goes_with.map(({ also_with: name, release }) => ({
+    item: release,
+    note: name === null ? texts('related.boughtTogether') : texts('related.alsoWith', { name }),
+  }))
   return (
     <>
       <Related heading="related.byArtist" items={related.by_artist} />
+      <Related heading="related.goesWith" items={companions.map(({ item }) => item)}>
+        <NotedCards cards={companions} variant="plain" />
+      </Related>
       <Related heading="related.byLabel" items={related.by_label} />
       <Related heading="related.byGenre" items={related.by_genre} />
     </>
   )
 }
 
-function Related({ heading, items }: { heading: KeyOf<typeof releaseTexts>; items: readonly CardItem[] }) {
+interface RelatedRowProps {
+  heading: KeyOf<typeof releaseTexts>
+  items: readonly CardItem[]
+  /** The cards, where they have notes. */
+  children?: ReactNode
+}
+
+function Related({ heading, items, children }: RelatedRowProps) {
   const texts = useTexts(releaseTexts)
   if (items.length === 0) return null
   return (
@@ -26,7 +45,7 @@ function Related({ heading, items }: { heading: KeyOf<typeof releaseTexts>; item
       <h2 className={classes.heading}>{texts(heading)}</h2>
       <div className={classes.cards}>
         <ReleasePanels items={items}>
-          <ReleaseCards items={items} variant="plain" />
+          <div className={classes.row}>{children ?? <ReleaseCards items={items} variant="plain" />}</div>
         </ReleasePanels>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { formatDate } from '../shared/dates'
 import { formatsWithInstantDownload } from '../shared/formatRules'
 import { useTexts } from '../shop/ShopSettings'
 import { LinkedNames } from './LinkedNames'
@@ -36,7 +35,7 @@ export function ReleaseHeader({ release }: { release: ShownRelease }) {
         {is_reissue && (
           <span>
             {release.original_release_date
-              ? texts('release.reissue.dated', { date: formatDate(release.original_release_date) })
+              ? texts('release.reissue.dated', { date: texts.date(release.original_release_date) })
               : texts('release.reissue')}
           </span>
         )}

@@ -1,4 +1,6 @@
 import { Markdown } from '../markdown/Markdown'
+import { OtherLanguage } from '../shop/OtherLanguage'
+import { useTexts } from '../shop/ShopSettings'
 import { FormatList } from './formats/FormatList'
 import { Gallery } from './gallery/Gallery'
 import { ProductSafety } from './ProductSafety'
@@ -12,6 +14,7 @@ import { Tracklists } from './tracks/Tracklists'
 
 /** Shows all about one release. */
 export function ReleasePage({ release }: { release: ShownRelease }) {
+  const texts = useTexts()
   return (
     <>
       <ReleaseHead release={release} />
@@ -20,7 +23,12 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
         <div className={classes.main}>
           <ReleaseHeader release={release} />
           <FormatList formats={release.formats} name={`${release.display_artist} – ${release.title}`} />
-          <Markdown nodes={release.info} topHeading={2} />
+          <OtherLanguage
+            language={release.info_language}
+            note={release.info_language && texts(`language.note.${release.info_language}`)}
+          >
+            <Markdown nodes={release.info} topHeading={2} />
+          </OtherLanguage>
           <Tracklists release={release} />
         </div>
         <div className={classes.about}>
@@ -28,7 +36,7 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
           <ProductSafety safety={release.product_safety} />
         </div>
       </article>
-      <RelatedReleases related={release.related_products} />
+      <RelatedReleases {...release} />
     </>
   )
 }

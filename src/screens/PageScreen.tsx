@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <>
       <PageHead page={page} path={slugPath('/page', slug)} />
-      <ScreenTitle title={page.title} />
+      <ScreenTitle title={page.title} language={page.language} />
       <PageBlocks page={page} />
     </>
   )

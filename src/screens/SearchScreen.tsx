@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { SearchPage } from '../search/SearchPage'
-import { tidyTerm } from '../search/searchTerm'
+import { tidyTerm } from '../shared/lists/searchTerm'
 
 export { SearchHeader as Header } from '../search/SearchHeader'
 export { preloadSearch as preload } from '../search/searchSaga'

@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { CloseIcon } from '../components/PlayerIcons'
 import type { EntryState } from '../navigation/browserHistory'
 import { locationOf } from '../navigation/navigationSlice'
+import { isSearchable, maxTermLength, tidyTerm } from '../shared/lists/searchTerm'
 import { searchTexts } from '../shared/texts/search'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './SearchHeader.module.css'
-import { isSearchable, maxTermLength, searchPath, termOf, tidyTerm } from './searchTerm'
+import { searchPath, termOf } from './searchAddress'
 
 /** The delay after the last typed character, in milliseconds. */
 const debounceMs = 250

@@ -4,19 +4,22 @@ import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import { listAddress } from '../catalogue/list/listAddress'
 import type { NamedCount } from '../shared/contract'
-import { formatCount } from '../shared/counts'
+import { isSearchable } from '../shared/lists/searchTerm'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 import { searchTexts } from '../shared/texts/search'
-import { maxNamesFound, maxReleasesFound } from '../shared/vocabulary'
+import { maxNamesFound, maxReleasesFound, maxTracksFound } from '../shared/vocabulary'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
+import { FoundTracks } from './FoundTracks'
 import classes from './SearchPage.module.css'
 import { type ShownSearchResult, selectSearchResult } from './searchSlice'
-import { isSearchable } from './searchTerm'
 
-/** Shows the results of a search: artists, labels and releases, each with the best first. */
+/** So few releases are seen at a glance. */
+const fewReleases = 6
+
+/** Shows the results of a search: artists, labels, tracks and releases, each with the best first. */
 export function SearchPage({ term }: { term: string }) {
   const texts = useTexts(searchTexts)
   const result = useAppSelector((state) => selectSearchResult(state, term))
@@ -31,12 +34,13 @@ export function SearchPage({ term }: { term: string }) {
 
 function Found({ term, result }: { term: string; result: ShownSearchResult }) {
   const texts = useTexts(searchTexts)
-  const { artists, labels, releases, near } = result
+  const { artists, labels, tracks, releases, near } = result
   const total = countOf(result)
   // The API limits each group to this many. A group that is full may have more results.
   const isFull =
     artists.length >= maxNamesFound ||
     Object.keys(labels).length >= maxNamesFound ||
+    tracks.length >= maxTracksFound ||
     releases.length >= maxReleasesFound
   return (
     <>
@@ -49,7 +53,7 @@ function Found({ term, result }: { term: string; result: ShownSearchResult }) {
             })}
       </p>
       {total > 0 ? (
-        <Groups {...result} genres={[]} />
+        <Groups {...result} genres={[]} term={term} />
       ) : (
         <>
           <div className={classes.nothing}>
@@ -68,22 +72,36 @@ const countOf = ({
   artists,
   labels,
   releases,
+  tracks = [],
   genres = [],
 }: Omit<GroupsProps, 'genres'> & Partial<GroupsProps>) =>
-  artists.length + Object.keys(labels).length + releases.length + genres.length
+  artists.length + Object.keys(labels).length + tracks.length + releases.length + genres.length
 
-type GroupsProps = NonNullable<ShownSearchResult['near']>
+interface GroupsProps
+  extends NonNullable<ShownSearchResult['near']>,
+    Partial<Pick<ShownSearchResult, 'tracks'>> {
+  /** The term that the results match; left out where they are only like it. */
+  term?: string
+}
 
-function Groups({ artists, labels, genres, releases }: GroupsProps) {
+function Groups({ artists, labels, genres, tracks = [], releases, term }: GroupsProps) {
   const texts = useTexts(searchTexts)
   const labelList = Object.values(labels)
   return (
     <>
-      {artists.length + labelList.length + genres.length > 0 && (
+      {artists.length + labelList.length + genres.length + tracks.length > 0 && (
         <div className={classes.names}>
           <Names heading={texts('search.artists')} names={artists} address={pathOf('/artist')} />
           <Names heading={texts('search.labels')} names={labelList} address={pathOf('/label')} />
           <Names heading={texts('search.genres')} names={genres} address={genreAddress} />
+          {tracks.length > 0 && (
+            <section className={classes.group} data-wide="">
+              <Heading count={tracks.length} max={maxTracksFound}>
+                {texts('search.tracks')}
+              </Heading>
+              <FoundTracks tracks={tracks} />
+            </section>
+          )}
         </div>
       )}
       {releases.length > 0 && (
@@ -91,12 +109,16 @@ function Groups({ artists, labels, genres, releases }: GroupsProps) {
           <Heading count={releases.length} max={maxReleasesFound}>
             {texts('search.releases')}
           </Heading>
+          {term !== undefined && releases.length > fewReleases && (
+            <a className={classes.filter} href={filterAddress(term)} rel="nofollow">
+              {texts('search.filter')}
+            </a>
+          )}
           <div className={classes.cards}>
             <ReleasePanels items={releases}>
               <ReleaseCards items={releases} variant="list" />
             </ReleasePanels>
           </div>
-          {releases.length >= maxReleasesFound && <p className={classes.more}>{texts('search.more')}</p>}
         </section>
       )}
     </>
@@ -120,9 +142,12 @@ interface NamesProps {
 }
 
 const pathOf = (root: SlugRoot) => (slug: string) => slugPath(root, slug)
+const filterAddress = (term: string) =>
+  listAddress({ ...emptyQuery('list'), search: term, allFilters: true }, 'list')
 const genreAddress = (slug: string) => listAddress({ ...emptyQuery('list'), genres: [slug] }, 'list')
 
 function Names({ heading, names, address }: NamesProps) {
+  const texts = useTexts()
   if (names.length === 0) return null
   return (
     <section className={classes.group}>
@@ -134,7 +159,7 @@ function Names({ heading, names, address }: NamesProps) {
           <li key={slug}>
             <a className={classes.name} href={address(slug)}>
               <span className={classes.word}>{name}</span>
-              <span className={classes.count}>{formatCount(count)}</span>
+              <span className={classes.count}>{texts.count(count)}</span>
             </a>
           </li>
         ))}

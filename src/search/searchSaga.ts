@@ -2,10 +2,11 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import type { SearchResult } from '../shared/contract'
+import { isSearchable, tidyTerm } from '../shared/lists/searchTerm'
 import type { Preload, PreloadResult } from '../store/preload'
 import { fetchCached } from '../store/queryCache'
+import { searchPath } from './searchAddress'
 import { searchSlice } from './searchSlice'
-import { isSearchable, searchPath, tidyTerm } from './searchTerm'
 
 /**
  * Fetches the results for a term. Without scripts the form of the search box sends `/search?query=…`, which is

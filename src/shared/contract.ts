@@ -6,22 +6,34 @@
  */
 import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
-import { type CountGroup, countGroups, facetsByCount } from './facets'
+import {
+  type CountGroup,
+  countGroups,
+  type FurtherCountGroup,
+  facetsByCount,
+  furtherCountGroups,
+} from './facets'
+import { languages } from './language'
 import { downloadConsent } from './payment/finishFields'
 import { publicPaymentSettings, startedPayments } from './payment/paymentContracts'
 import { keysOf, recordOf } from './records'
 import {
   addressFields,
   audioCodecs,
+  awaitedMethodIds,
   discGrades,
+  followFrequencies,
+  followKinds,
   groupings,
   infoSlugs,
   liveCheckoutStates,
+  maxAppearances,
   maxNamesFound,
   maxNamesNear,
   maxPasswordLength,
   maxReleasesFound,
   maxReleasesNear,
+  maxTracksFound,
   minPasswordLength,
   newsletterStates,
   orderStatuses,
@@ -30,6 +42,8 @@ import {
   products,
   shippingAddressFields,
   sleeveGrades,
+  vatIdStates,
+  vatKinds,
 } from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
@@ -151,7 +165,14 @@ const productSafetySchema = z
 
 export const releaseSchema = releaseListItemSchema
   .extend({
-    info_en: z.string().nullable().meta({ description: 'Markdown' }),
+    info_en: z
+      .string()
+      .nullable()
+      .meta({ description: 'Markdown, in the language of the host if the shop has it (the name is older)' }),
+    info_language: z
+      .enum(languages)
+      .optional()
+      .meta({ description: 'of `info_en`, if it is not the language of the host' }),
     country: z.string().nullable().meta({ description: 'where it was released, as Discogs names it' }),
     gallery: z.array(
       z.object({
@@ -168,6 +189,17 @@ export const releaseSchema = releaseListItemSchema
       by_artist: z.array(releaseListItemSchema),
       by_label: z.array(releaseListItemSchema),
     }),
+    goes_with: z
+      .array(
+        z.object({
+          also_with: z
+            .string()
+            .nullable()
+            .meta({ description: 'the name of an artist or remixer of both; null: bought together' }),
+          release: releaseListItemSchema,
+        }),
+      )
+      .meta({ description: 'releases of other labels, closest first, none of them in `related_products`' }),
   })
   .meta({ id: 'Release' })
 
@@ -186,6 +218,12 @@ export const listingStatsSchema = z
     ...recordOf(keysOf<CountGroup>(countGroups), (group) =>
       optionCounts.meta({ description: countGroups[group] }),
     ),
+    ...recordOf(keysOf<FurtherCountGroup>(furtherCountGroups), (group) =>
+      optionCounts.optional().meta({ description: furtherCountGroups[group] }),
+    ),
+    names: z.record(z.string(), z.record(z.string(), z.string())).optional().meta({
+      description: 'the names of counted values, by group and value, where the catalogue makes them',
+    }),
     without: choiceCounts.optional().meta({
       description: 'only where nothing matches: how many would without each of the choices made',
     }),
@@ -210,11 +248,18 @@ export const labelSchema = z
   .meta({ id: 'Label' })
 export const artistSchema = z
   .object({
-    uuid_artist: uuid,
+    uuid_artist: uuid.nullable().meta({
+      description: 'null: the artist has no releases of their own, but is named on tracks of others',
+    }),
     slug: encodedSlug,
     name: z.string(),
     count,
     releases: z.array(releaseListItemSchema),
+    count_appears_on: count,
+    appears_on: z.array(releaseListItemSchema).max(maxAppearances).meta({
+      description:
+        'the newest other releases with tracks by, with or remixed by the artist; empty for any but the first page',
+    }),
   })
   .meta({ id: 'Artist' })
 
@@ -222,12 +267,44 @@ export const labelIndexSchema = z.array(
   z.object({ initial: z.string(), labels: z.array(namedCountSchema) }).meta({ id: 'LabelGroup' }),
 )
 
+export const artistIndexSchema = z
+  .object({
+    count: count.meta({ description: 'artists of releases in the shop' }),
+    initials: z.array(z.string()).meta({ description: 'of all artists, in order' }),
+    groups: z.array(
+      z
+        .object({
+          initial: z.string(),
+          count: count.meta({ description: 'artists with this initial' }),
+          artists: z.array(namedCountSchema).meta({
+            description:
+              'in alphabetical order; without `initial`, a large shop lists those with most releases',
+          }),
+        })
+        .meta({ id: 'ArtistGroup' }),
+    ),
+  })
+  .meta({ id: 'ArtistIndex' })
+
+export const foundTrackSchema = trackSchema
+  .omit({ medium_nr: true, duration: true })
+  .extend({
+    release: releaseListItemSchema.pick({
+      slug: true,
+      title: true,
+      display_artist: true,
+      product_image: true,
+    }),
+  })
+  .meta({ id: 'FoundTrack' })
+
 export const searchResultSchema = z
   .object({
     artists: z.array(namedCountSchema).max(maxNamesFound),
     labels: z
       .record(z.string(), namedCountSchema)
       .meta({ description: 'by label id, in rank order, at most 10' }),
+    tracks: z.array(foundTrackSchema).max(maxTracksFound),
     releases: z.array(releaseListItemSchema).max(maxReleasesFound),
     near: z
       .object({
@@ -247,6 +324,8 @@ export const searchResultSchema = z
 
 // ---------------------------------------------------------------- base data and pages
 
+const menuEntrySchema = z.object({ label: z.string(), path: z.string() })
+
 const optionSchema = z.object({ label: z.string(), countries: z.array(z.string().length(2)) })
 const conventionSchema = z.object({
   available: z.boolean(),
@@ -258,11 +337,18 @@ export const baseDataSchema = z
   .object({
     webshop: z.object({
       name: z.string(),
-      url: z.string(),
+      url: z.string().meta({ description: 'origin of the host that was asked' }),
+      language: z.enum(languages),
+      languages: z
+        .array(z.object({ language: z.enum(languages), url: z.string() }))
+        .meta({ description: 'the origins at which the shop speaks other languages' }),
       facebook_app_id: z.string().nullable(),
       tagline: z.string().nullable(),
       address: z.string().nullable().meta({ description: 'company, street and town in one line' }),
+      menu: z.array(menuEntrySchema).optional().meta({ description: 'replaces the usual menu' }),
+      footer: z.array(menuEntrySchema).optional().meta({ description: 'more entries of the footer' }),
       newsletter_url: z.string().nullable(),
+      is_small_business: z.boolean().meta({ description: 'whether the shop charges no VAT' }),
       is_tracking: z.boolean().meta({ description: 'whether POST /add_info is wanted' }),
       social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
       texts: z
@@ -294,7 +380,13 @@ export const baseDataSchema = z
         codec: z.enum(audioCodecs),
       }),
     ),
-    payment_options: z.array(optionSchema.extend({ uuid_payment_option: uuid })),
+    payment_options: z.array(
+      optionSchema.extend({
+        uuid_payment_option: uuid,
+        min_total: z.number().optional().meta({ description: 'the least total it is offered for, in euros' }),
+        max_total: z.number().optional().meta({ description: 'the greatest total, in euros' }),
+      }),
+    ),
     shipping_options: z.array(optionSchema.extend({ uuid_shipping_option: uuid })),
     shipping_address_types: z.array(
       optionSchema.extend({ uuid_shipping_address_type: uuid, shipping_options: z.array(uuid) }),
@@ -316,7 +408,12 @@ export const baseDataSchema = z
   })
   .meta({ id: 'BaseData' })
 
-const blockBase = { uuid_block: uuid, heading: z.string().nullable() }
+/** The language of texts that the shop does not have in the language of the host. */
+const otherLanguage = z
+  .enum(languages)
+  .optional()
+  .meta({ description: 'of its texts, if they are not in the language of the host' })
+const blockBase = { uuid_block: uuid, heading: z.string().nullable(), language: otherLanguage }
 const link = { link_href: z.string().nullable(), link_text: z.string().nullable() }
 export const slideSchema = z.object({
   caption: z.string().nullable(),
@@ -326,6 +423,7 @@ export const slideSchema = z.object({
   uuid_image: uuid.nullable(),
   image: imageSchema.nullable(),
   credit: z.string().nullable(),
+  language: otherLanguage,
 })
 export const blockSchema = z
   .discriminatedUnion('block_type', [
@@ -358,6 +456,7 @@ export const pageSchema = z
     title: z.string(),
     description: z.string().nullable().meta({ description: 'one sentence for search engines' }),
     blocks: z.array(blockSchema),
+    language: otherLanguage,
   })
   .meta({ id: 'Page' })
 export const infoTextSchema = z
@@ -366,6 +465,7 @@ export const infoTextSchema = z
     title: z.string(),
     valid_from: isoDate,
     body: z.string().meta({ description: 'Markdown' }),
+    language: otherLanguage,
   })
   .meta({ id: 'InfoText' })
 
@@ -437,6 +537,9 @@ export const shipmentSchema = z
     room_grams: count.nullable().meta({
       description: 'what may be added at the same postage; null where weight does not count',
     }),
+    free_shipping_in: euros.nullable().meta({
+      description: 'what its items must cost more for free postage; null if it is free, or never will be',
+    }),
     arrives_in_days: z
       .object({ from: count, to: count })
       .nullable()
@@ -457,6 +560,35 @@ const rebateSchema = z
   })
   .meta({ id: 'Rebate' })
 export type Rebate = z.infer<typeof rebateSchema>
+
+/** Describes how VAT is charged for a basket. */
+const basketVatSchema = z
+  .object({
+    kinds: z.array(z.enum(vatKinds)).meta({
+      description: 'of its items; `taxed` alone has VAT that is shown',
+    }),
+    can_have_vat_id: z.boolean().meta({
+      description: 'whether a VAT ID can change it: the goods go to a business in another country of the EU',
+    }),
+    vat_id: z
+      .object({
+        vat_id: z.string(),
+        state: z.enum(vatIdStates),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'BasketVat' })
+
+/** A gift card that is bought. */
+export const giftCardSaleSchema = z
+  .object({
+    amount: euros,
+    recipient_email: z.string().nullable().meta({ description: "null: the buyer's own address" }),
+    recipient_name: z.string().nullable(),
+    message: z.string().nullable(),
+    send_on: isoDate.meta({ description: 'the day of its e-mail, or that of the payment if it comes later' }),
+  })
+  .meta({ id: 'GiftCardSale' })
 
 export const basketSchema = z
   .object({
@@ -490,7 +622,7 @@ export const basketSchema = z
       .object({
         id_country: z.string(),
         name: z.string(),
-        is_outside_eu: z.boolean().meta({ description: 'for VAT: prices are net then' }),
+        is_outside_eu: z.boolean().meta({ description: "the EU's VAT area: no VAT is due then" }),
       })
       .meta({
         description:
@@ -502,6 +634,16 @@ export const basketSchema = z
     uuid_shipping_option: uuid.nullable(),
     uuid_payment_option: uuid.nullable(),
     voucher: z.string().nullable(),
+    gift_card: z
+      .object({
+        last_four: z.string(),
+        amount: euros.meta({ description: 'what it pays of this basket' }),
+        left: euros.meta({ description: 'what is left on it afterwards' }),
+      })
+      .nullable(),
+    gift_card_sale: giftCardSaleSchema
+      .nullable()
+      .meta({ description: 'the gift card that this basket sells instead of records' }),
     customer_rebate_percent: z.number().int().min(0).max(100),
     checkout_started: isoTime.nullable(),
     checkout_state: z.enum(liveCheckoutStates).nullable().meta({
@@ -513,8 +655,9 @@ export const basketSchema = z
     total_rebate: euros,
     rebates: z.array(rebateSchema).meta({ description: 'what `total_rebate` consists of' }),
     total_vat: euros,
+    vat: basketVatSchema,
     total_without_vat: euros,
-    total: euros,
+    total: euros.meta({ description: 'what is left to pay, after the gift card' }),
     errors: z.array(basketProblem).meta({ description: 'what is missing for an order' }),
   })
   .meta({ id: 'Basket' })
@@ -543,12 +686,18 @@ export const updateBasketBody = z
     customer_notes: basketText(2000, 'Please shorten your note to 2000 characters.'),
     uuid_shipping_option: uuid.nullable().optional(),
     uuid_payment_option: uuid.nullable().optional(),
-    voucher: basketText(50, 'This voucher is not valid.'),
+    voucher: basketText(50, 'This voucher is not valid.').meta({
+      description: "a voucher's code, or a gift card's",
+    }),
+    gift_card: z.null().optional().meta({ description: 'null: it is not paid with the gift card any more' }),
     ...prefixed('billing_address', addressFields),
     ...prefixed('shipping_address', shippingAddressFields),
   })
   .meta({ id: 'UpdateBasket' })
 export const addProductBody = z.strictObject({ uuid_release_format: uuid }).meta({ id: 'AddProduct' })
+export const setVatIdBody = z
+  .strictObject({ vat_id: z.string().max(50).meta({ description: 'empty: none' }) })
+  .meta({ id: 'SetVatId' })
 export const groupItemsBody = z.strictObject({ grouping: z.enum(groupings) }).meta({ id: 'GroupItems' })
 export const setShipmentBody = z
   .strictObject({ uuid_shipment: uuid.nullable().meta({ description: 'null: a new shipment' }) })
@@ -577,7 +726,8 @@ export const finishedCheckoutSchema = z
 // ---------------------------------------------------------------- orders
 
 const vatLineSchema = z.object({
-  rate: z.number().meta({ description: 'percent; 0 outside the EU' }),
+  kind: z.enum(vatKinds).meta({ description: 'no VAT is shown but for `taxed`' }),
+  rate: z.number().meta({ description: 'percent; 0 where no VAT is shown' }),
   net: euros,
   vat: euros,
 })
@@ -617,6 +767,7 @@ export const orderSchema = z
       vat: euros,
       without_vat: euros,
       total: euros,
+      gift_card: euros.meta({ description: 'what a gift card has paid of `total`' }),
       refunded: euros,
       vat_lines: z.array(vatLineSchema),
     }),
@@ -661,12 +812,31 @@ export const orderSchema = z
       .nullable()
       .meta({ description: 'the first and the last day on which it should arrive; null: not known' }),
     download_token: z.string().nullable(),
+    gift_card_sale: giftCardSaleSchema
+      .extend({
+        state: z.enum(['unpaid', 'waiting', 'sent', 'cancelled']).meta({
+          description: 'waiting: until the day of its e-mail',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'the gift card that it has sold; the recipient only for those who may see it' }),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_linkable: z.boolean().meta({
       description:
         'whether it was placed with the address of the customer who asks, and may be added to their account',
     }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
+    awaited_payment: z
+      .object({
+        method: z.enum(awaitedMethodIds),
+        amount: euros.meta({ description: 'of all orders of the purchase' }),
+        due_on: isoDate,
+        reference: z.string().meta({ description: 'for the transfer, in groups of four' }),
+        account: z.object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+        giro_code: z.string().nullable().meta({ description: 'an SVG for banking apps (EPC069-12)' }),
+      })
+      .nullable()
+      .meta({ description: 'what is still to be paid, for those who may see it' }),
     corrections: z
       .array(z.object({ number: z.string(), issued_at: isoTime, total: euros }))
       .meta({ description: 'of its invoice, for those who may see that' }),
@@ -684,6 +854,45 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 export const orderListSchema = z.array(orderSchema)
+
+// ---------------------------------------------------------------- gift cards
+
+export const giftCardOfferSchema = z
+  .object({
+    amounts: z.array(euros),
+    own_amount: z
+      .object({ from: euros, to: euros })
+      .nullable()
+      .meta({ description: 'which other amounts there are; null: none' }),
+    years: z.number().int().meta({ description: 'it is valid until the end of this year after the sale' }),
+  })
+  .meta({ id: 'GiftCardOffer' })
+export const buyGiftCardBody = z
+  .strictObject({
+    amount: euros,
+    recipient_email: z
+      .string()
+      .trim()
+      .max(254)
+      .regex(mailAddress, { error: 'Please enter a valid e-mail address.' })
+      .nullable()
+      .meta({ description: "null: the buyer's own address" }),
+    recipient_name: z.string().trim().max(100).nullable(),
+    message: z.string().trim().max(500).nullable(),
+    send_on: isoDate,
+  })
+  .meta({ id: 'BuyGiftCard' })
+export const giftCardBalanceBody = z
+  .strictObject({ code: z.string().max(50) })
+  .meta({ id: 'GiftCardBalanceOf' })
+export const giftCardBalanceSchema = z
+  .object({
+    balance: euros,
+    valid_until: isoDate,
+    is_blocked: z.boolean(),
+    is_expired: z.boolean(),
+  })
+  .meta({ id: 'GiftCardBalance' })
 
 /** The statutory declaration of withdrawal, which is accepted with or without the number of an order. */
 export const withdrawBody = z
@@ -769,6 +978,46 @@ const customerAddressSchema = z
   })
   .meta({ id: 'CustomerAddress' })
 
+/** Contains what somebody follows. */
+export const followingSchema = z
+  .object({
+    is_confirmed: z
+      .boolean()
+      .meta({ description: 'whether the link in the mail was opened; weekly mails are sent only then' }),
+    frequency: z.enum(followFrequencies).meta({ description: 'how often mails are sent' }),
+    follows: z
+      .array(
+        z.object({
+          kind: z.enum(followKinds),
+          slug: z.string().meta({ description: "as in links, encoded; '' for everything new" }),
+          name: z.string().meta({ description: "'' for everything new" }),
+          followed_at: isoTime,
+          is_pending: z.boolean().meta({ description: 'the link in its mail was not opened yet' }),
+        }),
+      )
+      .meta({ description: 'the newest first' }),
+  })
+  .meta({ id: 'Following' })
+const followShape = {
+  kind: z.enum(followKinds),
+  slug: z.string().max(200).meta({ description: "of the artist, label or genre; '' for everything new" }),
+}
+export const followBody = z.strictObject(followShape).meta({ id: 'Follow' })
+export const followByMailBody = z
+  .strictObject({ email: z.string().trim().min(3).max(254), ...followShape })
+  .meta({ id: 'FollowByMail' })
+/** What is left out stays. */
+export const changeFollowingBody = z
+  .strictObject({
+    follow: followBody.optional(),
+    unfollow: followBody.optional(),
+    frequency: z.enum(followFrequencies).optional(),
+  })
+  .meta({ id: 'ChangeFollowing' })
+export const followMailsBody = z
+  .strictObject({ frequency: z.enum(followFrequencies) })
+  .meta({ id: 'FollowMails' })
+
 /** Contains all data of one customer; every customer call answers with it. */
 export const customerSchema = z
   .object({
@@ -795,6 +1044,7 @@ export const customerSchema = z
     wishlist_ids: z.array(uuid).meta({ description: 'release formats' }),
     wishlist_count: count,
     newsletter: z.enum(newsletterStates),
+    following: followingSchema,
     orders: z
       .array(
         z.object({
@@ -808,6 +1058,18 @@ export const customerSchema = z
         }),
       )
       .meta({ description: 'the newest first' }),
+    bought_releases: z
+      .array(
+        z.object({
+          uuid_release: uuid,
+          slug: z.string().meta({ description: 'as in links, encoded' }),
+          bought_at: isoTime.meta({ description: 'of the last order with it' }),
+        }),
+      )
+      .meta({
+        description:
+          'published releases of the orders, each once and the last bought first; none that was cancelled, returned or refunded',
+      }),
     instant_downloads: z
       .array(
         z.object({
@@ -938,7 +1200,7 @@ export const addInfoBody = z
 
 export const errorSchema = z
   .object({
-    message: z.string().min(1).meta({ description: 'plain English, fit for a shopper' }),
+    message: z.string().min(1).meta({ description: 'a sentence for a shopper, in the language of the host' }),
     code: z.string().meta({ description: 'the contract; `message` may change' }),
     request_id: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -958,7 +1220,9 @@ export type ListingStats = z.infer<typeof listingStatsSchema>
 export type ReleaseList = z.infer<typeof releaseListSchema>
 export type Label = z.infer<typeof labelSchema>
 export type Artist = z.infer<typeof artistSchema>
+export type ArtistIndex = z.infer<typeof artistIndexSchema>
 export type LabelIndex = z.infer<typeof labelIndexSchema>
+export type FoundTrack = z.infer<typeof foundTrackSchema>
 export type SearchResult = z.infer<typeof searchResultSchema>
 export type BaseData = z.infer<typeof baseDataSchema>
 export type Slide = z.infer<typeof slideSchema>
@@ -971,6 +1235,10 @@ export type Basket = z.infer<typeof basketSchema>
 /** This is the answer in place of a basket that has been ordered, and also in the body of its 404. */
 export type SpentBasket = FinishedCheckout
 export type BasketProblem = z.infer<typeof basketProblem>
+export type GiftCardSale = z.infer<typeof giftCardSaleSchema>
+export type GiftCardOffer = z.infer<typeof giftCardOfferSchema>
+export type BuyGiftCard = z.infer<typeof buyGiftCardBody>
+export type GiftCardBalance = z.infer<typeof giftCardBalanceSchema>
 export type UpdateBasket = z.infer<typeof updateBasketBody>
 export type StartPayment = z.infer<typeof startPaymentBody>
 export type StartedPayment = z.infer<typeof startedPaymentSchema>
@@ -985,6 +1253,11 @@ export type Redeemed = z.infer<typeof redeemedSchema>
 export type DownloadCheck = z.infer<typeof downloadCheckSchema>
 export type CustomerAddress = z.infer<typeof customerAddressSchema>
 export type Customer = z.infer<typeof customerSchema>
+export type Following = z.infer<typeof followingSchema>
+export type Followed = Following['follows'][number]
+export type Follow = z.infer<typeof followBody>
+export type FollowByMail = z.infer<typeof followByMailBody>
+export type ChangeFollowing = z.infer<typeof changeFollowingBody>
 export type Confirmed = z.infer<typeof confirmedSchema>
 export type SetCustomerData = z.infer<typeof setCustomerDataBody>
 export type AddAddress = z.infer<typeof addAddressBody>

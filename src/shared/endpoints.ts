@@ -8,9 +8,12 @@ import {
   addAddressBody,
   addInfoBody,
   addProductBody,
+  artistIndexSchema,
   artistSchema,
   baseDataSchema,
   basketSchema,
+  buyGiftCardBody,
+  changeFollowingBody,
   confirmBody,
   confirmedSchema,
   consentBody,
@@ -20,6 +23,13 @@ import {
   downloadsSchema,
   endSessionBody,
   finishedCheckoutSchema,
+  followBody,
+  followByMailBody,
+  followingSchema,
+  followMailsBody,
+  giftCardBalanceBody,
+  giftCardBalanceSchema,
+  giftCardOfferSchema,
   groupItemsBody,
   infoTextSchema,
   labelIndexSchema,
@@ -39,6 +49,7 @@ import {
   setCustomerDataBody,
   setPasswordBody,
   setShipmentBody,
+  setVatIdBody,
   startedPaymentSchema,
   startPaymentBody,
   tokenSchema,
@@ -57,12 +68,16 @@ import { infoSlugs, releaseOrders } from './vocabulary'
 /** How the release list's filter can be written: `on_sale, in_stock, a category, genres.{a+b}, …`. */
 const filterSyntax = [
   'on_sale',
-  ...facetsOfKinds('flag', 'oneOf', 'anyOf').map((facet) =>
+  ...facetsOfKinds('flag', 'oneOf', 'anyOf', 'named', 'range', 'term').map((facet) =>
     facet.kind === 'flag'
       ? facet.parameter
       : facet.kind === 'oneOf'
         ? `a ${facet.parameter}`
-        : `${facet.token}.{a+b}`,
+        : facet.kind === 'range'
+          ? `${facet.token}.{10-20}`
+          : facet.kind === 'term'
+            ? `${facet.token}.{dub techno}`
+            : `${facet.token}.{a+b}`,
   ),
 ].join(', ')
 
@@ -150,6 +165,13 @@ export const publicEndpoints = {
     query: { slug: z.enum(infoSlugs) },
     answer: infoTextSchema,
   },
+  giftCardOffer: {
+    method: 'GET',
+    path: '/gift_card/offer',
+    summary: 'The gift cards that can be bought',
+    class: 'api_catalogue',
+    answer: giftCardOfferSchema,
+  },
   release: {
     method: 'GET',
     path: '/release/by_slug',
@@ -173,6 +195,22 @@ export const publicEndpoints = {
     class: 'api_catalogue',
     query: { slug, ...range },
     answer: artistSchema,
+  },
+  artistIndex: {
+    method: 'GET',
+    path: '/artist/index',
+    summary: 'The artists of releases by initial',
+    class: 'api_catalogue',
+    query: {
+      initial: z
+        .string()
+        .min(1)
+        .max(4)
+        .optional()
+        .meta({ description: '`#` for digits and signs; without it all initials' }),
+      offset: range.offset.meta({ description: 'only with `initial`' }),
+    },
+    answer: artistIndexSchema,
   },
   labelIndex: {
     method: 'GET',
@@ -201,6 +239,10 @@ export const publicEndpoints = {
       filter: z.array(z.string()).max(60).optional().meta({
         description: filterSyntax,
       }),
+      counts: z.literal('all').optional().meta({
+        description:
+          'asks for the counts of the further filters too, which are otherwise only there if chosen',
+      }),
     },
     answer: releaseListSchema,
   },
@@ -222,6 +264,22 @@ export const privateEndpoints = {
     class: 'basket',
     answer: basketSchema,
   },
+  buyGiftCard: {
+    method: 'POST',
+    path: '/gift_card/buy',
+    summary: 'A basket that sells a gift card, and nothing else',
+    class: 'basket',
+    body: buyGiftCardBody,
+    answer: basketSchema,
+  },
+  giftCardBalance: {
+    method: 'POST',
+    path: '/gift_card/balance',
+    summary: 'What is left on a gift card',
+    class: 'basket',
+    body: giftCardBalanceBody,
+    answer: giftCardBalanceSchema,
+  },
   getBasket: {
     method: 'GET',
     path: '/basket/:uuid_basket/get_basket',
@@ -239,6 +297,14 @@ export const privateEndpoints = {
     summary: 'Changes contact, addresses, options or voucher; what is left out stays',
     class: 'basket',
     body: updateBasketBody,
+    answer: basketSchema,
+  },
+  setVatId: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/vat_id',
+    summary: 'Checks the VAT ID of a business in another country of the EU, which owes the VAT itself then',
+    class: 'basket',
+    body: setVatIdBody,
     answer: basketSchema,
   },
   clearCustomerData: {
@@ -367,6 +433,15 @@ export const privateEndpoints = {
     body: sendOrderLinkBody,
     answer: z.object({ message: z.string() }),
   },
+  sendGiftCard: {
+    method: 'POST',
+    path: '/order/:uuid_order/send_gift_card',
+    summary:
+      'Sends the mail of the gift card once more, to the same address, for whom all of the order is shown',
+    class: 'order',
+    query: { access: z.string().optional() },
+    answer: z.object({ message: z.string() }),
+  },
   withdrawOrder: {
     method: 'POST',
     path: '/order/:uuid_order/withdraw',
@@ -449,6 +524,45 @@ export const privateEndpoints = {
     answer: confirmedSchema,
   },
 
+  followByMail: {
+    method: 'POST',
+    path: '/follow_by_mail',
+    summary:
+      'Follows without an account; a mail asks for a confirmation. The answer is the same for every address',
+    class: 'customer',
+    body: followByMailBody,
+    answer: messageSchema,
+  },
+  getFollowing: {
+    method: 'GET',
+    path: '/following/:token',
+    summary: 'What the reader of a mail follows, by the token of its links',
+    class: 'customer',
+    answer: followingSchema,
+  },
+  confirmFollowing: {
+    method: 'POST',
+    path: '/following/:token/confirm',
+    summary: 'Confirms the address, and what was followed by mail; mails are sent from now on',
+    class: 'customer',
+    answer: followingSchema,
+  },
+  changeFollowing: {
+    method: 'POST',
+    path: '/following/:token/change',
+    summary: 'Follows, ends following, or sets how often mails are sent',
+    class: 'customer',
+    body: changeFollowingBody,
+    answer: followingSchema,
+  },
+  eraseFollowing: {
+    method: 'POST',
+    path: '/following/:token/erase',
+    summary: 'Deletes the address of a guest, and all that it follows',
+    class: 'customer',
+    answer: messageSchema,
+  },
+
   getCustomer: {
     method: 'GET',
     path: '/customer/:uuid_customer/get_customer_data',
@@ -513,6 +627,35 @@ export const privateEndpoints = {
     summary: 'The same as subscribe, and sends the mail once more',
     class: 'customer',
     caller: 'customer',
+    answer: customerSchema,
+  },
+  follow: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/follow',
+    summary:
+      'Follows an artist, a label, a genre, or everything new; the first time a mail asks for a confirmation',
+    class: 'customer',
+    caller: 'customer',
+    body: followBody,
+    answer: customerSchema,
+  },
+  unfollow: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/unfollow',
+    summary: 'Ends following; what is not followed changes nothing',
+    class: 'customer',
+    caller: 'customer',
+    body: followBody,
+    answer: customerSchema,
+  },
+  setFollowMails: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/set_follow_mails',
+    summary:
+      'Sets how often mails about what is new are sent; weekly asks for a confirmation that is missing',
+    class: 'customer',
+    caller: 'customer',
+    body: followMailsBody,
     answer: customerSchema,
   },
   addAddress: {

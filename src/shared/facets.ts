@@ -1,9 +1,24 @@
+import { isRange } from './lists/ranges'
+import { isSearchable, tidyTerm } from './lists/searchTerm'
 import { entriesOf, keysOf, recordOf } from './records'
 import type { CommonKey } from './texts/createTexts'
-import { categories, type ListMode, playTypes, products } from './vocabulary'
+import {
+  additions,
+  categories,
+  conditions,
+  type ListMode,
+  playTypes,
+  priceBands,
+  products,
+  sizes,
+} from './vocabulary'
 
 /** The groups of the filter panel, from top to bottom. The heading of each is the text `filter.…`. */
-export const panelGroups = ['categories', 'products', 'formats', 'options', 'genres'] as const
+export const panelGroups = [
+  'search',
+  ...(['categories', 'products', 'formats', 'options', 'genres'] as const),
+  ...(['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'] as const),
+] as const
 type PanelGroup = (typeof panelGroups)[number]
 
 /** Lists the objects with counts in the answer's statistics, with their descriptions for the OpenAPI document. */
@@ -11,9 +26,23 @@ export const countGroups = {
   genres: 'by genre slug, counted without the genre filter',
   play_type: 'album, ep, single: counted without the format filter',
   categories: 'by category token and `all`, counted without the category',
-  properties: 'vinyl, cd, cassettes, other and in_stock, each group without itself',
+  properties: 'vinyl, cd, cassettes, other, in_stock and preview, each group without itself',
 } as const
 export type CountGroup = keyof typeof countGroups
+
+/** The counts of the further facets, which an answer has if it was asked for them or if one of them is chosen. */
+export const furtherCountGroups = {
+  search: 'by the term that was searched for',
+  prices: 'by range of prices, in whole units of the currency',
+  sizes: 'by size of the record',
+  conditions: 'new, or the grade of a used copy',
+  additions: 'by time since the release was added, and `all`',
+  years: 'by decade',
+  countries: 'by country, those with most releases',
+  labels: 'by label slug, those with most releases',
+  artists: 'by artist slug, those with most releases',
+} as const
+export type FurtherCountGroup = keyof typeof furtherCountGroups
 
 /** The values of a facet, in the order shown, each with the key of its label. */
 type Options = Readonly<Record<string, CommonKey>>
@@ -21,10 +50,13 @@ type Options = Readonly<Record<string, CommonKey>>
 interface FacetBase {
   /** The parameter in the address of a list. The counts `without` and `only` have the same name. */
   parameter: string
-  /** Whether a release has the value, or one of its formats. One format must meet all choices about formats. */
-  of: 'release' | 'format'
+  /**
+   * Whether a release has the value, or one of its formats, or the search finds the release. One format must meet all
+   * choices about formats.
+   */
+  of: 'release' | 'format' | 'search'
   group: PanelGroup
-  counts: CountGroup
+  counts: CountGroup | FurtherCountGroup
 }
 
 /** Allows several options, of which a release must meet one. No option and all options both mean any release. */
@@ -52,7 +84,29 @@ interface FlagFacet extends FacetBase {
   alwaysOnIn: ListMode | null
 }
 
-export type Facet = AnyOfFacet | OneOfFacet | FlagFacet
+/** Allows several options like `anyOf`; the options are what the releases have, so only the catalogue knows them. */
+interface NamedFacet extends FacetBase {
+  kind: 'named'
+  token: string
+}
+
+/** A range of whole numbers, written `10-20`, `-20` or `10-`, ends included; the filter is `price.{10-20}`. */
+interface RangeFacet extends FacetBase {
+  kind: 'range'
+  token: string
+  /** The ranges that are offered with counts; null: the decades of the catalogue. */
+  bands: readonly string[] | null
+  /** The smallest and the largest number that can be asked for. */
+  ends: readonly [number, number]
+}
+
+/** A term that is searched for, as on the page of search results; the filter is `search.{dub techno}`. */
+interface TermFacet extends FacetBase {
+  kind: 'term'
+  token: string
+}
+
+export type Facet = AnyOfFacet | OneOfFacet | FlagFacet | NamedFacet | RangeFacet | TermFacet
 
 /**
  * Lists the filters of the release list, in the order of the address's parameters. Addresses, the API's filter, the
@@ -115,16 +169,106 @@ export const facets = {
     group: 'categories',
     counts: 'categories',
   },
+  preview: {
+    kind: 'flag',
+    parameter: 'preview',
+    of: 'release',
+    label: 'filter.preview',
+    alwaysOnIn: null,
+    group: 'options',
+    counts: 'properties',
+  },
+  price: {
+    kind: 'range',
+    parameter: 'price',
+    token: 'price',
+    of: 'format',
+    bands: priceBands,
+    ends: [0, 9999],
+    group: 'prices',
+    counts: 'prices',
+  },
+  sizes: {
+    kind: 'anyOf',
+    parameter: 'sizes',
+    token: 'sizes',
+    of: 'format',
+    options: recordOf(sizes, (value) => `size.${value}` as const),
+    group: 'sizes',
+    counts: 'sizes',
+  },
+  conditions: {
+    kind: 'anyOf',
+    parameter: 'conditions',
+    token: 'conditions',
+    of: 'format',
+    options: recordOf(conditions, (value) => `condition.${value}` as const),
+    group: 'conditions',
+    counts: 'conditions',
+  },
+  addition: {
+    kind: 'oneOf',
+    parameter: 'added',
+    of: 'release',
+    options: recordOf(additions, (value) => `addition.${value}` as const),
+    offered: { list: additions, sale: additions },
+    group: 'additions',
+    counts: 'additions',
+  },
+  year: {
+    kind: 'range',
+    parameter: 'year',
+    token: 'year',
+    of: 'release',
+    bands: null,
+    ends: [1900, 2099],
+    group: 'years',
+    counts: 'years',
+  },
+  countries: {
+    kind: 'named',
+    parameter: 'countries',
+    token: 'countries',
+    of: 'release',
+    group: 'countries',
+    counts: 'countries',
+  },
+  labels: {
+    kind: 'named',
+    parameter: 'labels',
+    token: 'labels',
+    of: 'release',
+    group: 'labels',
+    counts: 'labels',
+  },
+  artists: {
+    kind: 'named',
+    parameter: 'artists',
+    token: 'artists',
+    of: 'release',
+    group: 'artists',
+    counts: 'artists',
+  },
+  search: {
+    kind: 'term',
+    parameter: 'search',
+    token: 'search',
+    of: 'search',
+    group: 'search',
+    counts: 'search',
+  },
 } as const satisfies Readonly<Record<string, Facet>>
 
 type Facets = typeof facets
 export type FacetId = keyof Facets
 type IdsOf<Of extends Facet['of']> = { [Id in FacetId]: Facets[Id]['of'] extends Of ? Id : never }[FacetId]
 export type ReleaseFacetId = IdsOf<'release'>
+export type FormatFacetId = IdsOf<'format'>
 
 /** A facet with its key in the table. */
 export type FacetRow = Facet & { readonly id: FacetId; readonly parameter: Facets[FacetId]['parameter'] }
 export type ReleaseFacetRow = FacetRow & { readonly id: ReleaseFacetId }
+export type FormatFacetRow = FacetRow & { readonly id: FormatFacetId }
 
 export const facetRows: readonly FacetRow[] = entriesOf(facets).map(([id, facet]) => ({ id, ...facet }))
 
@@ -133,28 +277,52 @@ export const facetsOfKinds = (...kinds: readonly Facet['kind'][]): FacetRow[] =>
   kinds.flatMap((kind) => facetRows.filter((facet) => facet.kind === kind))
 
 /** The facets in the order of the counts `without` and `only`. */
-export const facetsByCount = facetsOfKinds('oneOf', 'anyOf', 'flag')
+export const facetsByCount = facetsOfKinds('oneOf', 'anyOf', 'flag', 'range', 'named', 'term')
+
+/** Tells whether a facet is counted, and shown in the panel, only on request or while it is chosen. */
+export const isFurther = ({ counts }: Pick<Facet, 'counts'>): boolean => counts in furtherCountGroups
 
 type ValueOf<F> = F extends { options: Readonly<Record<infer Value extends string, CommonKey>> }
   ? Value
   : string
-type ChoiceOf<F> = F extends { kind: 'anyOf' }
+type ChoiceOf<F> = F extends { kind: 'anyOf' | 'named' }
   ? readonly ValueOf<F>[]
-  : F extends { kind: 'oneOf' }
+  : F extends { kind: 'oneOf' | 'range' | 'term' }
     ? ValueOf<F> | null
     : boolean
 
-/** The choice of each facet: a list, one value or null, or a flag. */
+/** The choice of each facet: a list, one value or range or null, or a flag. */
 export type FacetChoices = { [Id in FacetId]: ChoiceOf<Facets[Id]> }
 
 /**
- * Lists what a facet's choice can be made of.
+ * Lists what a facet's choice can be made of, as far as it is known without the catalogue.
  * @param knownGenres slugs, in the shop's order
  * @returns values; the parameter's name for a flag
  */
 export function valuesOfFacet(facet: Facet, knownGenres: readonly string[]): readonly string[] {
   if (facet.kind === 'flag') return [facet.parameter]
+  if (facet.kind === 'named' || facet.kind === 'term') return []
+  if (facet.kind === 'range') return facet.bands ?? []
   return facet.options ? keysOf(facet.options) : knownGenres
+}
+
+const maxNamed = 10
+
+/**
+ * Finds the values that can be chosen of a facet whose values the catalogue or the shopper makes.
+ * @param values of an address or a request
+ * @returns the valid ones in the order of an address: sorted; a range or a term alone
+ */
+export function validValues(facet: NamedFacet | RangeFacet | TermFacet, values: readonly string[]): string[] {
+  // Braces are the ends of a list in the API's filter, and no part of a word.
+  if (facet.kind === 'term')
+    return values
+      .map((value) => tidyTerm(value.replace(/[{}]/g, ' ')))
+      .filter(isSearchable)
+      .slice(0, 1)
+  if (facet.kind === 'range') return values.filter((value) => isRange(value, facet.ends)).slice(0, 1)
+  const valid = values.filter((value) => /^[\w.~!*'()%-]{1,250}$/.test(value))
+  return [...new Set(valid)].sort().slice(0, maxNamed)
 }
 
 /**
@@ -174,7 +342,7 @@ function choiceOfValues(
   values: readonly string[],
 ): readonly string[] | string | boolean | null {
   if (kind === 'flag') return values.length > 0
-  return kind === 'oneOf' ? (values[0] ?? null) : values
+  return kind === 'oneOf' || kind === 'range' || kind === 'term' ? (values[0] ?? null) : values
 }
 
 /**

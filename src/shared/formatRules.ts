@@ -1,5 +1,4 @@
 import type { ReleaseFormat } from './contract'
-import { formatDate } from './dates'
 import type { Texts } from './texts/createTexts'
 
 /** From this many copies on, the shop does not show how many are left. */
@@ -22,9 +21,9 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
 export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   if (!format.has_available_stock) return null
   if (format.status === 'pre-order' && format.release_date) {
-    return texts('format.preOrder', { date: formatDate(format.release_date) })
+    return texts('format.preOrder', { date: texts.date(format.release_date) })
   }
-  if (format.shipping_date) return texts('format.ships', { date: formatDate(format.shipping_date) })
+  if (format.shipping_date) return texts('format.ships', { date: texts.date(format.shipping_date) })
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
@@ -35,7 +34,7 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
  */
 export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
-    ? texts('format.preOrder.released', { date: formatDate(format.release_date) })
+    ? texts('format.preOrder.released', { date: texts.date(format.release_date) })
     : dateText(format, texts)
 
 export type StockState = 'many' | 'few' | 'none'

@@ -3,6 +3,7 @@
  * it.
  */
 import moment from 'moment'
+import type { Formats } from './texts/formats'
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -14,16 +15,23 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 const inBerlin = (isoTime: string): moment.Moment =>
   moment.utc(berlin.format(new Date(isoTime)), 'YYYY-MM-DD HH:mm:ss')
 
+/** @returns the day in Berlin, `YYYY-MM-DD`. @param isoTime UTC */
+export const shopDayOf = (isoTime: string): string => inBerlin(isoTime).format('YYYY-MM-DD')
+
 /**
  * Writes the day of a time.
  * @param isoTime UTC
+ * @param formats of the language
  * @returns such as `Nov 21st 2026`
  */
-export const formatDay = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY')
+export const formatDay = (isoTime: string, { date }: Pick<Formats, 'date'>): string =>
+  date(shopDayOf(isoTime))
 
 /**
  * Writes a time with its day.
  * @param isoTime UTC
+ * @param formats of the language
  * @returns such as `Nov 21st 2026, 19:04`
  */
-export const formatTime = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY, HH:mm')
+export const formatTime = (isoTime: string, formats: Pick<Formats, 'date'>): string =>
+  `${formatDay(isoTime, formats)}, ${inBerlin(isoTime).format('HH:mm')}`

@@ -5,18 +5,22 @@ import {
   type FacetRow,
   facetRows,
   facetsOfKinds,
+  validValues,
   valuesOfFacet,
 } from './facets'
+import { typedRange } from './lists/ranges'
 import { required } from './required'
 import { type ListMode, type ReleaseOrder, releaseOrders, releasesPerPage } from './vocabulary'
 
 /**
  * Describes a page of a release list: the choice of each facet, order and range, all valid. Empty lists mean "any".
  * `offset` and `limit` count releases. The address `/releases?genres=techno&in_stock=1` is the query
- * `{ genres: ['techno'], inStock: true, playTypes: [], products: [], category: null, onSale: false, order, limit, offset }`.
+ * `{ genres: ['techno'], inStock: true, playTypes: [], …, category: null, onSale: false, order, limit, offset }`.
  */
 export interface ReleaseQuery extends FacetChoices {
   onSale: boolean
+  /** Whether the further filters are counted and shown too. */
+  allFilters: boolean
   order: ReleaseOrder
   limit: number
   offset: number
@@ -32,6 +36,7 @@ export const maxOffset = 100_000
 export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
   ...choicesOf((facet) => (isAlwaysOn(facet, mode) ? [facet.parameter] : [])),
   onSale: mode === 'sale',
+  allFilters: false,
   order: defaultOrder,
   limit: releasesPerPage,
   offset: 0,
@@ -61,6 +66,7 @@ export const queryFromUrl = (
 ): ReleaseQuery => ({
   ...emptyQuery(mode),
   ...choicesOf((facet) => valuesFromUrl(params, facet, mode, knownGenres)),
+  allFilters: params.get('filters') === 'all',
   order: releaseOrders.find((order) => order === params.get('order')) ?? defaultOrder,
   offset: (pageFrom(params.get('page')) - 1) * releasesPerPage,
 })
@@ -75,9 +81,16 @@ function valuesFromUrl(
   if (kind === 'flag') return isAlwaysOn(facet, mode) || isFlagged(params, parameter) ? [parameter] : []
   const written = params.get(parameter)
   if (kind === 'anyOf') return chosenAmong(valuesOfFacet(facet, knownGenres), valuesOf(written))
+  if (kind === 'named') return validValues(facet, valuesOf(written))
+  if (kind === 'range') return validValues(facet, [written ?? typedIn(params, facet)])
+  if (kind === 'term') return validValues(facet, [written ?? ''])
   const value = written?.replaceAll('-', '_')
   return facet.offered[mode].filter((offered) => offered === value)
 }
+
+/** Reads the two fields of a range, which the form of the panel sends where no script runs. */
+const typedIn = (params: ReadableParams, { parameter, ends }: Extract<FacetRow, { kind: 'range' }>) =>
+  typedRange([params.get(`${parameter}_from`) ?? '', params.get(`${parameter}_to`) ?? ''], ends)
 
 /**
  * Writes the URL query of a release list. Equal lists have equal addresses, because defaults are left out.
@@ -93,9 +106,11 @@ export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
     const values = chosenValues(query, facet)
     if (values.length === 0 || isAlwaysOn(facet, mode)) continue
     if (kind === 'flag') parts.push(parameter)
-    else if (kind === 'anyOf') parts.push(`${parameter}=${values.map(encodeURIComponent).join('+')}`)
+    else if (kind === 'anyOf' || kind === 'named' || kind === 'term')
+      parts.push(`${parameter}=${values.map(encodeURIComponent).join('+')}`)
     else parts.push(`${parameter}=${values.join().replaceAll('_', '-')}`)
   }
+  if (query.allFilters) parts.push('filters=all')
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
@@ -111,10 +126,10 @@ export const pageOf = ({ offset, limit }: ReleaseQuery): number => Math.floor(of
  */
 export function filterTokens(query: ReleaseQuery): string[] {
   const tokens: string[] = query.onSale ? ['on_sale'] : []
-  for (const facet of facetsOfKinds('flag', 'oneOf', 'anyOf')) {
+  for (const facet of facetsOfKinds('flag', 'oneOf', 'anyOf', 'range', 'named', 'term')) {
     const values = chosenValues(query, facet)
     if (values.length === 0) continue
-    tokens.push(facet.kind === 'anyOf' ? `${facet.token}.{${values.join('+')}}` : values.join())
+    tokens.push('token' in facet ? `${facet.token}.{${values.join('+')}}` : values.join())
   }
   return tokens
 }

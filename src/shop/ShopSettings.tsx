@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { BaseData } from '../shared/contract'
-import { createTexts, type KeyOf, type TextModule, type Texts } from '../shared/texts/createTexts'
+import {
+  createTexts,
+  type KeyOf,
+  type TextModule,
+  type Texts,
+  type Wording,
+} from '../shared/texts/createTexts'
 import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 
@@ -9,10 +15,12 @@ import { selectShop } from './shopSlice'
  * images.
  */
 export interface ShopSettings {
-  /** The texts that the shop has replaced, by key. */
-  ownTexts: TextModule
+  /** How the shop words its texts. */
+  wording: Wording
   imageFormats: BaseData['image_formats']
   resourcesUrl: string
+  /** Whether the shop charges no VAT. */
+  isSmallBusiness?: boolean
   /**
    * The address of an image that the CDN resizes, with placeholders: `{image}` is its id, `{width}` and `{height}` are in
    * pixels, `{format}` is `avif`, `webp` or `jpeg`. Without it the shop has a file for each preset.
@@ -20,7 +28,7 @@ export interface ShopSettings {
   imageUrlTemplate?: string | undefined
 }
 
-const Settings = createContext<ShopSettings>({ ownTexts: {}, imageFormats: [], resourcesUrl: '' })
+const Settings = createContext<ShopSettings>({ wording: { own: {} }, imageFormats: [], resourcesUrl: '' })
 
 /**
  * Reads the shop's settings.
@@ -39,17 +47,26 @@ export const ShopSettingsProvider = Settings.Provider
 export function useTexts<Modules extends readonly TextModule[]>(
   ...modules: Modules
 ): Texts<KeyOf<Modules[number]>> {
-  const { ownTexts } = useContext(Settings)
+  const { wording } = useContext(Settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component always passes the same modules.
-  return useMemo(() => createTexts(ownTexts, ...modules), [ownTexts])
+  return useMemo(() => createTexts(wording, ...modules), [wording])
 }
+
+const Translation = createContext<Wording['translation']>(undefined)
+
+/** Provides the language of a page to the server's rendering. A bundle for browsers has the texts of its language. */
+export const TranslationProvider = Translation.Provider
 
 /** Provides the settings in the store to its children. */
 export function ShopSettingsFromStore({ children }: { children: ReactNode }) {
   const { webshop, imageFormats, resourcesUrl, imageUrlTemplate } = useAppSelector(selectShop)
-  const settings = useMemo(
-    () => ({ ownTexts: webshop.texts, imageFormats, resourcesUrl, imageUrlTemplate }),
-    [webshop.texts, imageFormats, resourcesUrl, imageUrlTemplate],
-  )
+  const translation = useContext(Translation)
+  const settings = useMemo(() => {
+    const wording = translation ? { own: webshop.texts, translation } : { own: webshop.texts }
+    return {
+      ...{ wording, imageFormats, resourcesUrl, imageUrlTemplate },
+      isSmallBusiness: webshop.is_small_business,
+    }
+  }, [webshop, translation, imageFormats, resourcesUrl, imageUrlTemplate])
   return <ShopSettingsProvider value={settings}>{children}</ShopSettingsProvider>
 }

@@ -2,14 +2,18 @@ import { combineSlices } from '@reduxjs/toolkit'
 import { basketSlice } from '../basket/basketSlice'
 import { cardsSlice } from '../catalogue/cards/cardsSlice'
 import { releaseListSlice } from '../catalogue/list/releaseListSlice'
+import { artistIndexSlice } from '../catalogue/names/artistIndexSlice'
 import { labelIndexSlice } from '../catalogue/names/labelIndexSlice'
 import { namePageSlice } from '../catalogue/names/namePageSlice'
 import type { CheckoutState } from '../checkout/checkoutSlice'
 import { contentSlice } from '../content/contentSlice'
 import { infoTextSlice } from '../content/infoTextSlice'
 import type { AccountRequestState } from '../customer/account/accountRequestSlice'
+import type { FollowState } from '../customer/following/followSlice'
 import { customerSlice } from '../customer/session/customerSlice'
 import type { DownloadState } from '../download/downloadSlice'
+import { giftCardOfferSlice } from '../giftcards/giftCardOfferSlice'
+import type { GiftCardsState } from '../giftcards/giftCardsSlice'
 import { keyboardSlice } from '../keyboard/keyboardSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
 import type { OrderState } from '../order/orderSlice'
@@ -25,6 +29,8 @@ export interface InjectedState {
   accountRequest: AccountRequestState
   checkout: CheckoutState
   download: DownloadState
+  giftCards: GiftCardsState
+  follow: FollowState
   order: OrderState
   terms: TermsState
 }
@@ -40,8 +46,10 @@ export const createRootReducer = () =>
     cardsSlice,
     contentSlice,
     customerSlice,
+    giftCardOfferSlice,
     infoTextSlice,
     keyboardSlice,
+    artistIndexSlice,
     labelIndexSlice,
     namePageSlice,
     playerSlice,

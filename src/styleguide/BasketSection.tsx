@@ -1,5 +1,6 @@
 import { BasketSummary } from '../basket/page/BasketSummary'
 import { BasketUnavailable } from '../basket/page/BasketUnavailable'
+import { GiftCardInBasket } from '../basket/page/GiftCardInBasket'
 import { ParcelPlanner } from '../basket/page/ParcelPlanner'
 import { ShipmentSection } from '../basket/page/ShipmentSection'
 import type { Basket } from '../shared/contract'
@@ -36,6 +37,14 @@ export function BasketSection({ basket }: { basket: Basket }) {
           <ShipmentSection shipment={later} shipments={shipments} />
         </Example>
       </InState>
+      <Example of="GiftCardInBasket" width="half">
+        <GiftCardInBasket
+          sale={{
+            ...{ amount: 50, recipient_email: 'alex@example.org', recipient_name: 'Alex Example' },
+            ...{ message: 'Dig deep.', send_on: '2026-12-24' },
+          }}
+        />
+      </Example>
       <Example of="BasketUnavailable" width="half">
         <BasketUnavailable />
       </Example>

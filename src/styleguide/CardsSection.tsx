@@ -1,6 +1,8 @@
+import { NotedCards } from '../catalogue/cards/NotedCards'
 import type { CardVariant } from '../catalogue/cards/ReleaseCard'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanel } from '../catalogue/cards/ReleasePanel'
+import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import type { SampleCard } from './sampleReleases'
 
@@ -24,6 +26,18 @@ export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
       {stateOf('one format').map((card) => (
         <Card key="plain" card={card} variant="plain" />
       ))}
+      <Example of="NotedCards" state="as in a list, with a short note, a long one and none" width="full">
+        <NotedCards
+          cards={['one format', 'reduced', 'sold out'].flatMap(stateOf).map(({ item }, at) => ({
+            item,
+            note: elementAt(
+              ['Also with Ringkern', 'Put it on, open a window, and do not look for the end of side B.', ''],
+              at,
+            ),
+          }))}
+          variant="plain"
+        />
+      </Example>
       {['many formats', 'sold out', 'reduced'].flatMap(stateOf).map(({ state, item }) => (
         <Example key={state} of="ReleasePanel" state={state}>
           <ReleasePanel item={item} />

@@ -8,6 +8,7 @@ import sheetClasses from '../components/Sheet.module.css'
 import { NextIcon, PreviousIcon, RetryIcon } from '../components/TransportIcons'
 import { WishlistIcon } from '../customer/wishlist/WishlistIcon'
 import { Markdown } from '../markdown/Markdown'
+import { ZoomInIcon, ZoomOutIcon } from '../release/gallery/ZoomIcons'
 import type { Image } from '../shared/contract'
 import { parseMarkdown } from '../shared/markdown/parseMarkdown'
 import { Example, StyleguideSection } from './Example'
@@ -39,6 +40,12 @@ export function ComponentsSection({ cover }: { cover: Image | null }) {
           <PreviousIcon />
           <NextIcon />
           <RetryIcon />
+        </p>
+      </Example>
+      <Example of="ZoomIcons" width="card">
+        <p className={classes.icons}>
+          <ZoomInIcon />
+          <ZoomOutIcon />
         </p>
       </Example>
       <Example of="WishlistIcon" state="off, on" width="card">

@@ -19,7 +19,7 @@ import { withBasket, withBasketSaving, withCustomer, withVoucherRefused } from '
 
 const nothing = () => {}
 const parcels = [
-  { value: 'parcel', label: 'Parcel with tracking', aside: '5.90 €' },
+  { value: 'parcel', label: 'Parcel with tracking', aside: '€5.90' },
   { value: 'letter', label: 'Letter, up to two cassettes' },
 ]
 

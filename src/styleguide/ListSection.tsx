@@ -1,11 +1,15 @@
 import { ActiveFilters } from '../catalogue/list/ActiveFilters'
 import { FilterGroups } from '../catalogue/list/FilterGroups'
-import { activeFilters, clearedAddress, filterGroups } from '../catalogue/list/filterRules'
+import { activeFilters, clearedAddress, filterGroups, type RangeFields } from '../catalogue/list/filterRules'
 import { ListCount } from '../catalogue/list/ListCount'
 import { listAddress } from '../catalogue/list/listAddress'
 import { Pagination } from '../catalogue/list/Pagination'
+import { MoreFilters } from '../catalogue/list/panel/MoreFilters'
+import { RangeForm } from '../catalogue/list/panel/RangeForm'
 import { SortChoices } from '../catalogue/list/SortChoices'
+import { ListViewButton } from '../catalogue/list/view/ListViewButton'
 import type { BaseData, ListingStats } from '../shared/contract'
+import { facets } from '../shared/facets'
 import { emptyQuery, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
 import { Example, StyleguideSection } from './Example'
@@ -33,10 +37,26 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       compilation: 88,
       pre_order: 0,
     },
-    properties: { vinyl: 1100, cd: 80, cassettes: 24, other: 0, in_stock: 990 },
+    properties: { preview: 1010, vinyl: 1100, cd: 80, cassettes: 24, other: 0, in_stock: 990 },
+    prices: { '-10': 80, '10-15': 210, '15-20': 480, '20-30': 400, '30-50': 34, '50-': 0 },
+    countries: {
+      ...{ germany: 310, uk: 240, us: 190, france: 120, japan: 90, italy: 70 },
+      ...{ sweden: 60, austria: 44, belgium: 32, europe: 21, spain: 12 },
+    },
+    names: {
+      countries: {
+        ...{ germany: 'Germany', uk: 'UK', us: 'US', france: 'France', japan: 'Japan', italy: 'Italy' },
+        ...{ sweden: 'Sweden', austria: 'Austria', belgium: 'Belgium', europe: 'Europe', spain: 'Spain' },
+      },
+    },
   }
   const groups = filterGroups({ query, mode: 'list', stats, genres, texts, today: '2026-11-21' })
   const address = (page: number) => listAddress({ ...query, offset: (page - 1) * query.limit }, 'list')
+  const price: Omit<RangeFields, 'from' | 'to'> = {
+    parameter: facets.price.parameter,
+    ends: facets.price.ends,
+    address: (range) => listAddress({ ...query, price: range === '' ? null : range }, 'list'),
+  }
   const pages: [string, number, number][] = [
     ['the first of many', 1, 84],
     ['in the middle', 40, 84],
@@ -47,8 +67,19 @@ export function ListSection({ terms: { genres } }: { terms: BaseData }) {
       <Example of="FilterGroups" state="with choices made, and some that would find nothing">
         <FilterGroups groups={groups} />
       </Example>
+      <Example of="RangeForm" state="empty, filled">
+        <RangeForm fields={{ ...price, from: null, to: null }} name={texts('filter.prices')} />
+        <RangeForm fields={{ ...price, from: 10, to: 20 }} name={texts('filter.prices')} />
+      </Example>
+      <Example of="MoreFilters" state="with the usual filters, with all">
+        <MoreFilters query={query} mode="list" />
+        <MoreFilters query={{ ...query, allFilters: true }} mode="list" />
+      </Example>
       <Example of="SortChoices">
         <SortChoices query={query} mode="list" />
+      </Example>
+      <Example of="ListViewButton" width="card">
+        <ListViewButton />
       </Example>
       <Example of="ListCount" state="a page, all, one">
         <p>

@@ -1,12 +1,16 @@
 import { PlayerBar } from '../player/PlayerBar'
 import slotClasses from '../player/PlayerSlot.module.css'
+import { QueuePanel } from '../player/queue/QueuePanel'
 import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import type { SampleCard } from './sampleReleases'
 import { playerStates } from './sampleStates'
 
-/** Shows the player at the bottom of the window in all its states. */
+/** States that differ in the queue. */
+const queueStates = ['playing a preview', 'the last track']
+
+/** Shows the player at the bottom of the window, and its queue, in all their states. */
 export function PlayerSection({ cards }: { cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 1)
   return (
@@ -19,7 +23,7 @@ export function PlayerSection({ cards }: { cards: readonly SampleCard[] }) {
         <Example
           key={state}
           of="PlayerBar"
-          within="NowPlaying PlayerControls ScrubBar"
+          within="NowPlaying PlayerControls ScrubBar VolumeControl QueueButton"
           state={state}
           width="full"
           ground="bar"
@@ -31,6 +35,15 @@ export function PlayerSection({ cards }: { cards: readonly SampleCard[] }) {
           </InState>
         </Example>
       ))}
+      {playerStates(item, item.product_image)
+        .filter(([state]) => queueStates.includes(state))
+        .map(([state, part]) => (
+          <Example key={state} of="QueuePanel" within="QueueRow" state={state} width="third" ground="bar">
+            <InState state={part}>
+              <QueuePanel id={`queue-${queueStates.indexOf(state)}`} onClose={() => {}} />
+            </InState>
+          </Example>
+        ))}
     </StyleguideSection>
   )
 }

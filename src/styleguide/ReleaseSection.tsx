@@ -1,6 +1,7 @@
 import { BannerBlock } from '../content/BannerBlock'
 import { SlideCard } from '../content/SlideCard'
 import { TextBlock } from '../content/TextBlock'
+import { OwnedWords } from '../customer/owned/OwnedWords'
 import { WishlistRow } from '../customer/wishlist/WishlistRow'
 import { FormatList } from '../release/formats/FormatList'
 import { Gallery } from '../release/gallery/Gallery'
@@ -17,14 +18,7 @@ import { elementAt } from '../shared/required'
 import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import { formatOf, sampleCustomer } from './sampleBasket'
-import {
-  type SampleCard,
-  sampleDetails,
-  sampleFormats,
-  sampleId,
-  sampleMarkdown,
-  sampleTracks,
-} from './sampleReleases'
+import { type SampleCard, sampleDetails, sampleFormats, sampleMarkdown, sampleTracks } from './sampleReleases'
 import { withBasket, withCustomer } from './sampleStates'
 
 export interface ReleaseSectionProps {
@@ -32,6 +26,9 @@ export interface ReleaseSectionProps {
   basket: Basket
   covers: readonly Image[]
 }
+
+/** A place for a mark, as high as a small cover. */
+const cover = { position: 'relative', minHeight: '3rem' } as const
 
 /** Shows the release page, the wishlist and the blocks of pages. */
 export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
@@ -48,6 +45,7 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
     info,
     gallery,
     related_products: { by_genre: [], by_artist: [], by_label: [] },
+    goes_with: [],
   }
   const formats = Object.values(sampleFormats)
   const wishlistItem = {
@@ -55,6 +53,12 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
     added_at: '2026-11-02T18:30:00.000Z',
   }
   const logged = withCustomer(sampleCustomer([formatOf(plain, sampleFormats.soldOut)]))
+  const bought = withCustomer({
+    ...sampleCustomer([]),
+    bought_releases: [
+      { uuid_release: plain.uuid_release, slug: plain.slug, bought_at: '2026-05-03T18:30:00.000Z' },
+    ],
+  })
   return (
     <StyleguideSection
       position="C3"
@@ -70,6 +74,15 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
       <Example of="Gallery" within="ReleasePlayButton" width="half">
         <Gallery release={release} />
       </Example>
+      <InState state={bought}>
+        <Example of="OwnedWords" state="on the release, on cards and in the basket" width="card">
+          {(['line', 'small'] as const).map((size) => (
+            <div key={size} style={cover}>
+              <OwnedWords slug={plain.slug} size={size} />
+            </div>
+          ))}
+        </Example>
+      </InState>
       <Example
         of="FormatList"
         within="FormatRow FormatOffer"
@@ -82,7 +95,7 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
       </Example>
       <Example
         of="TrackRow"
-        state="at rest, playing, paused, with guests, by another artist, silent"
+        state="at rest, playing, paused, with guests, by another artist, silent and sought"
         width="half"
       >
         <ol className={rowClasses.rows}>
@@ -94,6 +107,7 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
               releaseArtist={item.display_artist}
               hidesDuration={false}
               state={state === 'playing' || state === 'paused' ? state : 'idle'}
+              isSought={state === 'silent'}
               slug={release.slug}
               onPlay={() => {}}
             />
@@ -121,7 +135,6 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
         <BannerBlock
           isFirst={false}
           banner={{
-            uuid_block: sampleId(1),
             block_type: 'banner',
             heading: 'Third Shelf turns ten',
             text: 'All thirty-one records, for a month.',
@@ -147,9 +160,7 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
         />
       </Example>
       <Example of="TextBlock" width="full">
-        <TextBlock
-          text={{ uuid_block: sampleId(2), block_type: 'text', heading: 'About this record', body: info }}
-        />
+        <TextBlock text={{ block_type: 'text', heading: 'About this record', body: info }} />
       </Example>
     </StyleguideSection>
   )

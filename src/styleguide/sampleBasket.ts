@@ -61,6 +61,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
       total_items: 94.7,
       total_shipping: 5.9,
       room_grams: 1300,
+      free_shipping_in: null,
       arrives_in_days: { from: 1, to: 3 },
       ships_on: null,
     },
@@ -71,6 +72,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
       total_items: 12,
       total_shipping: 3.9,
       room_grams: null,
+      free_shipping_in: null,
       arrives_in_days: null,
       ships_on: '2027-02-12',
     },
@@ -79,6 +81,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
   const preOrder = ids.slice(2)
   return {
     uuid_basket: sampleId(200),
+    vat: { kinds: ['taxed'], can_have_vat_id: false, vat_id: null },
     shipments,
     items_count: 6,
     groupings: [
@@ -128,6 +131,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     total_items: 106.7,
     total_shipping: 9.8,
     total_rebate: 10.67,
+    ...{ gift_card: null, gift_card_sale: null },
     rebates: [{ kind: 'voucher', percent: null, voucher: 'SLEEVE10', total: 10.67 }],
     total_vat: 16.9,
     total_without_vat: 88.93,
@@ -159,7 +163,9 @@ export const sampleCustomer = (formats: readonly FormatOfRelease[]): Customer =>
   wishlist_ids: formats.map(({ uuid_release_format }) => uuid_release_format),
   wishlist_count: formats.length,
   newsletter: 'none',
+  following: { is_confirmed: false, frequency: 'weekly', follows: [] },
   orders: [],
+  bought_releases: [],
   instant_downloads: [],
   sessions: [],
 })

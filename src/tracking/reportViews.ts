@@ -4,7 +4,7 @@ import type { ShopApi } from '../api/ShopApi'
 import { type AppLocation, isSameScreen, navigated, selectLocation } from '../navigation/navigationSlice'
 import { trackViewed } from '../player/playerSlice'
 import { selectRelease } from '../release/releaseSlice'
-import { termOf } from '../search/searchTerm'
+import { termOf } from '../search/searchAddress'
 import type { AddInfo } from '../shared/contract'
 import { slugOfPath } from '../shared/slugs'
 import type { RootState } from '../store/createStore'
@@ -52,9 +52,9 @@ function* reportPage(place: AppLocation, origin: string): SagaIterator {
 }
 
 /** The segments below these are ids and tokens: they stay in the browser. */
-const idBelow = /^(\/(?:basket|order|downloads|user\/set-password)\/).*/
+const idBelow = /^(\/(?:basket|order|downloads|following|user\/set-password)\/).*/
 /** Links in mails lead here with tokens in the query. */
-const isPrivate = /^\/(?:basket|order|downloads?|user|wishlist)(?:\/|$)/
+const isPrivate = /^\/(?:basket|order|downloads?|following|user|wishlist)(?:\/|$)/
 
 /**
  * Describes the page: `page` is the first word of the path, such as `release`; `frontpage` when there is none.

@@ -8,8 +8,11 @@ const folder = path.join(projectRoot, 'build/client')
 const { chunks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
 
 describe('what a visit to /releases downloads, compressed', () => {
-  it('is at most 122 kB of scripts, axios included', () => {
-    expect(firstLoadBytes(folder, 'releases').scripts).toBeLessThanOrEqual(122_000)
+  it.each([
+    ['English', folder],
+    ['German', path.join(folder, 'de')],
+  ])('is at most 122 kB of scripts in %s, axios included', (_language, own) => {
+    expect(firstLoadBytes(own, 'releases').scripts).toBeLessThanOrEqual(122_000)
   })
 
   it('is at most 12 kB of styles', () => {

@@ -1,6 +1,7 @@
 /** Spec 7.1, 7.2 and 7.7: every call answers what the contract says. */
 import type { z } from 'zod'
 import {
+  artistIndexSchema,
   artistSchema,
   baseDataSchema,
   infoTextSchema,
@@ -56,6 +57,7 @@ describe('the public calls', () => {
     asContract(labelSchema, await call(`/label/by_slug?slug=${labels[0].slug}`))
     asContract(artistSchema, await call(`/artist/by_slug?slug=${artists[0].slug}`))
   })
+  it('7.2 the artist index', async () => asContract(artistIndexSchema, await call('/artist/index')))
   it('7.2 the label index', async () => asContract(labelIndexSchema, await call('/label/index')))
   it('7.2 search finds an artist of the list', async () => {
     const { name } = list.items[0].artists[0]
@@ -76,15 +78,20 @@ describe('the public calls', () => {
       '/base_data',
       '/page',
       '/info_text',
+      '/gift_card/offer',
       '/release/by_slug',
       '/label/by_slug',
       '/artist/by_slug',
+      '/artist/index',
       '/label/index',
       '/search',
       '/release/filter',
       '/basket/new_basket',
+      '/gift_card/buy',
+      '/gift_card/balance',
       '/basket/{uuid_basket}/get_basket',
       '/basket/{uuid_basket}',
+      '/basket/{uuid_basket}/vat_id',
       '/basket/{uuid_basket}/clear_customer_data',
       '/basket/{uuid_basket}/add_product',
       '/basket/{uuid_basket}/group_items',
@@ -95,6 +102,9 @@ describe('the public calls', () => {
       '/basket/{uuid_basket}/finish_checkout_stripe',
       '/basket/{uuid_basket}/finish_checkout_paypal',
       '/basket/{uuid_basket}/finish_checkout_sepa',
+      '/basket/{uuid_basket}/finish_checkout_prepayment',
+      '/basket/{uuid_basket}/finish_checkout_pickup',
+      '/basket/{uuid_basket}/finish_checkout_invoice',
       '/basket_item/{uuid_basket_item}/increase',
       '/basket_item/{uuid_basket_item}/decrease',
       '/basket_item/{uuid_basket_item}/set_shipment',
@@ -102,6 +112,7 @@ describe('the public calls', () => {
       '/order/{ids}/get_order',
       '/order/{uuid_order}/link_order_to_account',
       '/order/{uuid_order}/send_link',
+      '/order/{uuid_order}/send_gift_card',
       '/order/{uuid_order}/withdraw',
       '/withdraw',
       '/download/redeem',
@@ -112,6 +123,11 @@ describe('the public calls', () => {
       '/customer/request_password_reset',
       '/customer/set_password',
       '/customer/confirm',
+      '/follow_by_mail',
+      '/following/{token}',
+      '/following/{token}/confirm',
+      '/following/{token}/change',
+      '/following/{token}/erase',
       '/customer/{uuid_customer}/get_customer_data',
       '/customer/{uuid_customer}/update_token',
       '/customer/{uuid_customer}/logout',
@@ -120,6 +136,9 @@ describe('the public calls', () => {
       '/customer/{uuid_customer}/subscribe',
       '/customer/{uuid_customer}/unsubscribe',
       '/customer/{uuid_customer}/resubscribe',
+      '/customer/{uuid_customer}/follow',
+      '/customer/{uuid_customer}/unfollow',
+      '/customer/{uuid_customer}/set_follow_mails',
       '/customer/{uuid_customer}/add_address',
       '/customer/{uuid_customer}/update_address',
       '/customer/{uuid_customer}/delete_address',

@@ -54,7 +54,7 @@ const those = (isOne: (release: Release) => boolean) => {
   expect(found).not.toEqual([])
   return found
 }
-const euros = (price: number) => `${price.toFixed(2)} €`
+const euros = (price: number) => `€${price.toFixed(2)}`
 const formatDate = (date: string) => moment.utc(date).format('MMM Do YYYY')
 
 describe('2.5 header', () => {

@@ -230,7 +230,7 @@ describe('bad input at the checkout', () => {
     })
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      `The total of your basket is ${paid.total.toFixed(2)} €, not 0.01 €. Please check it and confirm again. You have not been charged.`,
+      `The total of your basket is €${paid.total.toFixed(2)}, not €0.01. Please check it and confirm again. You have not been charged.`,
     ])
   })
 

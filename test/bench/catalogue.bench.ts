@@ -1,11 +1,25 @@
 import { ReadModel } from '../../server/catalogue/readModel/readModel'
 import type { ReleaseRecord } from '../../server/catalogue/releaseRecord'
 import { CatalogueSearch } from '../../server/catalogue/search/catalogueSearch'
+import { TrackSearch } from '../../server/catalogue/search/trackSearch'
+import type { TrackRecord } from '../../server/catalogue/tracks/trackRecord'
+import { createPause } from '../../server/catalogue/yieldToEventLoop'
 import type { ReleaseListItem } from '../../src/shared/contract'
-import type { ReleaseQuery } from '../../src/shared/releaseQuery'
-import { categories, playTypes, products, releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
+import { emptyQuery, type ReleaseQuery } from '../../src/shared/releaseQuery'
+import {
+  categories,
+  conditions,
+  playTypes,
+  priceBands,
+  products,
+  releaseOrders,
+  releasesPerPage,
+  sizes,
+} from '../../src/shared/vocabulary'
 import { generatedCatalogue, seededRandom } from '../support/generatedCatalogue'
+import { generatedTracks } from '../support/generatedTracks'
 import { atMost, type Bench, median, percentile, timed } from './bench'
+import { bytesInUse } from './bytesInUse'
 
 const thisYear = 2026
 const rounds = 5
@@ -28,11 +42,12 @@ async function overRounds(
 }
 
 /** Queries as visitors make them: most choose one or two things, some sort, some leaf through pages. */
-function randomQueries(genres: readonly string[], count: number): ReleaseQuery[] {
+export function randomQueries(genres: readonly string[], count: number): ReleaseQuery[] {
   const random = seededRandom(7)
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const some = <T>(list: readonly T[]): T[] => (random() < 0.4 ? [oneOf(list), oneOf(list)] : [])
   return Array.from({ length: count }, () => ({
+    ...emptyQuery('list'),
     onSale: random() < 0.3,
     inStock: random() < 0.5,
     category: random() < 0.3 ? oneOf(categories) : null,
@@ -44,6 +59,54 @@ function randomQueries(genres: readonly string[], count: number): ReleaseQuery[]
     offset: random() < 0.3 ? releasesPerPage * Math.floor(random() * 20) : 0,
   }))
 }
+
+/** Queries that choose something of every facet and ask for all counts. Two or three options of a facet are chosen. */
+export function fullQueries(model: ReadModel, count: number): ReleaseQuery[] {
+  const random = seededRandom(8)
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const some = <T>(list: readonly T[]): T[] => [...new Set([oneOf(list), oneOf(list), oneOf(list)])]
+  const genres = model.genres.map(({ slug }) => slug)
+  const labels = Array.from(model.labels.largest(100), ({ named }) => named.slug)
+  const prices = [...priceBands, '12-', '-18', '9-27']
+  return Array.from({ length: count }, () => ({
+    ...emptyQuery('list'),
+    allFilters: true,
+    inStock: true,
+    preview: true,
+    category: random() < 0.5 ? 'prev_last_year' : 'reissue',
+    genres: some(genres),
+    playTypes: some(playTypes).slice(0, 2),
+    products: some(products),
+    price: oneOf(prices),
+    sizes: some(sizes),
+    conditions: some(conditions),
+    addition: 'last_90_days',
+    year: oneOf(['1990-1999', '1985-2010', '-2024', '2000-']),
+    countries: some(['germany', 'uk', 'us', 'france', 'japan']),
+    labels: some(labels),
+    order: oneOf(releaseOrders),
+  }))
+}
+
+const fullFilterBench = (releases: number, maxMs: number): Bench => ({
+  name: `catalogue-filter-full-${releases}`,
+  async run(report) {
+    const model = await ReadModel.build(generatedCatalogue(releases), thisYear)
+    model.moveToDay('2026-11-25')
+    const full = fullQueries(model, 1000)
+    const what = `filter, ${releases.toLocaleString('en')} releases`
+    const set = await overRounds(1000, (n) => model.filterReleases(full[n % full.length]!))
+    report({ name: `${what}: everything set, all counts, p99`, ...atMost(set.p99, maxMs, 'ms') })
+    const usual = randomQueries(
+      model.genres.map(({ slug }) => slug),
+      1000,
+    )
+    const asked = await overRounds(200, (n) =>
+      model.filterReleases({ ...usual[n % usual.length]!, allFilters: true }),
+    )
+    report({ name: `${what}: usual filters, all counts, p99`, value: asked.p99, unit: 'ms' })
+  },
+})
 
 const filterBench = (releases: number, maxMs: number): Bench => ({
   name: `catalogue-filter-${releases}`,
@@ -93,6 +156,56 @@ const searchBench: Bench = {
   },
 }
 
+const trackBench: Bench = {
+  name: 'catalogue-tracks-1000000',
+  async run(report) {
+    const model = await ReadModel.build(generatedCatalogue(100_000), thisYear)
+    const releases = await CatalogueSearch.build(model)
+    const before = await bytesInUse()
+    const startedAt = performance.now()
+    const tracks = await TrackSearch.build(model, generatedTracks(model, 10), createPause())
+    report({ name: 'making the index of 1,000,000 tracks', value: performance.now() - startedAt, unit: 'ms' })
+    const perTrack = ((await bytesInUse()) - before) / 1_000_000
+    const random = seededRandom(13)
+    const some: (TrackRecord & { artist: string })[] = []
+    for (const batch of generatedTracks(model, 10)) {
+      for (const {
+        uuid_release,
+        tracks: [first],
+      } of random() < 0.02 ? batch : []) {
+        const { display_artist } = model.getItem(model.numberOf(uuid_release)!)
+        some.push({ ...first!, artist: first!.display_artist || display_artist })
+      }
+    }
+    const search = releases.withTracks(tracks)
+    const kinds: Record<string, (track: (typeof some)[number]) => string> = {
+      'two letters': ({ title }) => title.slice(0, 2),
+      'beginning of a title': ({ title }) => title.slice(0, 4),
+      'artist and title': ({ artist, title }) => `${artist} ${title}`,
+      'misspelled title': ({ title }) => misspelled(title, random),
+      'misspelled artist and title': ({ artist, title }) =>
+        `${misspelled(artist, random)} ${misspelled(title, random)}`,
+      'title and what nobody sells': ({ title }) => `${misspelled(title, random)} xyloquartz brimwhistle`,
+    }
+    for (const [kind, queryFor] of Object.entries(kinds)) {
+      const queries = Array.from({ length: 1200 }, () => queryFor(some[Math.floor(random() * some.length)]!))
+      const { p99 } = await overRounds(200, (n) => search.find(queries[n]!))
+      report({ name: `search, 100,000 releases, 1,000,000 tracks: ${kind}, p99`, ...atMost(p99, 20, 'ms') })
+      const listed = await overRounds(200, (n) => {
+        const query = { ...emptyQuery('list'), search: queries[n]! }
+        return model.filterReleases(query, 'en', search.findAll(query.search, 'en'))
+      })
+      report({ name: `list of all that is found: ${kind}, p99`, ...atMost(listed.p99, 20, 'ms') })
+    }
+    report({ name: 'memory of a track with its index', value: perTrack, unit: 'bytes' })
+    report({
+      name: 'the same after searches',
+      value: ((await bytesInUse()) - before) / 1_000_000,
+      unit: 'bytes',
+    })
+  },
+}
+
 const memoryBench: Bench = {
   name: 'catalogue-memory-100000',
   async run(report) {
@@ -124,21 +237,13 @@ const updateBench: Bench = {
   },
 }
 
-/** After a full collection, so that only what is kept counts. Needs `--expose-gc`. */
-async function bytesInUse(): Promise<number> {
-  for (let i = 0; i < 3; i++) {
-    global.gc?.()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
-
 export const benches: Bench[] = [
   filterBench(10_000, 0.3),
   filterBench(100_000, 1),
   filterBench(1_000_000, 5),
+  fullFilterBench(1_000_000, 8),
   searchBench,
+  trackBench,
   updateBench,
   memoryBench,
 ]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { urlFromQuery } from '../../src/shared/releaseQuery'
+import { emptyQuery, urlFromQuery } from '../../src/shared/releaseQuery'
 import { categories, playTypes, products, releaseOrders, usualGenres } from '../../src/shared/vocabulary'
 import { freePort } from '../support/freePort'
 import { atLeast, atMost, type Bench, median, type Report } from './bench'
@@ -169,14 +169,10 @@ export function listPaths() {
     next() {
       n++
       const query = {
-        onSale: false,
+        ...emptyQuery('list'),
         inStock: n % 2 === 0,
-        category: null,
         genres: everyOther(usualGenres, 1 + (n % 1022)),
-        playTypes: [],
-        products: [],
         order: releaseOrders[(n >> 1) % releaseOrders.length],
-        limit: 120,
         offset: 120 * ((n >> 4) % 3),
       }
       return `/releases${urlFromQuery(query, 'list')}`

@@ -17,6 +17,8 @@ export interface Post {
 
 export interface LoadOptions {
   url: string
+  /** The `Host` that is asked for, where it is not that of the address. */
+  host?: string
   /** One path for all requests, or a new path or POST for each. */
   path: string | (() => string | Post)
   seconds: number
@@ -34,6 +36,7 @@ const endOfChunks = Buffer.from('0\r\n\r\n')
  */
 export async function load({
   url,
+  host = new URL(url).hostname,
   path,
   seconds,
   connections = 16,
@@ -44,7 +47,7 @@ export async function load({
   const next = typeof path === 'string' ? () => path : path
   const requestText = () => {
     const asked = next()
-    const head = `HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}`
+    const head = `HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}`
     if (typeof asked === 'string') return `GET ${asked} ${head}\r\n`
     const body = JSON.stringify(asked.body)
     const about = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`

@@ -15,26 +15,32 @@ import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as importBenches } from './import.bench'
+import { benches as languageBenches } from './languages.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as orderBenches } from './orders.bench'
 import { benches as overloadBenches } from './overload.bench'
 import { benches as pageBenches } from './pages.bench'
 import { benches as peerBenches } from './peers.bench'
+import { benches as recommendationBenches } from './recommendations.bench'
 import { benches as sizeOrderBenches } from './size/orders.bench'
 import { benches as sizeReleaseBenches } from './size/releases.bench'
 import { benches as soakBenches } from './soak.bench'
 import { benches as staffBenches } from './staff.bench'
+import { benches as weeklyMailBenches } from './weeklyMails.bench'
 
 const all: Bench[] = [
   ...catalogueBenches,
+  ...recommendationBenches,
   ...pageBenches,
   ...httpBenches,
+  ...languageBenches,
   ...burstBenches,
   ...peerBenches,
   ...overloadBenches,
   ...basketBenches,
   ...orderBenches,
   ...customerBenches,
+  ...weeklyMailBenches,
   ...downloadBenches,
   ...backupBenches,
   ...importBenches,

@@ -38,7 +38,7 @@ export const benches: Bench[] = [
         resourcesUrl: '',
         imageUrlTemplate: null,
         isSandbox: true,
-        document: createDocument(loadAssets('build/client')),
+        createDocument: (language) => createDocument(loadAssets('build/client'), language),
         today,
       })
       const render = async (n: number) => {

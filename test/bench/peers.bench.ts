@@ -47,7 +47,7 @@ async function writeData(shop: RunningShop, file: string): Promise<string[]> {
       JSON.parse(await ask(`/api/public/release/filter?limit=120&offset=${n * releasesOnPage}`)).items,
     )
   }
-  const settings = { ownTexts: webshop.texts, imageFormats: image_formats, resourcesUrl: '' }
+  const settings = { wording: { own: webshop.texts }, imageFormats: image_formats, resourcesUrl: '' }
   writeFileSync(file, JSON.stringify({ pages, lists, settings }))
   return pages
 }

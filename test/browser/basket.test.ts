@@ -84,7 +84,7 @@ it('on a phone everything of it is in reach, and nothing wider than the window',
   await basketWith(page, 1).click()
   await page.getByRole('heading', { name: 'Shipment 1' }).waitFor()
   await page.getByRole('button', { name: /^One more of/ }).click()
-  await page.getByText(/€ each$/).waitFor()
+  await page.getByText(/^€\S+ each$/).waitFor()
   const small = await page.locator('main button, main select, header a').evaluateAll((elements) =>
     elements
       .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))

@@ -60,7 +60,7 @@ it.each([560, 650])('in a window %i high the sums hide nothing that has the focu
     viewport: { width: 1280, height },
   })
   await goToCheckout(page)
-  for (const name of ['Voucher code', /^I agree to the Terms/]) {
+  for (const name of ['Voucher or gift card code', /^I agree to the Terms/]) {
     const control = page.getByLabel(name)
     await page.evaluate(() => window.scrollTo(0, 0))
     await control.focus()

@@ -139,7 +139,7 @@ describe.each([
     const player = page.getByRole('region', { name: 'Player' })
     // Paused, so that the player's own stops stay the same.
     await player.getByRole('button', { name: 'Pause' }).click()
-    await player.getByRole('slider').and(page.locator(':enabled')).waitFor()
+    await player.getByRole('slider', { name: 'Position' }).and(page.locator(':enabled')).waitFor()
     const count = await page.evaluate(watchWalk)
     const beginning = await walk(page, 60)
     expect(beginning).toEqual({ visited: range(0, 60), problems: [] })

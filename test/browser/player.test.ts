@@ -214,6 +214,101 @@ describe('the player in a browser', () => {
     await page.context().close()
   })
 
+  it('has a queue that is reordered by dragging with the mouse, and survives a reload', async () => {
+    const release = releases.find((one) => previewsOf(one).length > 3) ?? releases[0]!
+    const { page, complaints } = await listen(pathOf(release))
+    await page.locator('main [data-play]').first().click()
+    await isAt(page, 1)
+    await bar(page).getByRole('button', { name: 'Queue' }).click()
+    const queue = page.getByRole('region', { name: 'Up next' })
+    const names = () => queue.getByRole('button', { name: /^Play / }).allTextContents()
+    const before = await names()
+    expect(before).toHaveLength(previewsOf(release).length - 1)
+    const middleOf = async (row: number) => {
+      const { x, y, width, height } = (await queue
+        .getByRole('button', { name: /: drag/ })
+        .nth(row)
+        .boundingBox())!
+      return [x + width / 2, y + height / 2] as const
+    }
+    await page.mouse.move(...(await middleOf(0)))
+    await page.mouse.down()
+    const [x, y] = await middleOf(1)
+    await page.mouse.move(x, y, { steps: 4 })
+    await page.mouse.up()
+    const after = [before[1], before[0], ...before.slice(2)]
+    expect(await names()).toEqual(after)
+
+    await page.reload()
+    await bar(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
+    expect(await page.evaluate(() => window.heard.elements.some(({ src }) => src !== ''))).toBe(false)
+    await bar(page).getByRole('button', { name: 'Queue' }).click()
+    expect(await names()).toEqual(after)
+    await bar(page).getByRole('button', { name: 'Play', exact: true }).click()
+    // It goes on where it was, more than a second into the track.
+    await isAt(page, 1)
+    await plays(page, previewsOf(release)[0]!.uuid_audio)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('has a queue that a finger can reorder', async () => {
+    const release = releases.find((one) => previewsOf(one).length > 3) ?? releases[0]!
+    const { page, complaints } = await listen(pathOf(release), {
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await page.locator('main [data-play]').first().tap()
+    await isAt(page, 0)
+    await bar(page).getByRole('button', { name: 'Queue' }).tap()
+    const queue = page.getByRole('region', { name: 'Up next' })
+    const names = () => queue.getByRole('button', { name: /^Play / }).allTextContents()
+    const [one, two, ...others] = await names()
+    for (const button of await queue.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    const grip = (await queue
+      .getByRole('button', { name: /: drag/ })
+      .first()
+      .boundingBox())!
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2]
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: down === undefined ? [] : [{ x, y: y + down }],
+      })
+    await send('touchStart', 0)
+    for (const down of [10, 30, grip.height]) await send('touchMove', down)
+    await send('touchEnd')
+    await page.waitForFunction(
+      (title) => document.querySelector('[data-on="play"]')?.textContent === title,
+      two!,
+    )
+    expect(await names()).toEqual([two, one, ...others])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('remembers the volume on this device', async () => {
+    const { page } = await listen(pathOf(releases[0]!))
+    await page.locator('main [data-play]').first().click()
+    await isAt(page, 0)
+    await bar(page).getByRole('slider', { name: 'Volume' }).fill('0.3')
+    expect(await page.evaluate(() => window.heard.elements[0]!.volume)).toBe(0.3)
+    await bar(page).getByRole('button', { name: 'Close player' }).click()
+    await page.reload()
+    await hydrated(page)
+    await page.locator('main [data-play]').first().click()
+    await isAt(page, 0)
+    expect(await page.evaluate(() => window.heard.elements[0]!.volume)).toBe(0.3)
+    await page.context().close()
+  })
+
   it('passes over a preview that does not come, and says so', async () => {
     const release = releases.find((one) => previewsOf(one).length > 2) ?? releases[0]!
     const [one, two] = previewsOf(release)

@@ -109,3 +109,32 @@ it.each([
     await page.context().close()
   },
 )
+
+it('an enlarged picture is magnified by wheel, double click and mouse, and covers its place', async () => {
+  const { page, complaints } = await open({ viewport: { width: 1280, height: 800 } })
+  await pictures(page)
+    .getByRole('link', { name: /^Enlarge: / })
+    .click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  const whole = (await picture.boundingBox())!
+  const untilScaled = (scale: number) =>
+    page.waitForFunction((width) => {
+      const box = document.querySelector('[role=dialog] img')!.getBoundingClientRect()
+      return Math.abs(box.width - width) < width / 50
+    }, whole.width * scale)
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -400)
+  await untilScaled(2)
+  await page.mouse.down()
+  await page.mouse.move(1200, 790, { steps: 4 })
+  await page.mouse.up()
+  // The picture is pulled no further than to its edge.
+  const pulled = (await picture.boundingBox())!
+  expect(pulled.y).toBeCloseTo(whole.y, 0)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await untilScaled(1)
+  await page.mouse.dblclick(640, 400)
+  await untilScaled(2.5)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

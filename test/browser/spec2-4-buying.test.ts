@@ -230,12 +230,21 @@ describe('2.4 a list on a touch screen', () => {
   })
 })
 
-it('the space bar plays the record in focus while nothing is loaded', async () => {
+it('the space bar plays the record in focus, also while another one plays, and pauses it', async () => {
   const { page, end } = await open('/releases')
   const playable = page.locator('main [data-release]:has([data-play])').nth(1)
   await playable.locator('h3 a').focus()
   await page.keyboard.press('Space')
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).waitFor()
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Pause' }).waitFor()
   expect(await playable.locator('[data-play]').getAttribute('data-state')).toBe('playing')
+  const another = page.locator('main [data-release]:has([data-play])').nth(2)
+  await another.locator('h3 a').focus()
+  await page.keyboard.press('Space')
+  await another.locator('[data-play][data-state="playing"]').waitFor()
+  expect(await playable.locator('[data-play][data-state="playing"]').count()).toBe(0)
+  await page.keyboard.press('Space')
+  await player.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.matches('h3 a'))).toBe(true)
   await end()
 })

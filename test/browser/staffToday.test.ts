@@ -1,13 +1,10 @@
 /** The first screen of the back office, while shoppers buy. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
 import { enterDemo } from '../support/backOffice'
 import { connectBrowser, visit } from '../support/browser'
-import { type BuiltShop, openBuiltShop } from '../support/builtShop'
-import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../support/buying'
+import { type BuiltShop, makeDataFolder, openBuiltShop } from '../support/builtShop'
+import { buyableFormats, buyByCard, callsTo } from '../support/buying'
 import { freePort } from '../support/freePort'
 import { removeData } from '../support/shopDatabase'
 
@@ -16,7 +13,7 @@ let browser: Browser
 let page: Page
 let complaints: string[]
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-today-'))
+const dataDir = makeDataFolder(true)
 let port: number
 
 const openShop = () =>
@@ -38,15 +35,7 @@ afterAll(async () => {
 async function buy(): Promise<void> {
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)
-  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
-  if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
-  const { client_secret, payment_intent } = started.payment
-  expect(await confirmCard(shop.url, client_secret)).toBe('requires_capture')
-  const { status } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
-  expect(status).toBe(200)
+  await buyByCard(call, shop.url, [format!])
 }
 
 it('has nothing to do in a new shop', async () => {

@@ -3,7 +3,7 @@
 import { execFileSync, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../server/database/connection'
@@ -53,7 +53,8 @@ const now = () => new Date()
 const files = () => openShopFiles({ dataDir: home })
 const archives = () => createArchives(shop.db, { store: files().archives, now, onWanted: () => {} })
 const folder = () => path.join(home, 'archives')
-const zips = () => readdirSync(folder()).filter((name) => name.endsWith('.zip'))
+/** A process that died early has not made the folder yet. */
+const zips = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.zip')) : [])
 
 /** @returns whether it died before it was done */
 async function makeAndDie(args: string[], afterMs: number | null): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   type Place,
   rilleAt,
   secret,
+  untilUnused,
 } from '../server/backup/keptShop'
 import { casesOf } from '../support/suite'
 import { dieAt } from './dieAt'
@@ -28,6 +29,7 @@ describe.each(casesOf(kinds))('a death while keeping %s', (kind) => {
     const db = place.open()
     const found = await contentOf(db)
     await db.destroy()
+    await untilUnused(place)
     return found
   }
   beforeAll(async () => {

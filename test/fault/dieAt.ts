@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { type Place, secret } from '../server/backup/keptShop'
-import { asAdmin } from '../support/testPostgres'
-import { until } from '../support/until'
+import { type Place, secret, untilUnused } from '../server/backup/keptShop'
 
 const bundle = path.resolve(__dirname, '../../build/fault/backupVictim.js')
 
@@ -21,13 +19,6 @@ export async function dieAt(
     encoding: 'utf8',
   })
   expect(stderr.replace(/^.*Warning.*$/gm, '').trim()).toBe('')
-  if (place.databaseUrl) await untilUnused(new URL(place.databaseUrl).pathname.slice(1))
+  await untilUnused(place)
   return signal === 'SIGKILL'
 }
-
-/** Waits until Postgres has noticed that the clients of a database are gone. */
-const untilUnused = (database: string): Promise<void> =>
-  asAdmin(async (admin) => {
-    const clients = () => admin.query('select 1 from pg_stat_activity where datname = $1', [database])
-    await until(async () => (await clients()).rowCount === 0)
-  })

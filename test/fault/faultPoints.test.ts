@@ -285,6 +285,36 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     expect(await movedFor(paid.basket)).toBe(paid.request.totalCents - 100)
   })
 
+  /** What the cards of a basket that sells one are worth. */
+  const soldWith = (basket: string) =>
+    read(async (db) => {
+      const cards = await db
+        .selectFrom('gift_card')
+        .innerJoin('orders', 'orders.uuid_order', 'gift_card.uuid_order')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+        .select('balance_cents')
+        .where('uuid_basket', '=', basket)
+        .execute()
+      return cards.map(({ balance_cents }) => balance_cents)
+    })
+  it.each([...late, ['after completion', 1] as [string, number]])(
+    'selling a gift card, "%s" (%i): one card is made for the money',
+    async (point, nth) => {
+      const basket = await shop.ask('newGiftCardBasket')
+      await shop.ask('fill', basket)
+      await shop.ask('start', basket)
+      const paid = { basket, request: await world.confirm(shop, basket, 'stripe') }
+      await dieAt(point, () => finish(paid), nth)
+      await world.workOff(shop)
+      const [order] = await ordersOf(basket)
+      expect(await finish(paid)).toEqual([order?.uuid_order])
+      expect(await movedFor(basket)).toBe(50_00)
+      expect(await soldWith(basket)).toEqual([50_00])
+      await world.workOff(shop)
+      expect(world.mails.get(`gift_card ${order?.uuid_order}`)).toBe(1)
+    },
+  )
+
   it.each(ways)(
     'at any statement while it is paid by %s',
     async (way) => {

@@ -24,6 +24,8 @@ export interface Opening {
 /** What shoppers and tests ask of it. */
 export interface Calls {
   newBasket(): string
+  /** One that sells a gift card of €50. */
+  newGiftCardBasket(): string
   add(uuidBasket: string, uuidReleaseFormat: string): null
   /** Who buys, and where it goes. */
   fill(uuidBasket: string): null

@@ -7,7 +7,7 @@ import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
 import { openBasketShop } from '../server/basket/basketShop'
 import { watchFinalStates } from '../server/checkout/invariants'
-import { anEmptyPostgres } from '../support/testPostgres'
+import { anEmptyPostgres, databaseWaitMs } from '../support/testPostgres'
 import type { ShopAddress } from './protocol'
 
 export type DatabaseName = 'SQLite' | 'Postgres'
@@ -32,7 +32,7 @@ export async function makeShopPlace(
   stock: Record<string, number> = {},
 ): Promise<ShopPlace> {
   const { address, remove } = await makeEmptyPlace(name)
-  const open = () => openDatabase(address)
+  const open = () => openDatabase({ ...address, databaseWaitMs })
   const shop = await openBasketShop(async (seed) => {
     const db = open()
     await migrate(db)

@@ -5,6 +5,7 @@
 
 import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
+import { createGiftCardSales } from '../../server/basket/giftCardSales'
 import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
 import { createClientHash } from '../../server/checkout/storedClient'
 import { createContentReader } from '../../server/content/contentRepository'
@@ -13,6 +14,7 @@ import { openDatabase } from '../../server/database/connection'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
+import { createGiftCardCodes } from '../../server/giftcards/giftCardCodes'
 import { turnForIrreversibleStep } from '../../server/jobs/irreversibleStep'
 import { createLog } from '../../server/log/log'
 import { sandboxGateways } from '../../server/payment/gateways'
@@ -24,6 +26,7 @@ import { entriesOf } from '../../src/shared/records'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { emptyCatalogue } from '../support/catalogueBuilders'
+import { databaseWaitMs } from '../support/testPostgres'
 import { createNaiveShop } from './naiveShop'
 import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
 import { watchStatements } from './watchStatements'
@@ -36,6 +39,7 @@ const mailKinds = [
   'payment_failed',
   'order_link',
   'withdrawal',
+  'gift_card',
 ]
 const clock = { aheadMs: 0 }
 const now = () => new Date(Date.now() + clock.aheadMs)
@@ -66,7 +70,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   clock.aheadMs = aheadMs
   watchFaultPoints(reach)
   const log = createLog('silent')
-  const { db, statements } = watchStatements(openDatabase(address), die)
+  const { db, statements } = watchStatements(openDatabase({ ...address, databaseWaitMs }), die)
   const content = createContentService(createContentReader(db), emptyCatalogue, aSite(), log, () =>
     shopDay(now()),
   )
@@ -101,7 +105,9 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     joinMs: 2000,
     waitMs: 5,
   }
-  const baskets = createBasketService(db, { content, ids: basketIds, now })
+  const shopping = { content, ids: basketIds, giftCardCodes: createGiftCardCodes('only for tests'), now }
+  const baskets = createBasketService(db, shopping)
+  const giftCardSales = createGiftCardSales(db, shopping)
   const checkoutModule: CheckoutModule = createCheckoutModule(db, options)
   const naive = createNaiveShop(db, options)
   const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : checkoutModule.checkouts
@@ -119,6 +125,11 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   ])
   return {
     newBasket: async () => (await baskets.createBasket()).uuid_basket,
+    newGiftCardBasket: async () => {
+      const to = { recipient_email: 'kim@example.org', recipient_name: 'Kim', message: null }
+      const sold = await giftCardSales.sell({ amount: 50, ...to, send_on: shopDay(now()) })
+      return sold.uuid_basket
+    },
     async add(uuidBasket, uuidReleaseFormat) {
       await baskets.addProduct(uuidBasket, uuidReleaseFormat)
       return null

@@ -31,7 +31,7 @@ afterAll(() => browser.close())
 
 const sum = (orders: SeenOrder[]) => orders.reduce((euros, { total }) => euros + total, 0)
 const totalOf = async (page: Page) =>
-  Number(/Total(\d+\.\d\d)/.exec((await page.getByRole('region', { name: 'Summary' }).textContent())!)![1])
+  Number(/Total€(\d+\.\d\d)/.exec((await page.getByRole('region', { name: 'Summary' }).textContent())!)![1])
 
 /** A purchase has one mail, with the sums of its orders. */
 async function expectMails(page: Page, orders: SeenOrder[]): Promise<void> {

@@ -111,12 +111,29 @@ beforeAll(async () => {
   }
   const { image, release, track } = whole.ids
   const reads = [
-    ...['base_data', 'label/index', 'openapi.json', 'release/filter', 'release/filter?filter=genres.{indie}'],
+    ...[
+      'base_data',
+      'label/index',
+      'artist/index',
+      'openapi.json',
+      'release/filter',
+      'release/filter?filter=genres.{indie}',
+    ],
     ...['page?slug=help', 'info_text?slug=imprint', 'release/by_slug?slug=nora-feldt-radio'],
     ...['label/by_slug?slug=obst-and-soehne', 'artist/by_slug?slug=nora-feldt', 'search?query=radio'],
   ]
   cacheable = [
-    ...['/', '/releases', '/releases?genres=indie', '/sale', '/labels', '/terms', '/page/help', '/page/none'],
+    ...[
+      '/',
+      '/releases',
+      '/releases?genres=indie',
+      '/sale',
+      '/labels',
+      '/artists',
+      '/terms',
+      '/page/help',
+      '/page/none',
+    ],
     ...[
       '/label/obst-and-soehne',
       '/artist/nora-feldt',

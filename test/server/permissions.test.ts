@@ -2,7 +2,7 @@
  * Who may do what (spec section 6), for every route that the shop has: a route without an entry here fails. "Own" is
  * the customer whose account, order and downloads are asked for; the others hold what is no (longer a) token of theirs.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import supertest from 'supertest'
@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { createLog } from '../../server/log/log'
 import { createShop, type Shop } from '../../server/shop'
+import { shopDay } from '../../server/support/dates'
 import { billingAddressTypeId, paymentOptionIds } from '../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { databaseKinds } from '../support/testDatabase'
@@ -41,17 +42,17 @@ let format: string
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rille-permissions-'))
-  writeFileSync(
-    path.join(dataDir, 'manifest.json'),
-    JSON.stringify({
-      chunks: { boot: { scripts: ['boot.js'], styles: [] }, client: { scripts: [], styles: [] } },
-      integrity: {},
-    }),
-  )
+  const chunks = { boot: { scripts: ['boot.js'], styles: [] }, client: { scripts: [], styles: [] } }
+  for (const folder of [dataDir, path.join(dataDir, 'de')]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ chunks, integrity: {} }))
+  }
   baskets = await openBasketShop(databaseKinds[0][1])
   const { db } = baskets
   // It brings its own.
   await db.deleteFrom('zip_preset').execute()
+  // Each identity at each address has a basket of its own.
+  await db.updateTable('stock').set({ on_hand: 1000 }).where('on_hand', '>', 0).execute()
   downloads = await openDownloadShop(async () => ({ db, close: async () => {} }), {
     tokens: createDownloadTokens(shopSecret),
   })
@@ -198,11 +199,18 @@ const permissions: Record<string, Entry> = {
   'GET /label/by_slug': { ...open(undefined, 404), query: '?slug=none' },
   'GET /artist/by_slug': { ...open(undefined, 404), query: '?slug=none' },
   'GET /label/index': open(),
+  'GET /artist/index': open(),
   'GET /search': { ...open(), query: '?query=radio' },
   'GET /openapi.json': open(),
   'POST /add_info': open(() => ({}), 204),
 
   'POST /basket/new_basket': open(),
+  'GET /gift_card/offer': open(),
+  'POST /gift_card/buy': open(() => ({
+    ...{ amount: 20, recipient_email: null, recipient_name: null, message: null },
+    send_on: shopDay(baskets.clock.now),
+  })),
+  'POST /gift_card/balance': open(() => ({ code: '0000-0000-0000-0000' }), 404),
   'GET /basket/:uuid_basket/get_basket': whoeverKnows(),
   'POST /basket/:uuid_basket': whoeverKnows(() => ({ customer_notes: 'Ring twice' })),
   'POST /basket/:uuid_basket/clear_customer_data': whoeverKnows(),
@@ -229,6 +237,19 @@ const permissions: Record<string, Entry> = {
     total: 1,
     payment_data: { account_holder: 'Alex', iban: 'DE75512108001245126199', mandate_accepted: true },
   }),
+  'POST /basket/:uuid_basket/finish_checkout_prepayment': finish({
+    total: 1,
+    payment_data: { pays_later: true },
+  }),
+  'POST /basket/:uuid_basket/finish_checkout_invoice': finish({
+    total: 1,
+    payment_data: { pays_later: true },
+  }),
+  'POST /basket/:uuid_basket/finish_checkout_pickup': finish({
+    total: 1,
+    payment_data: { pays_later: true },
+  }),
+  'POST /basket/:uuid_basket/vat_id': whoeverKnows(() => ({ vat_id: '' })),
   'POST /basket_item/:uuid_basket_item/increase': whoeverKnows(),
   'POST /basket_item/:uuid_basket_item/decrease': whoeverKnows(),
   'POST /basket_item/:uuid_basket_item/set_shipment': whoeverKnows(() => ({ uuid_shipment: null }), 409),
@@ -241,6 +262,8 @@ const permissions: Record<string, Entry> = {
     status: all(404),
     params: () => ({ file: 'C-0001.pdf' }),
   },
+  // The order sells none.
+  'POST /order/:uuid_order/send_gift_card': { status: all(404) },
   'POST /order/:uuid_order/send_link': whoeverKnows(() => ({ email: 'somebody@example.org' })),
   'POST /order/:uuid_order/withdraw': whoeverKnows(() => ({ name: 'Alex', email: 'somebody@example.org' })),
   'POST /order/:uuid_order/link_order_to_account': {
@@ -256,6 +279,13 @@ const permissions: Record<string, Entry> = {
     status: { ...all(200), other: 403 },
     body: () => ({ download_consent: true }),
   },
+
+  // Of people who follow without an account: whoever has the token of their mails.
+  'POST /follow_by_mail': open(() => ({ email: 'somebody@example.org', kind: 'shop', slug: '' })),
+  'GET /following/:token': open(undefined, 404),
+  'POST /following/:token/confirm': open(undefined, 404),
+  'POST /following/:token/change': open(() => ({ frequency: 'never' }), 404),
+  'POST /following/:token/erase': open(undefined, 404),
 
   'POST /customer/login': open(({ own }) => ({ email: own.email, password: 'not the password' }), 401),
   'POST /customer/register': open(() => ({ email: 'somebody@example.org' })),
@@ -274,6 +304,9 @@ const permissions: Record<string, Entry> = {
   'POST /customer/:uuid_customer/subscribe': ofCustomer(),
   'POST /customer/:uuid_customer/unsubscribe': ofCustomer(),
   'POST /customer/:uuid_customer/resubscribe': ofCustomer(),
+  'POST /customer/:uuid_customer/follow': ofCustomer(() => ({ kind: 'shop', slug: '' })),
+  'POST /customer/:uuid_customer/unfollow': ofCustomer(() => ({ kind: 'shop', slug: '' })),
+  'POST /customer/:uuid_customer/set_follow_mails': ofCustomer(() => ({ frequency: 'never' })),
   'POST /customer/:uuid_customer/add_address': ofCustomer(() => address),
   'POST /customer/:uuid_customer/update_address': ofCustomer(({ uuidAddress }) => ({
     ...address,
@@ -291,7 +324,8 @@ const permissions: Record<string, Entry> = {
 
 /** The same for everybody, by table in `routeClasses.test.ts`; all others answer to one visitor alone, and no cache. */
 const notOfAnybody = Object.keys(permissions).filter(
-  (key) => !/^\w+ \/(basket|basket_item|order|withdraw|download|customer)(\/|$)/.test(key),
+  (key) =>
+    !/^\w+ \/(basket|basket_item|order|withdraw|download|customer|following|follow_by_mail)(\/|$)/.test(key),
 )
 
 /** Files, pages and machines: no part of the API, and nothing in them depends on who asks. */
@@ -302,6 +336,7 @@ const outsideTheApi = [
   '/webhooks/paypal',
   '/csp-reports',
   '/assets/:name',
+  '/look/:file',
   '/image/for_primary_product/:uuid_release/:file',
   '/image/:uuid_image/:preset',
   '/track/:uuid/:file',
@@ -321,9 +356,12 @@ const outsideTheApi = [
   '/download_code',
   // A form for browsers without JavaScript: as open as `POST /withdraw`, and nothing in its answer depends on who asks.
   '/withdrawal',
+  // Ends the mails of whoever has the token; mail programs post to it.
+  '/following/:token/stop',
   // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm',
   '/card/authenticate',
+  '/wallet/confirm',
   '/',
   '/:file',
 ]

@@ -120,6 +120,7 @@ const classes: Record<string, (site: Site) => Headers> = {
     'cache-control': nobodyStores,
     'x-robots-tag': 'noindex, nofollow',
   }),
+  formRefusal: (site) => ({ ...classes.formAnswer!(site), 'x-request-id': '*' }),
   shell: (site) => ({
     ...ofPages(site),
     ...kept,
@@ -261,21 +262,26 @@ const examples: Record<string, Example[]> = {
     { class: 'static', at: `/assets/${builtFiles.style}`, status: 200 },
     { class: 'pageNotFound', at: '/assets/none.js', status: 404 },
   ],
+  '/look/:file': [{ class: 'refusal', at: '/look/none.css', status: 404 }],
 
   '/base_data': publicRead('/base_data', ''),
   '/page': publicRead('/page?slug=help', '/page?slug=none'),
   '/info_text': publicRead('/info_text?slug=imprint', '/info_text?slug=none'),
   '/release/filter': publicRead('/release/filter?limit=5', ''),
   '/release/by_slug': publicRead('/release/by_slug?slug=nora-feldt-radio', '/release/by_slug?slug=none'),
+  '/gift_card/offer': publicRead('/gift_card/offer', ''),
   '/label/by_slug': publicRead('/label/by_slug?slug=obst-and-soehne', '/label/by_slug?slug=none'),
   '/artist/by_slug': publicRead('/artist/by_slug?slug=nora-feldt', '/artist/by_slug?slug=none'),
   '/label/index': publicRead('/label/index', ''),
+  '/artist/index': publicRead('/artist/index', '/artist/index?initial=none'),
   '/search': publicRead('/search?query=radio', ''),
   '/openapi.json': api('/openapi.json'),
   '/add_info': [{ class: 'done', method: 'POST', at: '/api/public/add_info', status: 204, body: {} }],
   '/csp-reports': [{ class: 'done', method: 'POST', at: '/csp-reports', status: 204 }],
 
   '/basket/new_basket': noBody('/basket/new_basket', 200),
+  '/gift_card/buy': privateCall('POST', '/gift_card/buy', 400),
+  '/gift_card/balance': privateCall('POST', '/gift_card/balance', 400),
   '/basket/:uuid_basket/get_basket': [
     ...privateCall('GET', '/basket/{basket}/get_basket', 200),
     ...privateCall('GET', '/basket/{id}/get_basket'),
@@ -299,6 +305,22 @@ const examples: Record<string, Example[]> = {
     400,
   ),
   '/basket/:uuid_basket/finish_checkout_sepa': privateCall('POST', '/basket/{id}/finish_checkout_sepa', 400),
+  '/basket/:uuid_basket/finish_checkout_prepayment': privateCall(
+    'POST',
+    '/basket/{id}/finish_checkout_prepayment',
+    400,
+  ),
+  '/basket/:uuid_basket/finish_checkout_invoice': privateCall(
+    'POST',
+    '/basket/{id}/finish_checkout_invoice',
+    400,
+  ),
+  '/basket/:uuid_basket/finish_checkout_pickup': privateCall(
+    'POST',
+    '/basket/{id}/finish_checkout_pickup',
+    400,
+  ),
+  '/basket/:uuid_basket/vat_id': privateCall('POST', '/basket/{id}/vat_id', 400),
   '/^\\/basket\\/[^/]+\\/finish_checkout_\\w*$/': privateCall(
     'POST',
     '/basket/{id}/finish_checkout_cash',
@@ -313,6 +335,7 @@ const examples: Record<string, Example[]> = {
   '/order/:uuid_order/invoice.pdf': privateCall('GET', '/order/{id}/invoice.pdf'),
   '/order/:uuid_order/correction/:file': privateCall('GET', '/order/{id}/correction/C-0001.pdf'),
   '/order/:uuid_order/link_order_to_account': noBody('/order/{id}/link_order_to_account', 401),
+  '/order/:uuid_order/send_gift_card': privateCall('POST', '/order/{id}/send_gift_card'),
   '/order/:uuid_order/send_link': privateCall('POST', '/order/{id}/send_link', 400),
   '/order/:uuid_order/withdraw': privateCall('POST', '/order/{id}/withdraw', 400),
   '/withdraw': privateCall('POST', '/withdraw', 400),
@@ -321,6 +344,11 @@ const examples: Record<string, Example[]> = {
   '/download/:token/get_downloads': privateCall('GET', '/download/none/get_downloads'),
   '/download/:token/consent': privateCall('POST', '/download/none/consent', 400),
 
+  '/follow_by_mail': privateCall('POST', '/follow_by_mail', 400),
+  '/following/:token': privateCall('GET', '/following/none'),
+  '/following/:token/confirm': noBody('/following/none/confirm'),
+  '/following/:token/change': privateCall('POST', '/following/none/change'),
+  '/following/:token/erase': noBody('/following/none/erase'),
   '/customer/login': privateCall('POST', '/customer/login', 400),
   '/customer/register': privateCall('POST', '/customer/register', 400),
   '/customer/request_password_reset': privateCall('POST', '/customer/request_password_reset', 400),
@@ -339,7 +367,16 @@ const examples: Record<string, Example[]> = {
   ...Object.fromEntries(
     [
       ...['update_token', 'logout', 'add_product_to_wishlist', 'remove_product_from_wishlist', 'subscribe'],
-      ...['unsubscribe', 'resubscribe', 'add_address', 'update_address', 'delete_address'],
+      ...[
+        'follow',
+        'unfollow',
+        'set_follow_mails',
+        'unsubscribe',
+        'resubscribe',
+        'add_address',
+        'update_address',
+        'delete_address',
+      ],
       ...['set_customer_data', 'end_session', 'delete_account'],
     ].map((name) => [`/customer/:uuid_customer/${name}`, ofCustomer(name)]),
   ),
@@ -419,9 +456,16 @@ const examples: Record<string, Example[]> = {
     },
   ],
 
+  '/following/:token/stop': [
+    { class: 'formRefusal', method: 'POST', at: '/following/none/stop', status: 404 },
+  ],
+
   // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm': [
     { class: 'standInRefusal', at: '/sandbox/card/confirm', status: 405, isOfTestShop: true },
+  ],
+  '/wallet/confirm': [
+    { class: 'standInRefusal', at: '/sandbox/wallet/confirm', status: 405, isOfTestShop: true },
   ],
   '/card/authenticate': [
     {
@@ -457,8 +501,12 @@ const screens: Record<string, Example[]> = {
   ],
   '/sale': [{ class: 'page', at: '/sale', status: 200 }],
   '/labels': [{ class: 'page', at: '/labels', status: 200 }],
+  '/artists': [{ class: 'page', at: '/artists', status: 200 }],
+  '/calendar': [{ class: 'page', at: '/calendar', status: 200 }],
+  '/artists/:initial': [{ class: 'page', at: '/artists/n', status: 200 }],
   '/label/*': [{ class: 'page', at: '/label/obst-and-soehne', status: 200 }],
   '/artist/*': [{ class: 'page', at: '/artist/nora-feldt', status: 200 }],
+  '/gift-cards': [{ class: 'page', at: '/gift-cards', status: 200 }],
   '/search': [{ class: 'shell', at: '/search', status: 200 }],
   '/search/:query': [{ class: 'shell', at: '/search/radio', status: 200 }],
   '/basket': [{ class: 'basket', at: '/basket', status: 200 }],
@@ -484,6 +532,11 @@ const screens: Record<string, Example[]> = {
   ],
   '/wishlist': [{ class: 'shell', at: '/wishlist', status: 200 }],
   '/download': [{ class: 'shell', at: '/download', status: 200 }],
+  '/following/:token': [{ class: 'shell', at: '/following/none', status: 200 }],
+  '/following/:token/:action': [
+    { class: 'shell', at: '/following/none/confirm', status: 200 },
+    { class: 'shell', at: '/following/none/none', status: 404 },
+  ],
   '/downloads/:token': [{ class: 'shell', at: '/downloads/none', status: 200 }],
   '/page/*': [
     { class: 'page', at: '/page/help', status: 200 },
@@ -536,7 +589,7 @@ describe.each(Object.entries(shops))('%s', (_name, env: NodeJS.ProcessEnv) => {
     resizedImages: env.IMAGE_URL_TEMPLATE ? 'https://img.example' : '',
   }
   beforeAll(async () => {
-    whole = await openWholeShop(env)
+    whole = await openWholeShop(env, { shopYaml: (usual) => `${usual}\ngift_cards: { amounts: [20, 50] }\n` })
     const { uuidCustomer, token } = await aCustomer(whole.db)
     const basket = await (await fetch(`${whole.url}/api/public/basket/new_basket`, { method: 'POST' })).json()
     const values: Record<string, string> = {

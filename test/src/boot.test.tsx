@@ -43,6 +43,7 @@ for (const { prototype } of [HTMLLinkElement, HTMLScriptElement]) {
 }
 
 beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.restoreAllMocks())
 
 it('brings the scripts of the page once it has been seen, in their order and with their hashes', () => {
   open('visible')
@@ -69,4 +70,39 @@ it('does not wait for ever where the browser does not say when it has painted', 
   open('visible')
   jest.advanceTimersByTime(2000)
   expect(scripts()).toEqual(both)
+})
+
+it('waits for the whole document, which the other scripts need', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  open('hidden')
+  expect(scripts()).toEqual([])
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(scripts()).toEqual(both)
+})
+
+describe('lists', () => {
+  afterEach(() => {
+    window.localStorage.clear()
+    delete document.documentElement.dataset.list
+  })
+
+  it('have covers on a device that has not chosen', () => {
+    open('visible')
+    expect(document.documentElement.dataset.list).toBeUndefined()
+  })
+
+  it('are dense before the first paint where the device had them so last', () => {
+    window.localStorage.setItem('rille.list', 'lines')
+    open('visible')
+    expect(document.documentElement.dataset.list).toBe('lines')
+  })
+
+  it('have covers where the device keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('Storage is off.')
+    })
+    open('visible')
+    expect(document.documentElement.dataset.list).toBeUndefined()
+    expect(scripts()).toEqual([])
+  })
 })

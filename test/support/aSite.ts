@@ -2,5 +2,5 @@ import type { Site } from '../../server/content/baseDataPresenter'
 
 export const aSite = (publicUrl = 'https://rille.example'): Site => ({
   publicUrl,
-  payments: { is_sandbox: true, stripe_publishable_key: null },
+  payments: () => ({ is_sandbox: true, stripe_publishable_key: null }),
 })

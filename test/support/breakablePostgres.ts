@@ -1,7 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { openDatabase } from '../../server/database/connection'
 import type { TestDatabase } from './testDatabase'
-import { aMigratedPostgres } from './testPostgres'
+import { aMigratedPostgres, openPostgres } from './testPostgres'
 
 export interface BreakablePostgres extends TestDatabase {
   /** Closes all connections, and refuses new ones until `mend`. */
@@ -31,7 +30,7 @@ export async function openBreakablePostgres(): Promise<BreakablePostgres> {
   const address = new URL(url)
   address.hostname = '127.0.0.1'
   address.port = String((relay.address() as AddressInfo).port)
-  const db = openDatabase({ dataDir: '', databaseUrl: address.href })
+  const db = openPostgres(address.href)
   return {
     db,
     cut() {

@@ -6,6 +6,7 @@ import type {
   NameRecord,
   ReleaseRecord,
 } from '../../server/catalogue/releaseRecord'
+import type { TrackRecord } from '../../server/catalogue/tracks/trackRecord'
 import type { RuleCatalogue } from '../../server/content/releaseRule'
 import type { Database } from '../../server/database/schema'
 
@@ -73,7 +74,9 @@ export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => 
     play_type: 'album',
     is_reissue: 0,
     is_special_edition: 0,
+    country: null,
     has_tracklist: false,
+    has_preview: false,
     added_at: '2026-11-21T00:00:00.000Z',
     image: null,
     artists: [],
@@ -199,7 +202,16 @@ export async function insertReleases(
 }
 
 function releaseRow(release: ReleaseRecord): Insertable<Database['release']> {
-  const { has_tracklist: _, image, artists: _a, labels: _l, genres: _g, formats: _f, ...row } = release
+  const {
+    has_tracklist: _,
+    has_preview: _p,
+    image,
+    artists: _a,
+    labels: _l,
+    genres: _g,
+    formats: _f,
+    ...row
+  } = release
   return {
     ...row,
     source_key: `slug:${release.slug}`,
@@ -231,4 +243,30 @@ export async function logChange(
 /** Inserts rows in batches, because a statement takes a limited number of values. */
 async function insertMany<T>(rows: readonly T[], insert: (portion: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
+}
+
+/** Makes a track without a preview, by the artist of its release. */
+export const aTrackRecord = (wishes: Partial<TrackRecord> = {}): TrackRecord => ({
+  uuid_track: testId(++made),
+  uuid_audio: null,
+  position: 'A1',
+  title: 'Antenna',
+  version: null,
+  display_artist: '',
+  featured_artists: [],
+  ...wishes,
+})
+
+/** Writes tracks to the tracklist that `insertReleases` has made of a release; the change log stays as it is. */
+export async function insertTracks(
+  db: Kysely<Database>,
+  releaseId: string,
+  tracks: readonly TrackRecord[],
+): Promise<void> {
+  const rows = tracks.map(({ featured_artists, ...track }, sort) => ({
+    ...track,
+    ...{ uuid_tracklist: releaseId, sort, medium_nr: 1, duration_seconds: null },
+    featured_artists: JSON.stringify(featured_artists),
+  }))
+  await insertMany(rows, (portion) => db.insertInto('track').values(portion).execute())
 }

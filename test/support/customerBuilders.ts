@@ -34,6 +34,7 @@ export async function aCustomerRow(
       email_key: email.toLowerCase(),
       password_hash: nobodys,
       failed_logins: 0,
+      language: null,
       rebate_percent: 0,
       notify_for_wishlist_items: 0,
       autofill_contact_infos_in_basket: 1,

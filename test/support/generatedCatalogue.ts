@@ -1,8 +1,15 @@
 import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
 import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/catalogue/releaseRecord'
-import { playTypes, products, usualGenres } from '../../src/shared/vocabulary'
+import { discGrades, playTypes, products, usualGenres } from '../../src/shared/vocabulary'
 
 const formatNames = { vinyl: '2×LP', cd: 'CD', cassettes: 'MC', other: 'Book' }
+const vinylNames = ['2×LP', 'LP', '12" EP', '7"', '10"', 'LP Box Set']
+const countries = ['Germany', 'UK', 'US', 'France', 'Netherlands', 'Japan', 'Italy', 'Sweden', 'Europe', null]
+/** One copy in five is used. */
+const usedOrNew = (share: number): Pick<FormatRecord, 'grade_disc' | 'grade_sleeve'> => {
+  const grade = share < 0.8 ? null : discGrades[Math.floor((share - 0.8) * 5 * discGrades.length)]!
+  return { grade_disc: grade, grade_sleeve: grade }
+}
 const starts = [
   'bar',
   'cor',
@@ -79,6 +86,7 @@ export function seededRandom(seed: number): () => number {
  */
 export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
   const random = seededRandom(seed)
+  const extra = seededRandom(seed + 1000)
   const upTo = (max: number) => Math.floor(random() * max)
   const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)]!
   const isOneIn = (odds: number) => random() * odds < 1
@@ -111,7 +119,8 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
     return {
       uuid_release_format: generatedId(4 + position, release),
       product,
-      format: formatNames[product],
+      format:
+        product === 'vinyl' ? vinylNames[Math.floor(extra() * vinylNames.length)]! : formatNames[product],
       price_cents: price,
       original_price_cents: isOneIn(6) ? price + 100 + upTo(40) * 50 : null,
       catalog_nr: `GEN ${release}-${position}`,
@@ -122,8 +131,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       release_date: isOneIn(30) ? null : date(),
       shipping_date: null,
       instant_download: isOneIn(5) ? 1 : 0,
-      grade_disc: null,
-      grade_sleeve: null,
+      ...usedOrNew(extra()),
       condition_note: null,
       free: isOneIn(3) ? 0 : 1 + upTo(20),
     }
@@ -147,8 +155,10 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       play_type: isOneIn(10) ? null : oneOf(playTypes),
       is_reissue: isOneIn(8) ? 1 : 0,
       is_special_edition: isOneIn(15) ? 1 : 0,
+      country: countries[Math.floor(extra() ** 2 * countries.length)]!,
       has_tracklist: true,
-      added_at: '2026-11-21T00:00:00.000Z',
+      has_preview: extra() < 0.8,
+      added_at: extra() < 0.9 ? '2026-01-21T00:00:00.000Z' : '2026-11-21T00:00:00.000Z',
       image: {
         uuid_image: generatedId(9, n),
         width: 1400,

@@ -1,8 +1,8 @@
 import type { Seller } from '../../server/content/seller'
 import type { MailShop } from '../../server/mail/mail'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/order/orderContent'
-import { allTexts } from '../../src/shared/texts/allTexts'
-import { createTexts } from '../../src/shared/texts/createTexts'
+import type { Language } from '../../src/shared/language'
+import { textsIn } from './serverTexts'
 
 export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
   shopName: 'Rille Records',
@@ -24,9 +24,9 @@ export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
   ...changes,
 })
 
-export const aMailShop = (changes: Partial<Seller> = {}): MailShop => ({
+export const aMailShop = (changes: Partial<Seller> = {}, language: Language = 'en'): MailShop => ({
   seller: aSeller(changes),
-  texts: createTexts({}, allTexts),
+  texts: textsIn(language),
   publicUrl: 'https://shop.example',
 })
 

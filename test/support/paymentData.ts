@@ -16,6 +16,9 @@ export const anAccount: PaymentData = {
   mandate_accepted: true,
 }
 
+/** What a browser sends with an order whose money comes later. */
+export const laterPayment: PaymentData = { pays_later: true }
+
 /** The reference of a confirmed payment; undefined for other data, and where there is nothing to pay. */
 export const paymentRefOf = (data: PaymentData | null): string | undefined =>
-  data === null || 'iban' in data ? undefined : Object.values(data)[0]
+  data === null || 'iban' in data || 'pays_later' in data ? undefined : Object.values(data)[0]

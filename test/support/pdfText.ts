@@ -27,7 +27,8 @@ export function pdfPages(pdf: Buffer): string[] {
     })
 }
 
-function objectsOf(pdf: string): Map<string, string> {
+/** Reads the objects of a PDF by number, with their streams as bytes. */
+export function objectsOf(pdf: string): Map<string, string> {
   const objects = new Map<string, string>()
   for (const [, number, body] of pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const start = body.indexOf('stream\n')

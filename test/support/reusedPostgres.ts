@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { openDatabase } from '../../server/database/connection'
 import { emptyShop, type Seed } from './seed'
-import { aMigratedPostgres, type TestPostgres } from './testPostgres'
+import { aMigratedPostgres, openPostgres, type TestPostgres } from './testPostgres'
 
 /** A database on the Postgres of `TEST_DATABASE_URL` that tests of one file use one after another. */
 interface ReusedPostgres {
@@ -44,7 +43,7 @@ interface Reusable extends TestPostgres {
 
 async function makeReusable(seed: Seed): Promise<Reusable> {
   const { url, remove } = await aMigratedPostgres()
-  const db = openDatabase({ dataDir: '', databaseUrl: url })
+  const db = openPostgres(url)
   await seed.fill(db).finally(() => db.destroy())
   const client = new pg.Client({ connectionString: url })
   await client.connect()

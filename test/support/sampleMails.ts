@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { presentListItem } from '../../server/catalogue/listItem'
+import type { GiftCardSale } from '../../server/giftcards/giftCardSaleRules'
 import type { MailContent, MailShop } from '../../server/mail/mail'
 import { accountPassword } from '../../server/mail/templates/accountPassword'
+import { paymentReminder } from '../../server/mail/templates/awaitedPayment'
 import { backInStock } from '../../server/mail/templates/backInStock'
 import { downloadConsent } from '../../server/mail/templates/downloadConsent'
 import { emailChange, emailNotice, emailTaken } from '../../server/mail/templates/emailChange'
+import { followConfirmation } from '../../server/mail/templates/followConfirmation'
+import { giftCard } from '../../server/mail/templates/giftCard'
 import { newDevice } from '../../server/mail/templates/newDevice'
 import { newsletterConfirmation } from '../../server/mail/templates/newsletterConfirmation'
 import { orderAccess } from '../../server/mail/templates/orderAccess'
@@ -19,7 +24,12 @@ import { orderTracking } from '../../server/mail/templates/orderTracking'
 import { paymentFailed } from '../../server/mail/templates/paymentFailed'
 import { staffIncident } from '../../server/mail/templates/staffIncident'
 import { staffOrder } from '../../server/mail/templates/staffOrder'
+import { weeklyNews } from '../../server/mail/templates/weeklyNews'
 import { withdrawalReceipt } from '../../server/mail/templates/withdrawalReceipt'
+import type { AwaitedPayment } from '../../server/order/orderContent'
+import type { Language } from '../../src/shared/language'
+import { followKinds, newsKinds } from '../../src/shared/vocabulary'
+import { aRelease } from './catalogueBuilders'
 import { aLine, aMailShop, anOrder } from './orderBuilders'
 
 const info = path.resolve(__dirname, '../../static/demo/info')
@@ -42,12 +52,29 @@ export const noExtras: ConfirmationDetails = {
 }
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
+const giftCardSale: GiftCardSale = {
+  ...{ uuidGiftCard: 'card', codeHash: 'hash', lastFour: 'M8WT', cents: 5000, years: 3 },
+  ...{ recipientEmail: 'kim@example.org', recipientName: 'Kim', message: '*' },
+  sendOn: '2026-12-24',
+}
+
+const account = { holder: 'Rille Records GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
+const awaitedPayments: Record<string, AwaitedPayment> = Object.fromEntries(
+  (['prepayment', 'invoice', 'pickup'] as const).map((method) => [
+    method,
+    {
+      ...{ method, reference: 'RF18ABCD2345EFGH', amountCents: 5060, dueOn: '2026-11-28' },
+      account: method === 'pickup' ? null : account,
+    },
+  ]),
+)
+
 /**
- * Makes every kind of mail once.
+ * Makes every kind of mail once. Those to staff are in English.
  * @returns pairs of a name and a mail
  */
-export function sampleMails(): [name: string, mail: MailContent][] {
-  const shop = aMailShop()
+export function sampleMails(language: Language = 'en'): [name: string, mail: MailContent][] {
+  const shop = aMailShop({}, language)
   const texts = [demoText('terms'), demoText('withdrawal')]
   const debit = { amountCents: 8000, dueOn: '2026-11-24' }
   const sepa = { sepa: aMandate, paymentLabel: 'SEPA direct debit' }
@@ -135,6 +162,7 @@ export function sampleMails(): [name: string, mail: MailContent][] {
       'refund',
       orderRefunded(anOrder({ paymentStatus: 'partly_refunded', refundedCents: 2490 }), shop, {
         amountCents: 2490,
+        giftCardCents: 0,
         reason: 'Your record came warped',
         isByHand: false,
         correction: 'C-0001',
@@ -152,6 +180,42 @@ export function sampleMails(): [name: string, mail: MailContent][] {
       'payment failed after sending',
       paymentFailed(anOrder({ status: 'shipped', paymentStatus: 'failed', content: sepa }), shop, null),
     ],
+    ...Object.entries(awaitedPayments).flatMap(([name, awaited]): [string, MailContent][] => {
+      const order = anOrder({
+        paymentStatus: 'pending',
+        content: { awaited, giftCardCents: 500, paymentLabel: name },
+      })
+      const refund = { amountCents: 2490, giftCardCents: 0, reason: null, isByHand: false, correction: null }
+      return [
+        [
+          `confirmation, ${name}`,
+          orderConfirmation([order], shop, { ...noExtras, awaitedCents: awaited.amountCents }),
+        ],
+        [`reminder, ${name}`, paymentReminder(order, shop, { awaited, amountCents: awaited.amountCents })],
+        [`less to pay, ${name}`, orderRefunded(order, shop, refund)],
+        [
+          `not paid in time, ${name}`,
+          paymentFailed({ ...order, status: 'cancelled', paymentStatus: 'failed' }, shop, null),
+        ],
+      ]
+    }),
+    [
+      'refund to a gift card and an account',
+      orderRefunded(anOrder({ paidAt: '2026-11-22T10:00:00Z', content: { giftCardCents: 500 } }), shop, {
+        ...{ amountCents: 2490, giftCardCents: 500, reason: null, isByHand: true, correction: 'C-0001' },
+      }),
+    ],
+    ...[giftCardSale, { ...giftCardSale, recipientEmail: null, recipientName: null, message: null }].flatMap(
+      (sale): [string, MailContent][] => {
+        const order = anOrder({ content: { lines: [], giftCard: sale } })
+        const name = sale.recipientEmail === null ? 'for oneself' : 'for somebody'
+        const card = { balance_cents: 5000, expires_on: '2029-12-31' }
+        return [
+          [`gift card ${name}`, giftCard(order, shop, { sale, card, code: '7F3K-9QXZ-2B4D-M8WT' })],
+          [`confirmation of a gift card ${name}`, orderConfirmation([order], shop, noExtras)],
+        ]
+      },
+    ),
     ['order, to the shop', staffOrder([anOrder({ content: { customerNotes: 'Ring twice' } })], shop)],
     [
       'incident, to the shop',
@@ -159,7 +223,7 @@ export function sampleMails(): [name: string, mail: MailContent][] {
         {
           number: 17,
           title: 'Refund by hand',
-          detail: 'Transfer 5.00 € of order 10001 back by hand.',
+          detail: 'Transfer €5.00 of order 10001 back by hand.',
           openedAt: '2026-11-21T18:30:12.000Z',
           orderNumbers: [10001],
           isTest: false,
@@ -220,6 +284,18 @@ const returned = {
   slug: 'ines-sattelkamp-distant-and-near',
 }
 
+const followPage = 'https://rille.example/following/token'
+const followLinks = { link: `${followPage}/confirm`, page: followPage }
+const newsLinks = {
+  ...{ page: followPage, stop: `${followPage}/stop`, morePath: '/releases' },
+  images: { resourcesUrl: '' },
+}
+const newRelease = presentListItem(
+  aRelease({ title: 'Hall & Söhne <Live>', edition: 'Second pressing' }),
+  { artists: [], labels: [{ slug: 'trafo', name: 'Trafo Süd', count: 1 }], genres: [] },
+  (text) => text,
+)
+
 const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ...(['welcome', 'exists', 'reset', 'none', 'locked'] as const).map((occasion): [string, MailContent] => [
     `password: ${occasion}`,
@@ -232,6 +308,27 @@ const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
   ['new device that says nothing', newDevice(shop, { device: null, at: '2026-07-21T18:30:12.000Z' })],
   ['newsletter', newsletterConfirmation(shop, confirm)],
   ['back in stock', backInStock(shop, [returned])],
+  ['confirmation of what a customer follows', followConfirmation(shop, { ...followLinks, subject: null })],
+  ...followKinds.map((kind): [string, MailContent] => [
+    `confirmation of following: ${kind}`,
+    followConfirmation(shop, {
+      ...followLinks,
+      subject: { kind, name: kind === 'shop' ? '' : 'Hall & Söhne' },
+    }),
+  ]),
+  ...newsKinds.map((kind): [string, MailContent] => [
+    kind.replaceAll('_', ' '),
+    weeklyNews(shop, {
+      ...newsLinks,
+      kind,
+      releases: [newRelease, { ...newRelease, product_image: null }],
+      more: 0,
+    }),
+  ]),
+  [
+    'new this week, with more',
+    weeklyNews(shop, { ...newsLinks, kind: 'new_this_week', releases: [newRelease], more: 1200 }),
+  ],
   [
     'several back in stock',
     backInStock(shop, [

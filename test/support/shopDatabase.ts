@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
-import { addressOf, asAdmin } from './testPostgres'
+import { addressOf, asAdmin, databaseWaitMs } from './testPostgres'
 
 /** The reason why tests that need a Postgres are skipped; null: they are not. */
 export const postgresMissing: string | null = process.env.TEST_DATABASE_URL
@@ -53,7 +53,7 @@ export const demoShopEnvironment = (): NodeJS.ProcessEnv => ({
  */
 export function openDemoShopDatabase(): Kysely<Database> {
   const { DATABASE_URL, DATA_DIR } = demoShopEnvironment()
-  return openDatabase({ dataDir: DATA_DIR!, databaseUrl: DATABASE_URL || null })
+  return openDatabase({ dataDir: DATA_DIR!, databaseUrl: DATABASE_URL || null, databaseWaitMs })
 }
 
 /**

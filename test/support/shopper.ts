@@ -133,6 +133,6 @@ export async function seenOrders(page: Page): Promise<SeenOrder[]> {
   return articles.map((words) => ({
     words,
     number: /^Order (\d+)$/m.exec(words)![1],
-    total: Number(/^Total\s+(\d+\.\d\d)\s€$/m.exec(words)![1]),
+    total: Number(/^Total\s+€(\d+\.\d\d)$/m.exec(words)![1]),
   }))
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
 import { openMigratedDatabase, openMigratedMemory } from './migratedSqlite'
 import { aReusedPostgres } from './reusedPostgres'
 import type { Seed } from './seed'
+import { openPostgres } from './testPostgres'
 
 export interface TestDatabase {
   db: Kysely<Database>
@@ -16,7 +16,7 @@ export type OpenTestDatabase = (seed?: Seed) => Promise<TestDatabase>
 /** The databases that repository tests run on: SQLite always, Postgres when `TEST_DATABASE_URL` is set. */
 export const databaseKinds: [name: string, open: OpenTestDatabase][] = [
   ['SQLite', openSqlite],
-  ...(process.env.TEST_DATABASE_URL ? [['Postgres', openPostgres] as [string, OpenTestDatabase]] : []),
+  ...(process.env.TEST_DATABASE_URL ? [['Postgres', openReusedPostgres] as [string, OpenTestDatabase]] : []),
 ]
 
 async function openSqlite(seed?: Seed): Promise<TestDatabase> {
@@ -24,12 +24,9 @@ async function openSqlite(seed?: Seed): Promise<TestDatabase> {
   return { db, close: () => db.destroy() }
 }
 
-/** On a busy machine Postgres may take longer to start a process for a connection than shoppers would wait. */
-const connectionWaitMs = 20_000
-
-async function openPostgres(seed?: Seed): Promise<TestDatabase> {
+async function openReusedPostgres(seed?: Seed): Promise<TestDatabase> {
   const { url, giveBack } = await aReusedPostgres(seed)
-  const db = openDatabase({ dataDir: '', databaseUrl: url, connectionWaitMs })
+  const db = openPostgres(url)
   return {
     db,
     async close() {

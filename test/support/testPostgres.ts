@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
+import type { Database } from '../../server/database/schema'
 import { migrationsHash } from './migrationsHash'
+import { patience } from './patience'
 
 /** A database on the Postgres of `TEST_DATABASE_URL` that belongs to one test. */
 export interface TestPostgres {
@@ -76,6 +79,16 @@ async function create(template: string): Promise<TestPostgres> {
   }
 }
 
+/** On a busy machine Postgres may take longer to start a process for a connection than shoppers would wait. */
+export const databaseWaitMs = patience(20)
+
+/**
+ * Opens a database on the server, and waits long for connections.
+ * @param databaseUrl its address
+ */
+export const openPostgres = (databaseUrl: string): Kysely<Database> =>
+  openDatabase({ dataDir: '', databaseUrl, databaseWaitMs })
+
 /** Creates the template, once for each version of the migrations. */
 async function migratedTemplate(): Promise<string> {
   const name = `rille_migrated_${migrationsHash()}`
@@ -87,7 +100,7 @@ async function migratedTemplate(): Promise<string> {
     // It has another name until it is complete.
     await admin.query(`drop database if exists ${name}_raw`)
     await admin.query(`create database ${name}_raw`)
-    const db = openDatabase({ dataDir: '', databaseUrl: addressOf(`${name}_raw`) })
+    const db = openPostgres(addressOf(`${name}_raw`))
     await migrate(db).finally(() => db.destroy())
     await admin.query(`alter database ${name}_raw rename to ${name}`)
   })

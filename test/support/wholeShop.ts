@@ -44,8 +44,15 @@ export async function openWholeShop(
   {
     log = createLog('silent'),
     shopYaml,
+    files = {},
     open = databaseKinds[0][1],
-  }: { log?: Logger; shopYaml?: (usual: string) => string; open?: OpenTestDatabase } = {},
+  }: {
+    log?: Logger
+    shopYaml?: (usual: string) => string
+    /** What is added to the imported folder or replaced in it. */
+    files?: Parameters<typeof aContentFolder>[0]
+    open?: OpenTestDatabase
+  } = {},
 ): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-whole-'))
   const clientFolder = path.join(dataDir, 'client')
@@ -56,6 +63,7 @@ export async function openWholeShop(
     'media/covers/radio.png': await aCover(),
     'pages/help.yaml': pageYaml.replace('title: Rille', 'title: Help'),
     'info/imprint.md': termsText.replace('Terms', 'Imprint'),
+    ...files,
   })
   if (shopYaml) {
     const file = path.join(folder, 'shop.yaml')
@@ -68,6 +76,7 @@ export async function openWholeShop(
   if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
   await remove()
   await writeBundle(clientFolder)
+  await writeBundle(path.join(clientFolder, 'de'))
   await writeBundle(staffFolder)
 
   const shop = createShop({

@@ -4,10 +4,11 @@ import type { CustomerAccess } from '../../access/customerAccess'
 import type { BasketService } from '../../basket/basketService'
 import { ShopError } from '../../errors'
 import type { CreateLimit, Limit } from '../../limits/limit'
+import type { CheckVatId } from '../../vatid/vatIdService'
 import { clientOf } from '../clientHash'
 import { viewerOf } from '../currentCustomer'
 import { createEndpointRouter } from '../endpointRouter'
-import { boundFailures, limitDifferent } from '../limits'
+import { boundFailures, limitDifferent, limitVisitors } from '../limits'
 import { isPrivate } from '../privateAnswers'
 import { singleParam } from '../queryParams'
 
@@ -24,6 +25,7 @@ export function createBasketRouter(
   baskets: BasketService,
   customers: CustomerAccess,
   createLimit: CreateLimit,
+  checkVatId: CheckVatId,
 ): Router {
   const { router, route } = createEndpointRouter()
   // A thousand people may share one address, each with a basket. A basket that was asked for before is never refused.
@@ -61,6 +63,13 @@ export function createBasketRouter(
       [voucherGuessesOfClient, clientOf(req)],
     ]
     return boundFailures(bounds, isWrongVoucher, update)
+  })
+
+  // Each check asks the Commission's service.
+  const vatIdChecks = limitVisitors(createLimit, { name: 'checks of VAT IDs', max: 60, perMs: 60 * minuteMs })
+  route(privateEndpoints.setVatId, [vatIdChecks], async ({ params, body }) => {
+    const typed = body.vat_id.trim()
+    return baskets.setVatId(params.uuid_basket, typed === '' ? null : await checkVatId(typed))
   })
 
   route(privateEndpoints.increaseItem, [], ({ params }) => baskets.increaseItem(params.uuid_basket_item))

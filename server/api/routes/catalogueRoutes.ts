@@ -1,12 +1,14 @@
 import type { Router } from 'express'
-import type { Artist, Label, Release, SearchResult } from '../../../src/shared/contract'
+import type { Label, Release, SearchResult } from '../../../src/shared/contract'
 import { publicEndpoints } from '../../../src/shared/endpoints'
+import { maxOffset } from '../../../src/shared/releaseQuery'
 import type { CatalogueService } from '../../catalogue/catalogueService'
 import { maxQueryLength, queryLength } from '../../catalogue/search/searchQuery'
 import { InvalidRequest, NotFound } from '../../errors'
+import { said } from '../../languages/said'
 import { createEndpointRouter } from '../endpointRouter'
 import { createListItemJson } from '../listItemJson'
-import { requiredParam, singleParam } from '../queryParams'
+import { requiredParam, singleParam, wholeNumber } from '../queryParams'
 import { parseRange, parseReleaseQuery } from '../releaseQueryParser'
 import type { JsonPieces } from '../sendJson'
 
@@ -29,20 +31,36 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
 
   read(publicEndpoints.release, async (query) => {
     const release = await catalogue.findRelease(slugOf(query))
-    if (!release) throw new NotFound('Release not found.')
+    if (!release) throw new NotFound(said('error.release'))
     return releaseJson(release)
   })
 
   read(publicEndpoints.label, async (query) => {
     const label = catalogue.findLabel(slugOf(query), parseRange(query))
-    if (!label) throw new NotFound('Label not found.')
+    if (!label) throw new NotFound(said('error.label'))
     return withReleases(label)
   })
 
   read(publicEndpoints.artist, async (query) => {
     const artist = catalogue.findArtist(slugOf(query), parseRange(query))
-    if (!artist) throw new NotFound('Artist not found.')
-    return withReleases(artist)
+    if (!artist) throw new NotFound(said('error.artist'))
+    const { appears_on, releases, ...named } = artist
+    return [
+      openJson(named),
+      '"appears_on":[',
+      items.listOf(appears_on),
+      '],"releases":[',
+      items.listOf(releases),
+      ']}',
+    ]
+  })
+
+  read(publicEndpoints.artistIndex, async (query) => {
+    const initial = singleParam(query, 'initial')
+    const offset = wholeNumber(query, 'offset', { min: 0, max: maxOffset, otherwise: 0 })
+    const index = await catalogue.findArtistIndex(initial === null ? null : { initial, offset })
+    if (!index) throw new NotFound(said('error.artist'))
+    return [JSON.stringify(index)]
   })
 
   read(publicEndpoints.labelIndex, async () => [JSON.stringify(catalogue.labelIndex())])
@@ -50,22 +68,20 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
   read(publicEndpoints.search, async (params) => {
     const query = singleParam(params, 'query') ?? ''
     if (queryLength(query) > maxQueryLength) {
-      throw new InvalidRequest(`Please shorten your search to ${maxQueryLength} characters.`)
+      throw new InvalidRequest(said('error.searchTooLong', { count: maxQueryLength }))
     }
     const { near, releases, ...names } = catalogue.search(query)
     const nearJson = near ? [',"near":', ...withReleases(near)] : []
     return [openJson(names), '"releases":[', items.listOf(releases), ']', ...nearJson, '}']
   })
 
-  function withReleases({
-    releases,
-    ...named
-  }: Artist | Label | NonNullable<SearchResult['near']>): JsonPieces {
+  function withReleases({ releases, ...named }: Label | NonNullable<SearchResult['near']>): JsonPieces {
     return [openJson(named), '"releases":[', items.listOf(releases), ']}']
   }
 
   function releaseJson({
     related_products: { by_genre, by_artist, by_label },
+    goes_with,
     ...release
   }: Release): JsonPieces {
     return [
@@ -76,7 +92,13 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
       items.listOf(by_artist),
       '],"by_label":[',
       items.listOf(by_label),
-      ']}}',
+      ']},"goes_with":[',
+      ...goes_with.flatMap(({ also_with, release: companion }, at) => [
+        `${at > 0 ? ',' : ''}${openJson({ also_with })}"release":`,
+        items.listOf([companion]),
+        '}',
+      ]),
+      ']}',
     ]
   }
   return router

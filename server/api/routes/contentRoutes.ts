@@ -3,6 +3,7 @@ import { publicEndpoints } from '../../../src/shared/endpoints'
 import type { ContentService } from '../../content/contentService'
 import { isPageSlug } from '../../content/pageSlug'
 import { InvalidRequest, NotFound } from '../../errors'
+import { said } from '../../languages/said'
 import { createEndpointRouter } from '../endpointRouter'
 import { requiredParam } from '../queryParams'
 
@@ -17,16 +18,22 @@ export function createContentRouter(content: ContentService): Router {
 
   read(publicEndpoints.page, async (query) => {
     const slug = requiredParam(query, 'slug')
-    if (!isPageSlug(slug)) throw new InvalidRequest('slug is not valid.')
+    if (!isPageSlug(slug)) throw new InvalidRequest(said('error.slug'))
     const page = await content.findPage(slug)
-    if (!page) throw new NotFound('Page not found.')
+    if (!page) throw new NotFound(said('error.page'))
     return [JSON.stringify(page)]
   })
 
   read(publicEndpoints.infoText, async (query) => {
     const text = await content.findInfoText(requiredParam(query, 'slug'))
-    if (!text) throw new NotFound('Page not found.')
+    if (!text) throw new NotFound(said('error.page'))
     return [JSON.stringify(text)]
+  })
+
+  read(publicEndpoints.giftCardOffer, async () => {
+    const offer = await content.giftCardOffer()
+    if (!offer) throw new NotFound(said('error.giftCard.notSold'))
+    return [JSON.stringify(offer)]
   })
   return router
 }

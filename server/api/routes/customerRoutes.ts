@@ -3,9 +3,11 @@ import { type Answer, type PrivateEndpoint, privateEndpoints } from '../../../sr
 import { loggedOut } from '../../access/customerAccess'
 import { isWrongLogin, notYourAccount } from '../../customer/customerErrors'
 import type { CustomerService } from '../../customer/customerService'
+import type { FollowService } from '../../customer/following/followService'
 import type { AuthService, Visitor } from '../../customer/login/authService'
 import { deviceOf } from '../../customer/login/deviceRules'
 import type { Session, Sessions } from '../../customer/login/sessions'
+import { sayNow } from '../../languages/said'
 import type { CreateLimit } from '../../limits/limit'
 import { bearerOf } from '../bearer'
 import { clientOf } from '../clientHash'
@@ -18,6 +20,7 @@ const minuteMs = 60_000
 export interface CustomerServices {
   auth: AuthService
   service: CustomerService
+  following: Pick<FollowService, 'follow' | 'unfollow' | 'setMails'>
   sessions: Pick<Sessions, 'find'>
 }
 
@@ -27,7 +30,7 @@ export interface CustomerServices {
  * @returns a router to mount below `/api/public`
  */
 export function createCustomerRouter(
-  { auth, service, sessions }: CustomerServices,
+  { auth, service, following, sessions }: CustomerServices,
   createLimit: CreateLimit,
 ): Router {
   const { router, mount, route } = createEndpointRouter()
@@ -84,7 +87,7 @@ export function createCustomerRouter(
   }))
   customerRoute(privateEndpoints.logout, async (session) => {
     await service.logout(session)
-    return { message: 'You are logged out.' }
+    return { message: sayNow('answer.account.loggedOut') }
   })
   customerRoute(privateEndpoints.addToWishlist, (session, { body }) =>
     service.addToWishlist(session, body.uuid_release_format.toLowerCase()),
@@ -95,6 +98,11 @@ export function createCustomerRouter(
   customerRoute(privateEndpoints.subscribe, service.subscribe)
   customerRoute(privateEndpoints.unsubscribe, service.unsubscribe)
   customerRoute(privateEndpoints.resubscribe, service.resubscribe)
+  customerRoute(privateEndpoints.follow, (session, { body }) => following.follow(session, body))
+  customerRoute(privateEndpoints.unfollow, (session, { body }) => following.unfollow(session, body))
+  customerRoute(privateEndpoints.setFollowMails, (session, { body }) =>
+    following.setMails(session, body.frequency),
+  )
   customerRoute(privateEndpoints.addAddress, (session, { body }) => service.addAddress(session, body))
   customerRoute(privateEndpoints.updateAddress, (session, { body }) =>
     service.updateAddress(session, {

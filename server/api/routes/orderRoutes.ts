@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import { type PrivateEndpoint, privateEndpoints } from '../../../src/shared/endpoints'
 import type { CustomerAccess } from '../../access/customerAccess'
 import { InvalidRequest, NotFound } from '../../errors'
+import { said, sayNow } from '../../languages/said'
 import type { CreateLimit } from '../../limits/limit'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import type { OrderService, OrderViewer } from '../../order/orderService'
@@ -41,13 +42,16 @@ export function createOrderRouter(
     const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
     call.res
       .type('application/pdf')
-      .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
+      .setHeader(
+        'Content-Disposition',
+        `attachment; filename="${order.content.giftCard ? 'receipt' : 'invoice'}-${order.orderNumber}.pdf"`,
+      )
     call.res.send(await invoices.invoice(order))
   })
   route(privateEndpoints.getCorrection, [], async (call) => {
     const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
     const [, number] = /^(C-\d{4,9})\.pdf$/.exec(call.params.file) ?? []
-    if (!number) throw new NotFound('We could not find this correction.')
+    if (!number) throw new NotFound(said('error.order.correction'))
     const correction = await invoices.correction(order, number)
     call.res
       .type('application/pdf')
@@ -62,7 +66,11 @@ export function createOrderRouter(
   })
   route(privateEndpoints.sendOrderLink, [mails], async ({ params, body }) => {
     await orders.sendLink(params.uuid_order, body.email)
-    return { message: 'If this is the e-mail address of the order, we have sent a link to it.' }
+    return { message: sayNow('answer.order.link') }
+  })
+  route(privateEndpoints.sendGiftCard, [mails], async (call) => {
+    await orders.sendGiftCard(call.params.uuid_order, await orderViewer(call))
+    return { message: sayNow('answer.order.giftCard') }
   })
   route(privateEndpoints.withdrawOrder, [mails], ({ params, body }) =>
     submitWithdrawal(orders, body, params.uuid_order),
@@ -83,7 +91,7 @@ export function createOrderRouter(
 /** Reads ids that are joined by `+`, without duplicates. */
 function readIds(joined: string): string[] {
   const ids = [...new Set(joined.split('+').map(readUuid))]
-  if (ids.length > maxOrders) throw new InvalidRequest(`Please ask for at most ${maxOrders} orders.`)
-  if (ids.length === 0 || ids.some((id) => id === null)) throw new NotFound('We could not find this order.')
+  if (ids.length > maxOrders) throw new InvalidRequest(said('error.order.maxAsked', { count: maxOrders }))
+  if (ids.length === 0 || ids.some((id) => id === null)) throw new NotFound(said('error.order.unknown'))
   return ids as string[]
 }

@@ -1,6 +1,7 @@
 import { mailAddress } from '../../../src/shared/contactPatterns'
 import type { Withdraw, Withdrawn } from '../../../src/shared/contract'
 import { ShopError } from '../../errors'
+import { said, sayNow } from '../../languages/said'
 import type { OrderService } from '../../order/orderService'
 
 /**
@@ -15,14 +16,12 @@ export async function submitWithdrawal(
   uuidOrder: string | null,
 ): Promise<Withdrawn> {
   if (!mailAddress.test(declaration.email.trim())) {
-    const message = 'Please enter a valid e-mail address.'
+    const message = said('error.field.email')
     throw new ShopError(400, 'invalid_field', message, { errors: { email: [message] } })
   }
   const { receivedAt, hasReceipt } = await orders.withdraw(declaration, uuidOrder)
   return {
     received_at: receivedAt,
-    message: hasReceipt
-      ? 'A receipt is on its way to your e-mail address.'
-      : 'We have sent several receipts to this address today, so no further mail follows. Please keep this page as your receipt, or write to us.',
+    message: hasReceipt ? sayNow('answer.withdrawal.receipt') : sayNow('answer.withdrawal.noReceipt'),
   }
 }

@@ -4,6 +4,7 @@ import { publicEndpoints } from '../../../src/shared/endpoints'
 import { elementAt } from '../../../src/shared/required'
 import type { ContentService } from '../../content/contentService'
 import { InvalidRequest } from '../../errors'
+import { said } from '../../languages/said'
 import { unknownField } from '../../support/parseValue'
 import type { TrackingService } from '../../tracking/trackingService'
 import { createEndpointRouter } from '../endpointRouter'
@@ -21,7 +22,7 @@ export interface TrackingServices {
 export function createTrackingRouter({ content, tracking }: TrackingServices): Router {
   const { router, mount } = createEndpointRouter()
   mount(publicEndpoints.addInfo, [], async (req, res) => {
-    if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
+    if (req.body === undefined) throw new InvalidRequest(said('error.body.missing'), 'body_missing')
     const { data: info, error } = addInfoBody.safeParse(req.body)
     const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')
     if (unknown) throw unknownField(elementAt(unknown.keys, 0))

@@ -30,6 +30,34 @@ export function intersectionSize(a: Bitset, b: Bitset): number {
 }
 
 /**
+ * Lists the words of a set that are not 0. Counting in a small set looks only at these.
+ * @param target as long as the set
+ * @returns the places of the words, a part of `target`
+ */
+export function wordsInUse(set: Bitset, target: Int32Array): Int32Array {
+  let count = 0
+  for (let w = 0; w < set.length; w++) if (set[w] !== 0) target[count++] = w
+  return target.subarray(0, count)
+}
+
+/** Counts like `intersectionSize`, in a part of the words. */
+export function intersectionSizeIn(words: Int32Array, a: Bitset, b: Bitset): number {
+  let total = 0
+  for (let i = 0; i < words.length; i++) {
+    const w = words[i]!
+    total += bitsOf(a[w]! & b[w]!)
+  }
+  return total
+}
+
+/** Calls `visit` for each number in a set. */
+export function forEachNumber(set: Bitset, visit: (number: number) => void): void {
+  for (let w = 0; w < set.length; w++) {
+    for (let word = set[w]!; word !== 0; word &= word - 1) visit(w * 32 + 31 - Math.clz32(word & -word))
+  }
+}
+
+/**
  * Writes the intersection of sets into `target`.
  * @param sets at least one
  * @returns `target`
@@ -41,6 +69,27 @@ export function intersect(sets: readonly Bitset[], target: Bitset): Bitset {
     for (let w = 0; w < target.length; w++) target[w]! &= set[w]!
   }
   return target
+}
+
+/**
+ * Writes for each set the intersection of all the others.
+ * @param sets at least two
+ * @param targets one for each set
+ */
+export function intersectOthers(sets: readonly Bitset[], targets: readonly Bitset[]): void {
+  const words = sets[0]!.length
+  for (let w = 0; w < words; w++) {
+    let before = -1
+    for (let s = 0; s < sets.length; s++) {
+      targets[s]![w] = before
+      before &= sets[s]![w]!
+    }
+    let after = -1
+    for (let s = sets.length - 1; s >= 0; s--) {
+      targets[s]![w]! &= after
+      after &= sets[s]![w]!
+    }
+  }
 }
 
 /**
@@ -67,8 +116,13 @@ export function resized(set: Bitset, capacity: number): Bitset {
   return copy
 }
 
+/** Adds the numbers of a set to another one. */
+export function addAll(set: Bitset, target: Bitset): void {
+  for (let w = 0; w < target.length; w++) target[w]! |= set[w]!
+}
+
 /** Counts the bits of a word by adding up ever wider groups, because JavaScript has no instruction for it. */
-function bitsOf(word: number): number {
+export function bitsOf(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555)
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

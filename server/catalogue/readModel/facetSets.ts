@@ -1,37 +1,39 @@
 import {
+  type FormatFacetRow,
   facetRows,
+  facets,
   type ReleaseFacetId,
   type ReleaseFacetRow,
   valuesOfFacet,
 } from '../../../src/shared/facets'
-import { recordOf } from '../../../src/shared/records'
-import { elementAt, required } from '../../../src/shared/required'
-import { type Product, products } from '../../../src/shared/vocabulary'
+import { keysOf } from '../../../src/shared/records'
+import { additions } from '../../../src/shared/vocabulary'
 import { rebatePercent } from '../listItem'
-import type { ReleaseRecord } from '../releaseRecord'
-import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
-import { ageCategories, ageCategory, facetValues, type Years } from './facetValues'
+import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
+import { countryValue } from './countryNames'
+import {
+  additionsOf,
+  ageCategories,
+  ageCategory,
+  facetValues,
+  formatValues,
+  type SetFacetId,
+  type Times,
+} from './facetValues'
+import { type FormatFacts, FormatSets } from './formatSets'
+import { ValueSets } from './valueSets'
 
 /** The sets of release numbers that the filter and its counts use. */
 export interface FacetSets {
-  /** One set for each option of each facet of releases. */
-  readonly ofReleases: Readonly<Record<ReleaseFacetId, ReadonlyMap<string, Bitset>>>
-  /**
-   * The facets of formats, by condition (see `offersIndex`): the releases that have a format which meets the condition.
-   * Condition 0 is met by every release. There is a set for each product and condition, because product, sale and stock
-   * must be true of the same format: "vinyl, in stock" finds only releases whose vinyl is in stock, and the sale shows
-   * no sold-out reductions.
-   */
-  readonly offers: readonly Offers[]
+  readonly ofReleases: Readonly<Record<SetFacetId, ValueSets>>
+  readonly ofFormats: FormatSets
+  /** The names of the countries as the database has them, by value. */
+  readonly countries: Map<string, string>
 }
 
-export interface Offers {
-  any: Bitset
-  of: Readonly<Record<Product, Bitset>>
-}
-
-/** The facets that have a set for each option. */
 export const releaseFacets = facetRows.filter((facet): facet is ReleaseFacetRow => facet.of === 'release')
+export const formatFacets = facetRows.filter((facet): facet is FormatFacetRow => facet.of === 'format')
+const setFacetIds = keysOf<SetFacetId>(facetValues)
 
 /** Makes an object with one value for each facet of releases. */
 export const recordOfReleaseFacets = <Value>(
@@ -42,81 +44,89 @@ export const recordOfReleaseFacets = <Value>(
     Value
   >
 
-const isOnSale = 1
-const isInStock = 2
-/** Computes the place in `offers` of the formats that meet these two conditions. */
-export const offersIndex = (onSale: boolean, inStock: boolean): number =>
-  (onSale ? isOnSale : 0) | (inStock ? isInStock : 0)
+/** The value of formats that are on sale, which is no facet but a list of its own. */
+export const onSale = 'onSale'
 
-export function createFacetSets(genreSlugs: readonly string[], capacity: number): FacetSets {
-  return makeSets(genreSlugs, () => createBitset(capacity))
+/** Writes a value of a facet as the sets of formats know it. */
+export const formatValue = (id: FormatFacetRow['id'], value: string): string => `${id}:${value}`
+
+export const createFacetSets = (genreSlugs: readonly string[], capacity: number): FacetSets => ({
+  ofReleases: Object.fromEntries(
+    setFacetIds.map((id) => {
+      const facet = facets[id]
+      return [id, new ValueSets(facet.kind === 'range' ? [] : valuesOfFacet(facet, genreSlugs), capacity)]
+    }),
+  ) as Record<SetFacetId, ValueSets>,
+  ofFormats: new FormatSets(capacity),
+  countries: new Map(),
+})
+
+/** @param capacity the number of releases that the sets have room for from now on */
+export function resizeFacetSets({ ofReleases, ofFormats }: FacetSets, capacity: number): void {
+  for (const id of setFacetIds) ofReleases[id].resize(capacity)
+  ofFormats.resize(capacity)
 }
 
-/** Makes all sets, calling `make` in the order of `listSets`. */
-function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets {
-  return {
-    ofReleases: recordOfReleaseFacets(
-      (facet) => new Map(valuesOfFacet(facet, genreSlugs).map((value) => [value, make()])),
-    ),
-    offers: [0, 1, 2, 3].map(() => ({ any: make(), of: recordOf(products, make) })),
-  }
-}
-
-/** Lists all sets, always in the same order. */
-const listSets = ({ ofReleases, offers }: FacetSets): Bitset[] => [
-  ...releaseFacets.flatMap(({ id }) => [...ofReleases[id].values()]),
-  ...offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
+/** Lists the values of a release and of its formats, always in the same order. */
+export const membershipOf = ({ ofReleases, ofFormats }: FacetSets, number: number): unknown[] => [
+  ...setFacetIds.map((id) => ofReleases[id].valuesOf(number)),
+  ofFormats.valuesOf(number),
 ]
 
-/**
- * Copies all sets for another number of releases.
- * @param capacity the number of releases that the copies have room for
- */
-export function resizedFacetSets(sets: FacetSets, capacity: number): FacetSets {
-  const old = listSets(sets).values()
-  const next = () => resized(required(old.next().value, 'set of a facet'), capacity)
-  return makeSets([...sets.ofReleases.genres.keys()], next)
-}
-
-/** Tells for each set whether it has a release, always in the same order. */
-export const membershipOf = (sets: FacetSets, number: number): boolean[] =>
-  listSets(sets).map((set) => has(set, number))
-
-export function removeFromSets(sets: FacetSets, number: number): void {
-  for (const set of listSets(sets)) remove(set, number)
+export function removeFromSets({ ofReleases, ofFormats }: FacetSets, number: number): void {
+  for (const id of setFacetIds) ofReleases[id].removeNumber(number)
+  ofFormats.remove(number)
 }
 
 /**
  * Adds a release to its sets.
  * @param number the release number
  */
-export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord, years: Years): void {
-  for (const { id } of releaseFacets) {
-    for (const value of facetValues[id](record, years)) {
-      const set = sets.ofReleases[id].get(value)
-      if (set) add(set, number)
+export function addToSets(sets: FacetSets, number: number, record: ReleaseRecord, times: Times): void {
+  for (const id of setFacetIds) {
+    const ofValues = sets.ofReleases[id]
+    // A country or a year is an option as soon as a release has it.
+    const isOpen = facets[id].kind === 'named' || facets[id].kind === 'range'
+    for (const value of facetValues[id](record, times)) {
+      if (isOpen || ofValues.isKnown(value)) ofValues.add(value, number)
     }
   }
-  add(elementAt(sets.offers, 0).any, number)
-  for (const format of record.formats) {
-    const met = offersIndex(rebatePercent(format) > 0, format.free > 0)
-    for (const [condition, { any, of }] of sets.offers.entries()) {
-      if ((condition & met) !== condition) continue
-      add(any, number)
-      add(of[format.product], number)
-    }
+  if (record.country) sets.countries.set(countryValue(record.country), record.country)
+  sets.ofFormats.add(number, record.formats.map(factsOf))
+}
+
+function factsOf(format: FormatRecord): FormatFacts {
+  const values = formatFacets.flatMap(({ id }) =>
+    formatValues[id](format).map((value) => formatValue(id, value)),
+  )
+  return {
+    values: rebatePercent(format) > 0 ? [onSale, ...values] : values,
+    cents: format.price_cents,
   }
 }
 
 /**
- * Moves a release to its category by age when a new year has begun.
+ * Moves a release to its category by age and its additions when a new day has begun.
  * @param number the release number
+ * @param added minutes since 1970
+ * @returns whether it has moved
  */
-export function moveAge(sets: FacetSets, number: number, years: Years): void {
-  const age = ageCategory(years)
-  for (const category of ageCategories) {
-    const set = required(sets.ofReleases.category.get(category), `set of ${category}`)
-    if (category === age) add(set, number)
-    else if (has(set, number)) remove(set, number)
+export function moveToTimes(
+  { ofReleases }: FacetSets,
+  number: number,
+  { year, added }: { year: number | null; added: number },
+  times: Times,
+): boolean {
+  const values = [
+    { sets: ofReleases.category, all: ageCategories, now: [ageCategory(year, times.thisYear)] },
+    { sets: ofReleases.addition, all: additions, now: additionsOf(added, times) },
+  ]
+  let hasMoved = false
+  for (const { sets, all, now } of values) {
+    for (const value of all) {
+      const isIn = (now as (string | null)[]).includes(value)
+      if (isIn ? sets.add(value, number) : sets.remove(value, number)) hasMoved = true
+    }
   }
+  return hasMoved
 }

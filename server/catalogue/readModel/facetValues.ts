@@ -1,26 +1,103 @@
-import type { ReleaseFacetId } from '../../../src/shared/facets'
-import type { Category } from '../../../src/shared/vocabulary'
-import { rebatePercent } from '../listItem'
+import type { FormatFacetId, ReleaseFacetId } from '../../../src/shared/facets'
+import { entriesOf } from '../../../src/shared/records'
+import type { Addition, Category, Size, UsedOrNew } from '../../../src/shared/vocabulary'
+import { addDays, startOfShopDay } from '../../support/dates'
+import { rebatePercent, releaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
+import { countryValue } from './countryNames'
+import { priceValue } from './priceCells'
 
-/** The years that the categories by age depend on. */
-export interface Years {
-  /** The year of the release; null when it is unknown. */
-  releaseYear: number | null
+/** The times that some values depend on. */
+export interface Times {
   /** The current year in the shop's time zone. */
   thisYear: number
+  /** From which time on a release is new, in minutes since 1970. */
+  addedSince: Readonly<Record<Addition, number>>
 }
+
+const daysOfAddition: Record<Addition, number> = { last_7_days: 7, last_30_days: 30, last_90_days: 90 }
+const never = Number.POSITIVE_INFINITY
+/** The times of a model that knows only the year; nothing is new. */
+export const timesInYear = (thisYear: number): Times => ({
+  thisYear,
+  addedSince: { last_7_days: never, last_30_days: never, last_90_days: never },
+})
+
+/** @param today `YYYY-MM-DD` in the shop's time zone */
+export function timesOn(today: string): Times {
+  const since = (addition: Addition) =>
+    startOfShopDay(addDays(today, -daysOfAddition[addition])).getTime() / 60_000
+  return {
+    thisYear: Number(today.slice(0, 4)),
+    addedSince: {
+      last_7_days: since('last_7_days'),
+      last_30_days: since('last_30_days'),
+      last_90_days: since('last_90_days'),
+    },
+  }
+}
+
+/** The facets whose values are names: the tables of names have lists of their releases already. */
+export const nameFacetIds = ['labels', 'artists'] as const
+export type NameFacetId = (typeof nameFacetIds)[number]
+/** The other facets of releases, which have a set for each value. */
+export type SetFacetId = Exclude<ReleaseFacetId, NameFacetId>
 
 /** Lists a release's values of each facet. The shop's lists ignore values that are not among the facet's options. */
 export const facetValues: Readonly<
-  Record<ReleaseFacetId, (release: ReleaseRecord, years: Years) => readonly string[]>
+  Record<SetFacetId, (release: ReleaseRecord, times: Times) => readonly string[]>
 > = {
   genres: ({ genres }) => genres,
   playTypes: ({ play_type }) => (play_type ? [play_type] : []),
   category: categoriesOf,
+  preview: ({ has_preview }) => (has_preview ? ['preview'] : []),
+  addition: ({ added_at }, times) => additionsOf(minutesOf(added_at), times),
+  year: (release) => {
+    const year = releaseYear(release)
+    return year === null ? [] : [String(year)]
+  },
+  countries: ({ country }) => (country ? [countryValue(country)] : []),
 }
 
-function categoriesOf(release: ReleaseRecord, years: Years): Category[] {
+/** Lists a format's values of each facet, which are its own and not those of the other formats of the release. */
+export const formatValues: Readonly<Record<FormatFacetId, (format: FormatRecord) => readonly string[]>> = {
+  products: ({ product }) => [product],
+  inStock: ({ free }) => (free > 0 ? ['in_stock'] : []),
+  price: ({ price_cents }) => [priceValue(price_cents)],
+  sizes: sizesOf,
+  conditions: (format) => [conditionOf(format)],
+}
+
+/** @returns minutes since 1970; 0 for a text that is no time */
+export const minutesOf = (time: string): number => Math.floor(Date.parse(time) / 60_000) || 0
+
+/** @param added minutes since 1970 */
+export const additionsOf = (added: number, { addedSince }: Times): Addition[] =>
+  entriesOf(addedSince).flatMap(([addition, since]) => (added >= since ? [addition] : []))
+
+const inchPattern = /(?<!\d)(7|10|12)\s?-?\s?(?:"|″|”|“|''|inch|in\b|zoll)/gi
+
+/** Finds the sizes that the name of a format tells: `2×LP`, `12" EP`, `7inch`, `Box Set`. */
+function sizesOf({ product, format }: FormatRecord): Size[] {
+  const found: Size[] = /\bbox/i.test(format) ? ['box'] : []
+  if (product !== 'vinyl') return found
+  const inches = new Set(Array.from(format.matchAll(inchPattern), ([, size]) => size))
+  const isLp = /(?<![a-z])\d?LPs?(?![a-z])/i.test(format)
+  if (inches.has('7')) found.push('7in')
+  if (inches.has('10')) found.push('10in')
+  if (inches.has('12') && !isLp) found.push('12in')
+  if (isLp && !inches.has('10')) found.push('lp')
+  return found
+}
+
+function conditionOf({ grade_disc, grade_sleeve }: FormatRecord): UsedOrNew {
+  if (grade_disc === null) return grade_sleeve === null ? 'new' : 'good'
+  if (grade_disc === 'M' || grade_disc === 'NM') return 'near_mint'
+  if (grade_disc === 'VG+') return 'very_good_plus'
+  return grade_disc === 'VG' ? 'very_good' : 'good'
+}
+
+function categoriesOf(release: ReleaseRecord, { thisYear }: Times): Category[] {
   const { is_special_edition, is_reissue, product_type, formats } = release
   const found: Category[] = []
   if (is_special_edition) found.push('special_edition')
@@ -30,7 +107,7 @@ function categoriesOf(release: ReleaseRecord, years: Years): Category[] {
   if (formats.some((format) => format.status === 'pre-order')) found.push('pre_order')
   const rebate = rebateCategory(formats)
   if (rebate) found.push(rebate)
-  const age = ageCategory(years)
+  const age = ageCategory(releaseYear(release), thisYear)
   if (age) found.push(age)
   return found
 }
@@ -43,15 +120,15 @@ function rebateCategory(formats: readonly FormatRecord[]): Category | null {
   return best <= 50 ? 'rebate_30_50' : 'rebate_gt_50'
 }
 
-/** The categories by age, which are the only values that change while the release stays the same. */
+/** The categories by age, which change while the release stays the same, as additions do. */
 export const ageCategories = ['this_year', 'last_year', 'prev_last_year'] as const
 
 /**
  * Finds the category by age.
  * @returns `this_year`, `last_year`, `prev_last_year` for older releases; null when the year is unknown
  */
-export function ageCategory({ releaseYear, thisYear }: Years): (typeof ageCategories)[number] | null {
-  if (releaseYear === null || releaseYear > thisYear) return null
-  if (releaseYear === thisYear) return 'this_year'
-  return releaseYear === thisYear - 1 ? 'last_year' : 'prev_last_year'
+export function ageCategory(year: number | null, thisYear: number): (typeof ageCategories)[number] | null {
+  if (year === null || year > thisYear) return null
+  if (year === thisYear) return 'this_year'
+  return year === thisYear - 1 ? 'last_year' : 'prev_last_year'
 }

@@ -10,10 +10,14 @@ export interface NameEntry {
   readonly releases: number[]
 }
 
+/** The filter counts no more names than these. */
+const maxLargest = 100
+
 /** Holds artists or labels by id and by slug. An entry without published releases stays, with a count of 0. */
 export class NameTable {
   readonly #byId = new Map<string, NameEntry>()
   readonly #bySlug = new Map<string, NameEntry>()
+  #largest: readonly NameEntry[] | null = null
 
   /**
    * Adds an artist or label, or updates it.
@@ -45,6 +49,35 @@ export class NameTable {
 
   findBySlug(encodedSlug: string): NameEntry | undefined {
     return this.#bySlug.get(encodedSlug)
+  }
+
+  /** Must be called when releases have been added to entries or taken from them. */
+  noteCounts(): void {
+    this.#largest = null
+  }
+
+  /**
+   * Lists the entries with most published releases.
+   * @returns at most `count`, and at most 100
+   */
+  largest(count: number): readonly NameEntry[] {
+    this.#largest ??= this.#findLargest(maxLargest)
+    return this.#largest.slice(0, count)
+  }
+
+  #findLargest(count: number): NameEntry[] {
+    const found: NameEntry[] = []
+    const isBefore = (a: NameEntry, b: NameEntry) =>
+      a.named.count > b.named.count || (a.named.count === b.named.count && a.named.slug < b.named.slug)
+    for (const entry of this.listed()) {
+      const last = found.at(-1)
+      if (found.length === count && last && !isBefore(entry, last)) continue
+      let place = found.length
+      while (place > 0 && isBefore(entry, found[place - 1]!)) place--
+      found.splice(place, 0, entry)
+      if (found.length > count) found.pop()
+    }
+    return found
   }
 
   /** Lists the entries that have a published release, in no particular order. */

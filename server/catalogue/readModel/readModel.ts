@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
+import type { ListingStats, NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
+import type { Language } from '../../../src/shared/language'
+import { recordOf } from '../../../src/shared/records'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import { elementAt } from '../../../src/shared/required'
 import { playTypes, products } from '../../../src/shared/vocabulary'
+import { fold } from '../../support/foldText'
 import { looksTheSame, presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../yieldToEventLoop'
-import { type Bitset, has } from './bitset'
+import { add, type Bitset, createBitset, remove, resized, size } from './bitset'
+import { countryName } from './countryNames'
 import {
   addToSets,
   createFacetSets,
   type FacetSets,
+  formatValue,
   membershipOf,
-  moveAge,
-  offersIndex,
+  moveToTimes,
   removeFromSets,
-  resizedFacetSets,
+  resizeFacetSets,
 } from './facetSets'
+import { type Times, timesInYear, timesOn } from './facetValues'
 import { createIntern, SharedLists } from './interning'
 import { type NameEntry, NameTable } from './nameTable'
 import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
 import { placeFor } from './sortOrders'
+import { TranslatedItems } from './translatedItems'
 
 /** The sources of a read model, read in batches, so that not all of them are in memory twice. */
 export interface CatalogueSource {
@@ -48,10 +53,13 @@ export interface ItemChange {
  */
 export class ReadModel {
   readonly genres: readonly NamedCount[]
+  /** The names of the genres in other languages than that of `genres`, by slug. */
+  readonly #genreNames: ReadonlyMap<string, GenreRecord['names']>
   readonly artists = new NameTable()
   readonly labels = new NameTable()
   /** List items by release number; null where a release was removed. */
   readonly #items: (ReleaseListItem | null)[] = []
+  readonly #translated: TranslatedItems
   readonly #freeNumbers: number[] = []
   readonly #numberById = new Map<string, number>()
   readonly #numberBySlug = new Map<string, number>()
@@ -61,18 +69,23 @@ export class ReadModel {
   readonly #genreLists = new SharedLists()
   #count = 0
   #capacity = 1024
-  #thisYear: number
+  #times: Times
+  /** The numbers of all releases. */
+  #all: Bitset
   readonly #sorted: SortedReleases
-  #facets: FacetSets
+  readonly #facets: FacetSets
   #filter: ReleaseFilter
 
   private constructor(genres: readonly GenreRecord[], thisYear: number) {
     this.genres = genres.map(({ slug, name }) => ({ slug, name, count: 0 }))
+    this.#genreNames = new Map(genres.map(({ slug, names }) => [slug, names]))
     this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
-    this.#thisYear = thisYear
+    this.#translated = new TranslatedItems(this.genres, genres, this.#intern)
+    this.#times = timesInYear(thisYear)
+    this.#all = createBitset(this.#capacity)
     this.#sorted = new SortedReleases(this.#capacity, (number) => sortText(this.getItem(number)))
     this.#facets = createFacetSets([...this.#genreBySlug.keys()], this.#capacity)
-    this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
+    this.#filter = this.#createFilter()
   }
 
   /**
@@ -97,6 +110,7 @@ export class ReadModel {
         const item = model.#itemOf(record)
         const number = model.#newNumber()
         model.#enter(number, record, item)
+        model.#translated.put(number, item, record.textsIn)
         model.#sorted.note(number, record)
       } catch (error) {
         leaveOut(record, error)
@@ -119,7 +133,7 @@ export class ReadModel {
     return this.#items.length
   }
   get thisYear(): number {
-    return this.#thisYear
+    return this.#times.thisYear
   }
 
   itemAt(number: number): ReleaseListItem | null {
@@ -134,6 +148,13 @@ export class ReadModel {
     if (!item) throw new Error(`No release has number ${number}.`)
     return item
   }
+  /**
+   * Gets a list item in a language; what is missing there is in the shop's first language.
+   * @throws Error when no release has this number
+   */
+  itemIn(number: number, language: Language): ReleaseListItem {
+    return this.#translated.find(number, language) ?? this.getItem(number)
+  }
   numberOf(releaseId: string): number | undefined {
     return this.#numberById.get(releaseId)
   }
@@ -145,7 +166,14 @@ export class ReadModel {
     return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
-    return has(elementAt(this.#facets.offers, offersIndex(false, true)).any, number)
+    return this.#facets.ofFormats.has(number, formatValue('inStock', 'in_stock'))
+  }
+  /** Lists the genres with their names in a language. */
+  genresIn(language: Language): NamedCount[] {
+    return this.genres.map((genre) => ({
+      ...genre,
+      name: this.#genreNames.get(genre.slug)?.[language] ?? genre.name,
+    }))
   }
   /** Lists the sets of an item's genres. */
   genreSets({ genres }: ReleaseListItem): Bitset[] {
@@ -160,10 +188,41 @@ export class ReadModel {
     return this.#sorted.newestFirst()
   }
 
-  filterReleases(query: ReleaseQuery): ReleaseList {
-    const { matches, stats } = this.#filter.match(query)
+  filterReleases(query: ReleaseQuery, language: Language = 'en', found?: Bitset): ReleaseList {
+    const { matches, stats } = this.#filter.match(query, found)
     const page = this.#sorted.page(query.order, matches, stats.total, query)
-    return { items: page.map((number) => this.getItem(number)), stats }
+    const names = this.#namesIn(stats, language)
+    return {
+      items: page.map((number) => this.itemIn(number, language)),
+      stats: names ? { ...stats, names } : stats,
+    }
+  }
+
+  /** Names the counted values that only the catalogue knows. */
+  #namesIn({ countries, labels, artists }: ListingStats, language: Language): ListingStats['names'] {
+    if (!countries && !labels && !artists) return undefined
+    const written = this.#facets.countries
+    const named = (counts: Record<string, number>, nameOf: (value: string) => string) =>
+      recordOf(Object.keys(counts), nameOf)
+    const nameIn = (names: NameTable) => (slug: string) => names.findBySlug(slug)?.named.name ?? slug
+    return {
+      ...(countries && {
+        countries: named(countries, (value) => countryName(value, written.get(value) ?? value, language)),
+      }),
+      ...(labels && { labels: named(labels, nameIn(this.labels)) }),
+      ...(artists && { artists: named(artists, nameIn(this.artists)) }),
+    }
+  }
+
+  /** Finds the numbers of the releases that match a query. @returns a set that is valid until the next query */
+  matchesOf(query: ReleaseQuery): Bitset {
+    return this.#filter.select(query)
+  }
+
+  /** Lists the numbers of one page of the releases that match a query. */
+  numbersOfPage(query: ReleaseQuery): number[] {
+    const matches = this.#filter.select(query)
+    return this.#sorted.page(query.order, matches, size(matches), query)
   }
 
   /**
@@ -178,6 +237,7 @@ export class ReadModel {
     const placeBefore = this.#placeOf(number)
     if (before) this.#withdraw(number, before)
     this.#enter(number, record, after)
+    const altersTranslations = this.#translated.put(number, after, record.textsIn)
     if (before) this.#sorted.update(number, record, sortText(before) === sortText(after))
     else {
       this.#sorted.note(number, record)
@@ -187,7 +247,8 @@ export class ReadModel {
       releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
     const isInItsPlace = isDeepStrictEqual(placeBefore, this.#placeOf(number))
-    return { number, before, after, altersLists: !before || !isInItsPlace || !looksTheSame(before, after) }
+    const altersLists = !before || !isInItsPlace || altersTranslations || !looksTheSame(before, after)
+    return { number, before, after, altersLists }
   }
 
   /** Removes a release; returns null when there is no such release. */
@@ -198,16 +259,34 @@ export class ReadModel {
     this.#sorted.remove(number)
     this.#withdraw(number, before)
     this.#items[number] = null
+    this.#translated.delete(number)
     this.#freeNumbers.push(number)
     return { number, before, after: null, altersLists: true }
   }
 
-  /** Moves all releases to their categories by age when a new year has begun. */
-  moveToYear(thisYear: number): void {
-    this.#thisYear = thisYear
+  /**
+   * Moves all releases to their categories by age and their additions when a new day has begun.
+   * @param today `YYYY-MM-DD` in the shop's time zone
+   * @returns whether a release has moved
+   */
+  moveToDay(today: string): boolean {
+    this.#times = timesOn(today)
+    let hasMoved = false
     for (const [number, item] of this.#items.entries()) {
-      if (item) moveAge(this.#facets, number, { releaseYear: item.release_year, thisYear })
+      if (!item) continue
+      const facts = { year: item.release_year, added: this.#sorted.addedAt(number) }
+      if (moveToTimes(this.#facets, number, facts, this.#times)) hasMoved = true
     }
+    return hasMoved
+  }
+
+  /**
+   * Sorts the releases anew by the copies sold of late.
+   * @param copiesSold by the id of the release
+   * @returns whether a count has changed
+   */
+  countSold(copiesSold: ReadonlyMap<string, number>): boolean {
+    return this.#sorted.countSold(copiesSold, (id) => this.#numberById.get(id))
   }
 
   /** Lists what decides in which lists a release is, and where in them. */
@@ -242,7 +321,9 @@ export class ReadModel {
     this.#numberById.set(item.uuid_release, number)
     this.#numberBySlug.set(item.slug, number)
     for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
-    addToSets(this.#facets, number, record, { releaseYear: item.release_year, thisYear: this.#thisYear })
+    this.#noteCounts()
+    add(this.#all, number)
+    addToSets(this.#facets, number, record, this.#times)
   }
 
   /** Removes an item from everything except the orders of all releases. */
@@ -252,7 +333,14 @@ export class ReadModel {
     this.#numberById.delete(item.uuid_release)
     if (this.#numberBySlug.get(item.slug) === number) this.#numberBySlug.delete(item.slug)
     for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count--
+    this.#noteCounts()
+    remove(this.#all, number)
     removeFromSets(this.#facets, number)
+  }
+
+  #noteCounts(): void {
+    this.artists.noteCounts()
+    this.labels.noteCounts()
   }
 
   *#entriesOf({ artists, labels }: ReleaseListItem): Iterable<NameEntry> {
@@ -263,8 +351,16 @@ export class ReadModel {
   #resize(capacity: number): void {
     this.#capacity = capacity
     this.#sorted.resize(capacity)
-    this.#facets = resizedFacetSets(this.#facets, capacity)
-    this.#filter = new ReleaseFilter(this.#facets, capacity)
+    this.#all = resized(this.#all, capacity)
+    resizeFacetSets(this.#facets, capacity)
+    this.#filter = this.#createFilter()
+  }
+
+  #createFilter(): ReleaseFilter {
+    return new ReleaseFilter(
+      { sets: this.#facets, names: { labels: this.labels, artists: this.artists }, all: this.#all },
+      this.#capacity,
+    )
   }
 }
 
@@ -295,10 +391,10 @@ function checkWords({ play_type, formats }: ReleaseRecord): void {
 }
 
 /**
- * Makes the text by which releases of one day are sorted: artist, then title. The id makes it unique. Punctuation
- * before a name is ignored; names without letters and digits come last.
+ * Makes the text by which artists and the releases of one day are sorted: artist, then title. The id makes it unique.
+ * Accents and punctuation before a name are ignored; names without letters and digits come last.
  */
 const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string => {
   const artist = display_artist.replace(/^[^\p{L}\p{N}]+/u, '') || `\uffff${display_artist}`
-  return `${artist}\n${title}\n${uuid_release}`.toLowerCase()
+  return fold(`${artist}\n${title}\n${uuid_release}`)
 }

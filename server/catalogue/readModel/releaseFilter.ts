@@ -6,22 +6,41 @@ import {
   type FacetId,
   type FacetRow,
   facetsByCount,
+  isFurther,
   type ReleaseFacetId,
   type ReleaseFacetRow,
-  withChoice,
 } from '../../../src/shared/facets'
+import { readRange } from '../../../src/shared/lists/ranges'
 import { keysOf, recordOf } from '../../../src/shared/records'
-import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { elementAt } from '../../../src/shared/required'
-import { products } from '../../../src/shared/vocabulary'
-import { type Bitset, createBitset, intersect, intersectionSize, size, union } from './bitset'
-import { type FacetSets, type Offers, offersIndex, recordOfReleaseFacets, releaseFacets } from './facetSets'
+import {
+  add,
+  type Bitset,
+  createBitset,
+  intersect,
+  intersectionSize,
+  intersectOthers,
+  size,
+  union,
+  wordsInUse,
+} from './bitset'
+import { formatFacets, recordOfReleaseFacets, releaseFacets } from './facetSets'
+import type { FilteredCatalogue } from './filteredCatalogue'
+import type { NameTable } from './nameTable'
+import { conditionsOf, type NamedCondition, optionsOf } from './offerConditions'
+import { OptionCounts } from './optionCounts'
 
 /** The releases that meet the choice of each facet of releases; null when every release meets it. */
 interface Choices extends Record<ReleaseFacetId, Bitset | null> {
   /** The releases that have a format which meets the choices about formats. */
-  offers: Bitset
+  offers: Bitset | null
+  /** The releases that the search finds. */
+  search: Bitset | null
 }
+
+/** For each facet of releases, for all facets of formats, and for the search, the releases that match all other choices. */
+type Others = Record<keyof Choices, Bitset>
 
 /** The sets that results are written into, one for each choice. */
 type Scratch = Record<keyof Choices, Bitset>
@@ -31,122 +50,217 @@ type Scratch = Record<keyof Choices, Bitset>
  * that a shopper sees the number of results that another option would give.
  */
 export class ReleaseFilter {
-  readonly #sets: FacetSets
+  readonly #catalogue: FilteredCatalogue
+  readonly #counts: OptionCounts
   readonly #matches: Bitset
   readonly #others: Bitset
-  /** The sets for the choices of the query; `#counted` are those of a query that is only counted. */
+  /** The sets for the choices of the query. */
   readonly #asked: Scratch
-  readonly #counted: Scratch
+  /** For each choice, the releases that meet all the other choices. */
+  readonly #withoutEach: Scratch
+  readonly #words: Int32Array
 
-  constructor(sets: FacetSets, capacity: number) {
-    this.#sets = sets
+  constructor(catalogue: FilteredCatalogue, capacity: number) {
+    this.#catalogue = catalogue
+    this.#counts = new OptionCounts(catalogue)
     const set = () => createBitset(capacity)
-    const scratch = () => ({ ...recordOfReleaseFacets(set), offers: set() })
+    const scratch = () => ({ ...recordOfReleaseFacets(set), offers: set(), search: set() })
     this.#matches = set()
     this.#others = set()
     this.#asked = scratch()
-    this.#counted = scratch()
+    this.#withoutEach = scratch()
+    this.#words = new Int32Array(this.#matches.length)
   }
 
   /**
    * Finds the matches of a query and counts them.
+   * @param found the releases that the search finds for the query's term
    * @returns the counts, and the set of matches, which is valid until the next call
    */
-  match(query: ReleaseQuery): { matches: Bitset; stats: ListingStats } {
-    const choices = this.#choicesOf(query, this.#asked)
-    const matches = intersectionOf(choices, this.#matches)
+  match(query: ReleaseQuery, found: Bitset = createBitset(0)): { matches: Bitset; stats: ListingStats } {
+    const conditions = conditionsOf(query)
+    const choices = this.#choicesOf(query, conditions, this.#asked, found)
+    const matches = this.#intersectionOf(choices, this.#matches)
     const stats: ListingStats = {
       total: size(matches),
       ...recordOf(keysOf<CountGroup>(countGroups), (): Record<string, number> => ({})),
     }
-    for (const { id, kind, counts } of releaseFacets) {
-      const others = choices[id] === null ? matches : intersectionOf({ ...choices, [id]: null }, this.#others)
-      const counted = stats[counts]
-      if (kind === 'oneOf') counted.all = size(others)
-      for (const [value, set] of this.#sets.ofReleases[id]) counted[value] = intersectionSize(others, set)
-    }
-    this.#countOffers(query, choices, stats.properties)
-    if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices))
+    if (query.search !== null) stats.search = { [query.search]: stats.total }
+    const others = this.#othersOf(choices, matches)
+    this.#countReleaseFacets(query, others, stats)
+    this.#countFormatFacets(query, others.offers, conditions, stats)
+    if (stats.total === 0) Object.assign(stats, this.#suggestions(query, choices, conditions, others))
     return { matches, stats }
   }
 
-  #countOffers(query: ReleaseQuery, choices: Choices, counted: Record<string, number>): void {
-    // The sets of products contain the conditions on formats already, so `others` leaves them out.
-    const others = intersectionOf({ ...choices, offers: elementAt(this.#sets.offers, 0).any }, this.#others)
-    const { of } = this.#offersOf(query.onSale, query.inStock)
-    for (const product of products) counted[product] = intersectionSize(others, of[product])
-    const inStock = offerChoice(query, this.#offersOf(query.onSale, true), this.#counted.offers)
-    counted.in_stock = intersectionSize(others, inStock)
+  /** Finds the matches of a query without counts. @returns a set that is valid until the next call */
+  select(query: ReleaseQuery): Bitset {
+    return this.#intersectionOf(this.#choicesOf(query, conditionsOf(query), this.#asked), this.#matches)
+  }
+
+  /** Finds for each facet the releases that match all other choices. */
+  #othersOf(choices: Choices, matches: Bitset): Others {
+    const ids = [...releaseFacets.map(({ id }) => id), 'offers' as const, 'search' as const]
+    const chosen = ids.flatMap((id) => (choices[id] ? { id, set: choices[id] } : []))
+    const others = recordOf(ids, (): Bitset => matches)
+    if (chosen.length === 1) others[elementAt(chosen, 0).id] = this.#catalogue.all
+    if (chosen.length < 2) return others
+    for (const { id } of chosen) others[id] = this.#withoutEach[id]
+    intersectOthers(
+      chosen.map(({ set }) => set),
+      chosen.map(({ id }) => others[id]),
+    )
+    return others
+  }
+
+  #countReleaseFacets(query: ReleaseQuery, others: Others, stats: ListingStats): void {
+    for (const facet of releaseFacets) {
+      if (!isCounted(facet, query)) continue
+      const set = others[facet.id]
+      const counted = countsIn(stats, facet)
+      if (facet.kind === 'oneOf') counted.all = size(set)
+      Object.assign(counted, this.#counts.ofFacet(facet, { set, words: wordsInUse(set, this.#words) }, query))
+    }
+  }
+
+  #countFormatFacets(
+    query: ReleaseQuery,
+    others: Bitset,
+    conditions: readonly NamedCondition[],
+    stats: ListingStats,
+  ): void {
+    const words = wordsInUse(others, this.#words)
+    const facets = formatFacets.filter((facet) => isCounted(facet, query))
+    for (const facet of facets) {
+      const options = optionsOf(facet)
+      const counts = this.#catalogue.sets.ofFormats.count(
+        others,
+        words,
+        conditions.filter(({ id }) => id !== facet.id),
+        options.map(({ condition }) => condition),
+      )
+      const counted = countsIn(stats, facet)
+      for (const [index, { value }] of options.entries()) counted[value] = counts[index]!
+    }
   }
 
   /** Counts the matches without each one of the choices or, if these are all 0, the matches of each choice alone. */
-  #suggestions(query: ReleaseQuery, choices: Choices): Pick<ListingStats, 'without' | 'only'> {
-    const { onSale, inStock } = query
-    const isChosen: Record<FacetId, boolean> = {
-      ...recordOfReleaseFacets(({ id }) => choices[id] !== null),
-      products: choices.offers !== this.#offersOf(onSale, inStock).any,
-      inStock,
-    }
-    const chosen = facetsByCount.filter(({ id }) => isChosen[id])
-    const counts = (queryFor: (facet: FacetRow) => ReleaseQuery): Record<string, number> =>
-      Object.fromEntries(chosen.map((facet) => [facet.parameter, this.#count(queryFor(facet))]))
+  #suggestions(
+    { onSale }: ReleaseQuery,
+    choices: Choices,
+    conditions: readonly NamedCondition[],
+    others: Others,
+  ): Pick<ListingStats, 'without' | 'only'> {
+    const isSet = (id: FacetId): id is ReleaseFacetId | 'search' => id in choices
+    const isChosen = (id: FacetId): boolean =>
+      isSet(id) ? choices[id] !== null : conditions.some((one) => one.id === id)
+    const chosen = facetsByCount.filter(({ id }) => isChosen(id))
+    const counts = (countFor: (id: FacetId) => number): Record<string, number> =>
+      Object.fromEntries(chosen.map(({ id, parameter }) => [parameter, countFor(id)]))
 
-    const without = counts((facet) => withChoice(query, facet, []))
+    const without = counts((id) =>
+      isSet(id)
+        ? size(others[id])
+        : this.#sizeOf(
+            others.offers,
+            conditions.filter((one) => one.id !== id),
+          ),
+    )
     if (Object.values(without).some((found) => found > 0)) return { without }
     // The sale is a list of its own, so it stays chosen, and so does the choice of stock within it.
-    const nothing: ReleaseQuery = { ...emptyQuery('list'), onSale, inStock: onSale && inStock }
-    const only = counts((facet) => withChoice(nothing, facet, chosenValues(query, facet)))
+    const kept = conditions.filter(({ id }) => onSale && (id === 'onSale' || id === 'inStock'))
+    const only = counts((id) =>
+      isSet(id)
+        ? this.#sizeOf(choices[id] ?? this.#catalogue.all, kept)
+        : this.#sizeOf(
+            this.#catalogue.all,
+            conditions.filter((one) => one.id === id || kept.includes(one)),
+          ),
+    )
     return { without, only }
   }
 
-  #count(query: ReleaseQuery): number {
-    return size(intersectionOf(this.#choicesOf(query, this.#counted), this.#others))
+  /** Counts the releases of a set of which one format meets the conditions. */
+  #sizeOf(set: Bitset, conditions: readonly NamedCondition[]): number {
+    if (conditions.length === 0) return size(set)
+    return intersectionSize(set, this.#catalogue.sets.ofFormats.select(conditions, this.#others))
   }
 
-  #choicesOf(query: ReleaseQuery, scratch: Scratch): Choices {
+  #choicesOf(
+    query: ReleaseQuery,
+    conditions: readonly NamedCondition[],
+    scratch: Scratch,
+    found: Bitset = createBitset(0),
+  ): Choices {
     return {
       ...recordOfReleaseFacets((facet) => this.#releaseChoice(query, facet, scratch[facet.id])),
-      offers: offerChoice(query, this.#offersOf(query.onSale, query.inStock), scratch.offers),
+      offers:
+        conditions.length === 0 ? null : this.#catalogue.sets.ofFormats.select(conditions, scratch.offers),
+      search: query.search === null ? null : copied(found, scratch.search),
     }
   }
 
   #releaseChoice(query: ReleaseQuery, facet: ReleaseFacetRow, target: Bitset): Bitset | null {
-    const chosen = chosenValues(query, facet)
+    const chosen = [...new Set(chosenValues(query, facet))]
     if (chosen.length === 0) return null
-    const options = this.#sets.ofReleases[facet.id]
-    const sets = distinct(chosen).flatMap((value) => options.get(value) ?? [])
-    return facet.kind === 'anyOf' ? anyOf(sets, options.size, target) : (sets[0] ?? null)
+    if (facet.id === 'labels' || facet.id === 'artists') {
+      return ofNames(this.#catalogue.names[facet.id], chosen, target)
+    }
+    const options = this.#catalogue.sets.ofReleases[facet.id]
+    const isKnown = (value: string) =>
+      facet.kind === 'named' ? options.isUsed(value) : options.isKnown(value)
+    const values =
+      facet.kind === 'range' ? numbersWithin(options.byCount(), elementAt(chosen, 0)) : chosen.filter(isKnown)
+    if (facet.kind !== 'range') {
+      const isAny = facet.kind === 'anyOf' && values.length === options.values().length
+      if (values.length === 0 || isAny) return null
+    }
+    const sets = values.flatMap((value) => options.get(value) ?? [])
+    if (sets.length === 1) return elementAt(sets, 0)
+    if (sets.length > 1) return union(sets, target)
+    return target.fill(0)
   }
 
-  #offersOf(onSale: boolean, inStock: boolean): Offers {
-    return elementAt(this.#sets.offers, offersIndex(onSale, inStock))
+  /** Intersects the sets of all choices; returns `target`, or the set of the only choice. */
+  #intersectionOf(choices: Choices, target: Bitset): Bitset {
+    const sets = [choices.offers, choices.search, ...releaseFacets.map(({ id }) => choices[id])].filter(
+      (set) => set !== null,
+    )
+    if (sets.length === 0) return this.#catalogue.all
+    return sets.length === 1 ? elementAt(sets, 0) : intersect(sets, target)
   }
 }
 
-function offerChoice(query: ReleaseQuery, { any, of }: Offers, target: Bitset): Bitset {
-  const sets = distinct(query.products).map((product) => of[product])
-  return anyOf(sets, products.length, target) ?? any
+/** Collects the releases of labels or artists; returns null when none of the slugs has any. */
+function ofNames(table: NameTable, slugs: readonly string[], target: Bitset): Bitset | null {
+  const lists = slugs.map((slug) => table.findBySlug(slug)?.releases ?? [])
+  if (lists.every((releases) => releases.length === 0)) return null
+  target.fill(0)
+  for (const releases of lists) for (const number of releases) add(target, number)
+  return target
 }
 
-const distinct = <T>(values: readonly T[]): readonly T[] =>
-  values.length > 1 ? [...new Set(values)] : values
-
-/**
- * Unites the sets of the chosen options.
- * @param options the number of all options, because choosing all has the same result as choosing none
- * @returns null when every release meets the choice
- */
-function anyOf(sets: readonly Bitset[], options: number, target: Bitset): Bitset | null {
-  if (sets.length === 0 || sets.length === options) return null
-  return sets.length === 1 ? elementAt(sets, 0) : union(sets, target)
+/** Copies a set into one that has room for as many releases or more. */
+function copied(set: Bitset, target: Bitset): Bitset {
+  target.fill(0)
+  target.set(set)
+  return target
 }
 
-/** Intersects the sets of all choices; returns `target`, or the set of the only choice. */
-function intersectionOf(choices: Choices, target: Bitset): Bitset {
-  const sets = [choices.offers]
-  for (const { id } of releaseFacets) {
-    const set = choices[id]
-    if (set) sets.push(set)
-  }
-  return sets.length === 1 ? choices.offers : intersect(sets, target)
+/** Tells whether an answer has the counts of a facet: the further ones only on request or if they are chosen. */
+const isCounted = (facet: FacetRow, query: ReleaseQuery): boolean =>
+  !isFurther(facet) || query.allFilters || chosenValues(query, facet).length > 0
+
+function countsIn(stats: ListingStats, { counts }: FacetRow): Record<string, number> {
+  stats[counts] ??= {}
+  return stats[counts]
+}
+
+const numbersWithin = (values: readonly string[], written: string): readonly string[] => {
+  const range = readRange(written)
+  if (!range) return []
+  const { from, to } = range
+  return values.filter(
+    (value) => (from === null || Number(value) >= from) && (to === null || Number(value) <= to),
+  )
 }

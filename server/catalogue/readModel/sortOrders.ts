@@ -11,7 +11,9 @@ export interface SortFacts {
   saved: Int32Array
   /** The time of addition in minutes since 1970, which sorts releases whose day is unknown. */
   added: Int32Array
-  /** Returns the text by which releases of one day are sorted; it is unique. */
+  /** How many copies were sold of late. */
+  sold: Int32Array
+  /** Returns the text by which artists, and the releases of one day, are sorted; it is unique. */
   textOf(number: number): string
 }
 
@@ -28,6 +30,10 @@ const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => numbe
   price_desc: ({ cheapest }, n) => (cheapest[n]! < 0 ? last : last - 1 - cheapest[n]!),
   discount_desc: ({ saved }, n) => last - saved[n]!,
   discount_asc: ({ saved }, n) => saved[n]!,
+  added_desc: ({ added }, n) => last - added[n]!,
+  sold_desc: ({ sold }, n) => last - sold[n]!,
+  // This order is by text alone.
+  artist_asc: () => 0,
 }
 
 /**
@@ -44,6 +50,7 @@ export const dayNumber = (date: string | null): number =>
  * @returns a number for sorting
  */
 function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
+  if (order === 'artist_asc') return compareTexts(facts, a, b)
   const keyOf = sortKeys[order]
   return keyOf(facts, a) - keyOf(facts, b) || compareNewest(facts, a, b)
 }
@@ -51,8 +58,11 @@ function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number):
 export function compareNewest(facts: SortFacts, a: number, b: number): number {
   const days = facts.day[b]! - facts.day[a]! || addedLater(facts, a, b)
   if (days !== 0 || a === b) return days
-  return facts.textOf(a) < facts.textOf(b) ? -1 : 1
+  return compareTexts(facts, a, b)
 }
+
+const compareTexts = ({ textOf }: SortFacts, a: number, b: number): number =>
+  a === b ? 0 : textOf(a) < textOf(b) ? -1 : 1
 
 /** Compares two releases without a date; the one that was added later comes first. */
 const addedLater = ({ day, added }: SortFacts, a: number, b: number): number =>
@@ -73,9 +83,48 @@ export async function buildOrders(
   for (const order of releaseOrders) {
     await pause()
     orders[order] = new Int32Array(capacity)
-    orders[order].set(order === 'release_date_desc' ? newest : sortedBy(sortKeys[order], facts, newest))
+    orders[order].set(await sortedIn(order, facts, newest, pause))
   }
   return orders
+}
+
+async function sortedIn(
+  order: ReleaseOrder,
+  facts: SortFacts,
+  newest: Int32Array,
+  pause: Pause,
+): Promise<Int32Array> {
+  if (order === 'release_date_desc') return newest
+  return order === 'artist_asc'
+    ? sortedByText(facts, newest, pause)
+    : sortedBy(sortKeys[order], facts, newest)
+}
+
+/** Sorts by text, those that begin with the same letters at a time, so that other work can run in between. */
+async function sortedByText({ textOf }: SortFacts, numbers: Int32Array, pause: Pause): Promise<Int32Array> {
+  const byBeginning = new Map<string, number[]>()
+  for (let i = 0; i < numbers.length; i++) {
+    const beginning = textOf(numbers[i]!).slice(0, 2)
+    const alike = byBeginning.get(beginning)
+    if (alike) alike.push(numbers[i]!)
+    else byBeginning.set(beginning, [numbers[i]!])
+    if ((i & 8191) === 8191) await pause()
+  }
+  const sorted = new Int32Array(numbers.length)
+  let from = 0
+  for (const beginning of [...byBeginning.keys()].sort()) {
+    const alike = (byBeginning.get(beginning) ?? []).map((n) => ({ n, text: textOf(n) }))
+    alike.sort((a, b) => (a.text < b.text ? -1 : 1))
+    for (const { n } of alike) sorted[from++] = n
+    await pause()
+  }
+  return sorted
+}
+
+/** Sorts anew by the copies sold, which change for many releases at a time. @param count the number of releases */
+export function sortBySold(facts: SortFacts, orders: SortOrders, count: number): void {
+  const newest = orders.release_date_desc.subarray(0, count)
+  orders.sold_desc.set(sortedBy(sortKeys.sold_desc, facts, newest))
 }
 
 /** Sorts by day as plain numbers, then by text within each day, which needs far fewer comparisons of strings. */

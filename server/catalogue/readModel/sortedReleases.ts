@@ -4,6 +4,7 @@ import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
 import type { Pause } from '../yieldToEventLoop'
 import type { Bitset } from './bitset'
+import { minutesOf } from './facetValues'
 import { matchesOfPage } from './matchesOfPage'
 import {
   buildOrders,
@@ -16,6 +17,7 @@ import {
   removeFromOrders,
   type SortFacts,
   type SortOrders,
+  sortBySold,
 } from './sortOrders'
 
 /** Holds the release numbers in every order, with the facts that they are sorted by. */
@@ -27,6 +29,8 @@ export class SortedReleases {
   /** The place of each release in an order; computed when a query needs it, deleted when the order changes. */
   #ranks: Partial<SortOrders> = {}
 
+  #copiesSold: ReadonlyMap<string, number> = new Map()
+
   /** @param textOf see SortFacts */
   constructor(capacity: number, textOf: (number: number) => string) {
     this.#capacity = capacity
@@ -35,21 +39,23 @@ export class SortedReleases {
       cheapest: new Int32Array(capacity),
       saved: new Int32Array(capacity),
       added: new Int32Array(capacity),
+      sold: new Int32Array(capacity),
       textOf,
     }
   }
 
   /** Lists the facts that a release is sorted by, except for its text. */
   factsOf(number: number): number[] {
-    const { day, cheapest, saved, added } = this.#facts
-    return [day, cheapest, saved, added].map((facts) => facts[number]!)
+    const { day, cheapest, saved, added, sold } = this.#facts
+    return [day, cheapest, saved, added, sold].map((facts) => facts[number]!)
   }
 
   /** Stores the facts of a release that is not in the orders; see `update` for others. */
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
     this.#facts.day[number] = dayNumber(latestDate(record))
-    this.#facts.added[number] = Math.floor(Date.parse(record.added_at) / 60_000) || 0
+    this.#facts.sold[number] = this.#copiesSold.get(record.uuid_release) ?? 0
+    this.#facts.added[number] = minutesOf(record.added_at)
     this.#facts.cheapest[number] =
       formats.length === 0 ? -1 : Math.min(...formats.map((format) => format.price_cents))
     this.#facts.saved[number] = Math.max(0, ...formats.map(savedCents))
@@ -59,6 +65,32 @@ export class SortedReleases {
   async sort(count: number, pause: Pause): Promise<void> {
     this.#orders = await buildOrders(this.#facts, count, this.#capacity, pause)
     this.#count = count
+  }
+
+  /**
+   * Sorts anew by copies sold.
+   * @param copiesSold by the id of the release, which may be missing where none was sold
+   * @param numberOf finds the number of a release that is in the orders
+   * @returns whether a count has changed
+   */
+  countSold(
+    copiesSold: ReadonlyMap<string, number>,
+    numberOf: (releaseId: string) => number | undefined,
+  ): boolean {
+    const before = this.#copiesSold
+    this.#copiesSold = copiesSold
+    let hasChanged = false
+    for (const id of new Set([...before.keys(), ...copiesSold.keys()])) {
+      const number = numberOf(id)
+      const sold = copiesSold.get(id) ?? 0
+      if (number === undefined || this.#facts.sold[number] === sold) continue
+      this.#facts.sold[number] = sold
+      hasChanged = true
+    }
+    if (!hasChanged) return false
+    sortBySold(this.#facts, this.#sorted, this.#count)
+    delete this.#ranks.sold_desc
+    return true
   }
 
   insert(number: number): void {
@@ -112,6 +144,11 @@ export class SortedReleases {
     return this.#facts.day[number]!
   }
 
+  /** Returns the time of addition in minutes since 1970. */
+  addedAt(number: number): number {
+    return this.#facts.added[number]!
+  }
+
   resize(capacity: number): void {
     this.#capacity = capacity
     const resized = (numbers: Int32Array) => {
@@ -119,10 +156,10 @@ export class SortedReleases {
       other.set(numbers.subarray(0, capacity))
       return other
     }
-    const { day, cheapest, saved, added } = this.#facts
+    const { day, cheapest, saved, added, sold } = this.#facts
     Object.assign(this.#facts, {
       ...{ day: resized(day), cheapest: resized(cheapest) },
-      ...{ saved: resized(saved), added: resized(added) },
+      ...{ saved: resized(saved), added: resized(added), sold: resized(sold) },
     })
     this.#ranks = {}
     if (!this.#orders) return

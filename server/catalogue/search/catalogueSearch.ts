@@ -1,4 +1,6 @@
 import type { NamedCount, ReleaseListItem, SearchResult } from '../../../src/shared/contract'
+import { byLanguage, type Language, languages } from '../../../src/shared/language'
+import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 import {
   maxNamesFound,
   maxNamesNear,
@@ -6,50 +8,78 @@ import {
   maxReleasesNear,
 } from '../../../src/shared/vocabulary'
 import { squash } from '../../support/foldText'
+import { add, addAll, type Bitset, createBitset, has, size } from '../readModel/bitset'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../yieldToEventLoop'
 import { CodeIndex, codesOf } from './codeIndex'
-import { KindSearch } from './kindSearch'
+import { exactOnes } from './exactOnes'
+import { type AskedFacets, askedFacets, type FacetWords, facetWordsOf } from './facetWords'
+import { enoughHits, KindSearch, type SearchLimits } from './kindSearch'
 import { nearGenres } from './nearGenres'
-import { parseSearch, type SearchQuery } from './searchQuery'
+import { releaseTie } from './releaseTie'
+import { isAskedFor, parseSearch, type SearchQuery } from './searchQuery'
+import type { TrackSearch } from './trackSearch'
 
 /** The number of changes after which the large indexes are rebuilt. */
 const changesBeforeRebuild = 1000
 const minCodeLength = 3
-/** A number larger than any day number, so that releases in stock come before newer ones. */
-const inStockTie = 2 ** 21
 
-/** Searches a read model for artists, labels, releases, catalogue numbers and barcodes. */
+interface Parts {
+  artists: NameSearch
+  labels: NameSearch
+  releases: KindSearch
+  codes: CodeIndex
+  /** The indexed editions and subtitles in other languages, of the releases that have some. */
+  translated: Map<number, string[]>
+}
+
+/** Searches a read model for artists, labels, releases, tracks, catalogue numbers and barcodes. */
 export class CatalogueSearch {
   readonly #model: ReadModel
+  readonly #parts: Parts
   readonly #artists: NameSearch
   readonly #labels: NameSearch
   readonly #releases: KindSearch
   readonly #codes: CodeIndex
+  readonly #facetWords: Record<Language, FacetWords>
+  readonly #translated: Map<number, string[]>
+  /** Null until the tracks have been read, which takes longer than the rest. */
+  readonly tracks: TrackSearch | null
 
-  private constructor(
-    model: ReadModel,
-    parts: { artists: NameSearch; labels: NameSearch; releases: KindSearch; codes: CodeIndex },
-  ) {
+  private constructor(model: ReadModel, parts: Parts, tracks: TrackSearch | null) {
     this.#model = model
+    this.#parts = parts
+    this.tracks = tracks
     this.#artists = parts.artists
     this.#labels = parts.labels
     this.#releases = parts.releases
     this.#codes = parts.codes
+    this.#translated = parts.translated
+    this.#facetWords = byLanguage((language) => facetWordsOf(model.genresIn(language), language))
   }
 
   /** Builds the index in steps. Changes that happen meanwhile must be passed to `update` afterwards. */
-  static async build(model: ReadModel, pause: Pause = createPause()): Promise<CatalogueSearch> {
+  static async build(
+    model: ReadModel,
+    pause: Pause = createPause(),
+    tracks: TrackSearch | null = null,
+  ): Promise<CatalogueSearch> {
     const artists = await NameSearch.build([...model.artists.listed()], pause)
     const labels = await NameSearch.build([...model.labels.listed()], pause)
-    const releases = await KindSearch.build(textsOf(model), model.numbersUsed, pause)
+    const translated = new Map<number, string[]>()
+    const releases = await KindSearch.build(textsOf(model, translated), model.numbersUsed, pause)
     const codes = new CodeIndex(model.count * 3)
     for (let number = 0; number < model.numbersUsed; number++) {
       addCodes(codes, model, number)
       if ((number & 255) === 0) await pause()
     }
-    return new CatalogueSearch(model, { artists, labels, releases, codes })
+    return new CatalogueSearch(model, { artists, labels, releases, codes, translated }, tracks)
+  }
+
+  /** Returns the same search, which finds tracks as well. */
+  withTracks(tracks: TrackSearch): CatalogueSearch {
+    return new CatalogueSearch(this.#model, this.#parts, tracks)
   }
 
   get wantsRebuild(): boolean {
@@ -58,51 +88,137 @@ export class CatalogueSearch {
 
   /** Applies an update of the model. A change of only price or stock needs no work. */
   update({ number, before, after }: ItemChange): void {
-    if (before && after && isSameText(before, after)) return
-    this.#releases.put(number, after && textOf(number, after))
+    const translated = after ? translatedTexts(this.#model, number, after) : []
+    const isSameTranslation = isSameList(this.#translated.get(number) ?? [], translated)
+    if (before && after && isSameTranslation && isSameText(before, after)) return
+    remember(this.#translated, number, translated)
+    this.#releases.put(number, after && textOf(number, after, translated))
     if (!after) return
     addCodes(this.#codes, this.#model, number)
     for (const { slug } of after.artists) this.#artists.put(this.#model.artists.findBySlug(slug)!)
     for (const { slug } of after.labels) this.#labels.put(this.#model.labels.findBySlug(slug)!)
   }
 
-  find(query: string): SearchResult {
+  /**
+   * Searches all that the shop has.
+   * @param language whose words for formats and genres count
+   */
+  find(query: string, language: Language = 'en'): SearchResult {
     const parsed = parseSearch(query)
-    if (!parsed) return { artists: [], labels: {}, releases: [] }
-    const artists = this.#artists.find(parsed)
-    const labels = this.#labels.find(parsed)
-    const releases = this.#findReleases(parsed)
-    const found = { artists: listed(artists), labels: byId(labels), releases }
-    return artists.length + labels.length + releases.length > 0
-      ? found
-      : { ...found, near: this.#findNear(parsed) }
+    if (!parsed) return { artists: [], labels: {}, tracks: [], releases: [] }
+    const asked = askedFacets(parsed, this.#facetWords[language])
+    const found = asked && this.#findAsked(parsed, asked, language)
+    if (found && countOf(found) > 0) return found
+    const asText = {
+      artists: this.#findArtists(parsed),
+      labels: byId(this.#labels.find(parsed)),
+      tracks: this.tracks?.find(parsed) ?? [],
+      releases: this.#findReleases(parsed, this.#releases.find(parsed, this.#tieOf), language),
+    }
+    return countOf(asText) > 0 ? asText : { ...asText, near: this.#findNear(parsed, language) }
+  }
+
+  /**
+   * Finds all releases for a list: those that a query names, and those whose tracks it names.
+   * @param language whose words for formats and genres count
+   * @returns a set of release numbers
+   */
+  findAll(query: string, language: Language): Bitset {
+    const found = createBitset(this.#model.numbersUsed)
+    const parsed = parseSearch(query)
+    if (!parsed) return found
+    const asked = askedFacets(parsed, this.#facetWords[language])
+    if (asked) {
+      const among = this.#model.matchesOf({ ...emptyQuery('list'), ...asked.choices })
+      this.#addAllNamed(parsed, found, { asSpelled: true })
+      if (asked.rest) this.#addAllNamed(asked.rest, found, { accepts: (number) => has(among, number) })
+      else addAll(among, found)
+      if (size(found) > 0) return found
+    }
+    this.#addAllNamed(parsed, found)
+    return found
+  }
+
+  #addAllNamed(query: SearchQuery, found: Bitset, limits: SearchLimits = {}): void {
+    const { accepts = () => true } = limits
+    const visit = (number: number) => add(found, number)
+    this.#withCode(query.code).filter(accepts).forEach(visit)
+    this.#releases.visitAll(query, visit, limits)
+    this.tracks?.visitReleases(query, visit, limits)
+  }
+
+  /** Finds what a query names as it is spelled, then what its other words name among the facets that it asks for. */
+  #findAsked(query: SearchQuery, { choices, rest }: AskedFacets, language: Language): SearchResult {
+    const named = <Found>(find: (query: SearchQuery, asSpelled?: boolean) => Found[]) => {
+      const found = find(query, true)
+      return found.length === 0 && rest ? find(rest) : found
+    }
+    const asSpelled = this.#releases.find(query, this.#tieOf, { asSpelled: true })
+    const among = { ...emptyQuery('list'), ...choices }
+    return {
+      artists: named((...asked) => this.#findArtists(...asked)),
+      labels: byId(named((...asked) => this.#labels.find(...asked))),
+      tracks: named((...asked) => this.tracks?.find(...asked) ?? []),
+      releases: this.#findReleases(
+        query,
+        [
+          ...asSpelled,
+          ...(rest
+            ? asSpelled.length < enoughHits
+              ? this.#findAmong(rest, among)
+              : []
+            : this.#newest(among)),
+        ],
+        language,
+      ),
+    }
+  }
+
+  /** Finds artists of releases, and after them those who are named on tracks only; exact names come first. */
+  #findArtists(query: SearchQuery, asSpelled = false): NamedCount[] {
+    const ofReleases = listed(this.#artists.find(query, asSpelled))
+    const known = new Set(ofReleases.map(({ name }) => squash(name)))
+    const hasEnough = ofReleases.length >= enoughHits
+    const onTracks = this.tracks?.findArtists(query, asSpelled || hasEnough) ?? []
+    const all = [...ofReleases, ...onTracks.filter(({ name }) => !known.has(squash(name)))]
+    return exactOnes(all, ({ name }) => isAskedFor(name, query)).slice(0, maxNamesFound)
+  }
+
+  #findAmong(query: SearchQuery, among: ReleaseQuery): number[] {
+    const matches = this.#model.matchesOf(among)
+    return this.#releases.find(query, this.#tieOf, { accepts: (number) => has(matches, number) })
+  }
+
+  /** Lists the newest releases, those in stock first. */
+  #newest(among: ReleaseQuery): number[] {
+    const page = { ...among, limit: maxReleasesFound }
+    const inStock = this.#model.numbersOfPage({ ...page, inStock: true })
+    return inStock.length < maxReleasesFound ? [...inStock, ...this.#model.numbersOfPage(page)] : inStock
   }
 
   /** Finds similar names for a query without results; undefined when there are none. */
-  #findNear(query: SearchQuery): SearchResult['near'] {
+  #findNear(query: SearchQuery, language: Language): SearchResult['near'] {
     const model = this.#model
     const artists = this.#artists.findNear(query)
     const labels = this.#labels.findNear(query)
-    const genres = nearGenres(query, model.genres).slice(0, maxNamesNear)
+    const genres = nearGenres(query, model.genresIn(language)).slice(0, maxNamesNear)
     const releases = this.#releases
       .findNear(query, this.#tieOf)
       .slice(0, maxReleasesNear)
-      .map((number) => model.getItem(number))
+      .map((number) => model.itemIn(number, language))
     if (artists.length + labels.length + genres.length + releases.length === 0) return undefined
     return { artists: listed(artists), labels: byId(labels), genres, releases }
   }
 
-  readonly #tieOf = (number: number): number =>
-    (this.#model.isInStock(number) ? inStockTie : 0) + this.#model.dayOf(number)
+  readonly #tieOf = (number: number): number => releaseTie(this.#model, number)
 
-  /** Finds releases. Matching codes come first, then exact names, then by match, stock and release date. */
-  #findReleases(query: SearchQuery): ReleaseListItem[] {
+  /** Puts matching codes first, then exact names, then the others by match, stock and release date, as they were found. */
+  #findReleases(query: SearchQuery, found: readonly number[], language: Language): ReleaseListItem[] {
     const model = this.#model
-    const byText = this.#releases.find(query, this.#tieOf)
-    const exactFirst = exactOnes(byText, (number) => isNamed(model.getItem(number), query.squashed))
+    const exactFirst = exactOnes(found, (number) => isNamed(model.getItem(number), query))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
       .slice(0, maxReleasesFound)
-      .map((number) => model.getItem(number))
+      .map((number) => model.itemIn(number, language))
   }
 
   #withCode(code: string): number[] {
@@ -140,10 +256,10 @@ class NameSearch {
     this.#search.put(doc, { doc, fields: [[entry.named.name]] })
   }
 
-  /** Finds artists or labels with releases in the shop, best match first. */
-  find(query: SearchQuery): NameEntry[] {
-    const found = this.#search.find(query, this.#tieOf)
-    const isExact = (number: number) => squash(this.#entries[number]!.named.name) === query.squashed
+  /** Finds artists or labels with releases in the shop, best match first. @param asSpelled leaves out misspellings */
+  find(query: SearchQuery, asSpelled = false): NameEntry[] {
+    const found = this.#search.find(query, this.#tieOf, { asSpelled })
+    const isExact = (number: number) => isAskedFor(this.#entries[number]!.named.name, query)
     return this.#present(exactOnes(found, isExact), maxNamesFound)
   }
 
@@ -159,29 +275,45 @@ class NameSearch {
   readonly #tieOf = (number: number): number => Math.min(this.#entries[number]!.named.count, 2 ** 21)
 }
 
-/** Moves exact matches to the front; otherwise the order stays. */
-function exactOnes(numbers: readonly number[], isExact: (number: number) => boolean): number[] {
-  const exact = numbers.filter(isExact)
-  const those = new Set(exact)
-  return [...exact, ...numbers.filter((number) => !those.has(number))]
-}
-
-function* textsOf(model: ReadModel) {
+function* textsOf(model: ReadModel, translated: Map<number, string[]>) {
   for (let number = 0; number < model.numbersUsed; number++) {
     const item = model.itemAt(number)
-    if (item) yield textOf(number, item)
+    if (!item) continue
+    const texts = translatedTexts(model, number, item)
+    remember(translated, number, texts)
+    yield textOf(number, item, texts)
   }
 }
+
+/** Lists the edition and the subtitle of a release in the other languages, as far as they differ. */
+function translatedTexts(model: ReadModel, number: number, item: ReleaseListItem): string[] {
+  const texts = languages.flatMap((language) => {
+    const shown = model.itemIn(number, language)
+    return shown === item ? [] : [shown.edition, shown.subtitle]
+  })
+  return distinct(
+    texts.filter((text) => text !== null).filter((text) => text !== item.edition && text !== item.subtitle),
+  )
+}
+
+function remember(translated: Map<number, string[]>, number: number, texts: string[]): void {
+  if (texts.length > 0) translated.set(number, texts)
+  else translated.delete(number)
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, i) => text === b[i])
 
 const textOf = (
   doc: number,
   { display_artist, artists, title, labels, edition, subtitle }: ReleaseListItem,
+  translated: readonly string[] = [],
 ) => ({
   doc,
   fields: [
     distinct([display_artist, ...artists.map(({ name }) => name)]),
     [title],
-    [...labels.map(({ name }) => name), edition, subtitle].filter((text) => text !== null),
+    [...labels.map(({ name }) => name), edition, subtitle, ...translated].filter((text) => text !== null),
   ],
 })
 
@@ -196,11 +328,13 @@ function addCodes(codes: CodeIndex, model: ReadModel, number: number): void {
   codes.add(number, codesAt(number), codesAt)
 }
 
-function isNamed({ display_artist, title, artists }: ReleaseListItem, squashed: string): boolean {
-  const artist = squash(display_artist)
-  if (artist === squashed || artist + squash(title) === squashed || squash(title) === squashed) return true
-  return artists.some(({ name }) => squash(name) === squashed)
-}
+const isNamed = ({ display_artist, title, artists }: ReleaseListItem, query: SearchQuery): boolean =>
+  [display_artist, `${display_artist} ${title}`, title, ...artists.map(({ name }) => name)].some((name) =>
+    isAskedFor(name, query),
+  )
+
+const countOf = ({ artists, labels, tracks, releases }: SearchResult): number =>
+  artists.length + Object.keys(labels).length + tracks.length + releases.length
 
 const listed = (entries: readonly NameEntry[]): NamedCount[] => entries.map(({ named }) => ({ ...named }))
 const byId = (entries: readonly NameEntry[]): SearchResult['labels'] =>

@@ -5,7 +5,7 @@ import { type IndexedText, TextIndex } from './textIndex'
 import { editsAllowed, editsNear } from './vocabulary'
 
 /** With fewer hits than this, the query may have been misspelled. */
-const enoughHits = 3
+export const enoughHits = 3
 /** The maximum number of results. */
 const shortlist = 100
 /** The maximum number of words of a query without results that are searched separately. */
@@ -18,8 +18,23 @@ interface Strictness {
   areOpen?: boolean
   /** The number of significant words that a text must have. */
   needed: number
+  /** One or two letters alone must be a whole word. */
+  isShortWhole?: boolean | undefined
+  /** Tells whether a document may be found; without it, any may. */
+  accepts?: Accepts | undefined
 }
-const asSpelled = () => 0
+type Accepts = (doc: number) => boolean
+
+export interface SearchLimits {
+  /** Leaves out misspellings. */
+  asSpelled?: boolean
+  /** One or two letters alone find whole words only: where there are millions of texts, too many begin with them. */
+  isShortWhole?: boolean
+  /** Tells whether a document may be found; without it, any may. */
+  accepts?: Accepts | undefined
+}
+
+const noTypos = () => 0
 
 /**
  * Searches the texts of one kind of item. It has a large index, which is rebuilt occasionally, and a small one of
@@ -68,43 +83,86 @@ export class KindSearch {
    * @param tieOf see Scoreboard.best
    * @returns document numbers, best first
    */
-  find({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
+  find(query: SearchQuery, tieOf: (doc: number) => number, limits: SearchLimits = {}): number[] {
     const found = new Set<number>()
-    const asTyped = readings[0]!
-    const add = (words: readonly string[], typos: Strictness['typos'], mayLack = 0) => {
-      const needed = countSignificant(words) - mayLack
-      for (const doc of this.#collect(words, { typos, needed }, tieOf)) found.add(doc)
-    }
-    for (const words of readings) {
-      if (found.size < enoughHits) add(words, asSpelled)
-    }
-    if (found.size < enoughHits) add(asTyped, editsAllowed)
-    if (found.size === 0 && significantWords(asTyped).size >= 3) add(asTyped, editsAllowed, 1)
+    this.#searchInSteps(query, limits, (words, strictness) => {
+      for (const doc of this.#collect(query, words, strictness, tieOf)) found.add(doc)
+      return found.size
+    })
     return [...found]
   }
 
+  /**
+   * Searches like `find`, without a maximum number of results.
+   * @param visit is called for each document, in no order; for one that several readings find, more than once
+   */
+  visitAll(query: SearchQuery, visit: (doc: number) => void, limits: SearchLimits = {}): void {
+    const first = new Set<number>()
+    this.#searchInSteps(query, limits, (words, strictness) => {
+      this.#rate(query, words, strictness)
+      this.#board.visit(strictness, (doc) => {
+        if (first.size < enoughHits) first.add(doc)
+        visit(doc)
+      })
+      return first.size
+    })
+  }
+
+  /** @param search makes one step, and tells how many documents have been found until then */
+  #searchInSteps(
+    { readings }: SearchQuery,
+    { asSpelled = false, isShortWhole, accepts }: SearchLimits,
+    search: (words: readonly string[], strictness: Strictness) => number,
+  ): void {
+    const asTyped = readings[0]!
+    let found = 0
+    const step = (words: readonly string[], typos: Strictness['typos'], mayLack = 0) => {
+      found = search(words, { typos, needed: countSignificant(words) - mayLack, isShortWhole, accepts })
+    }
+    for (const words of readings) {
+      if (found < enoughHits) step(words, noTypos)
+    }
+    if (asSpelled) return
+    if (found < enoughHits) step(asTyped, editsAllowed)
+    if (found === 0 && significantWords(asTyped).size >= 3) step(asTyped, editsAllowed, 1)
+  }
+
   /** Finds documents with any of the words, or with words spelled much like them, best first. */
-  findNear({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
-    const words = readings[0]!.slice(0, maxNearWords)
-    return this.#collect(words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)
+  findNear(query: SearchQuery, tieOf: (doc: number) => number): number[] {
+    const words = query.readings[0]!.slice(0, maxNearWords)
+    return this.#collect(query, words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)
   }
 
   #collect(
+    query: SearchQuery,
     words: readonly string[],
-    { typos, areOpen = false, needed }: Strictness,
+    strictness: Strictness,
     tieOf: (doc: number) => number,
   ): number[] {
+    this.#rate(query, words, strictness)
+    return this.#board.best(strictness, shortlist, tieOf)
+  }
+
+  /** Puts the scores of all documents with one of the words on the board. */
+  #rate(
+    { spelledOut }: SearchQuery,
+    words: readonly string[],
+    { typos, areOpen = false, isShortWhole = false }: Strictness,
+  ): void {
     const board = this.#board
     board.clear(this.#documents)
     const recent = this.#recentIndex()
     const telling = significantWords(words)
     for (const [i, word] of words.entries()) {
       board.nextWord(telling.has(word))
-      const rating = { isOpen: areOpen ? word.length >= 3 : i === words.length - 1, typos: typos(word) }
-      this.#base.rate(word, rating, board, this.#outdated)
-      recent?.rate(word, rating, board, nothing)
+      const mayBegin = i === words.length - 1 && !(isShortWhole && words.length === 1 && isShort(word))
+      const rating = { isOpen: areOpen ? word.length >= 3 : mayBegin, typos: typos(word) }
+      const other = spelledOut.get(word)
+      for (const spelling of other === undefined || other === word ? [word] : [word, other]) {
+        this.#base.rate(spelling, rating, board, this.#outdated)
+        recent?.rate(spelling, rating, board, nothing)
+      }
     }
-    return board.best(needed, shortlist, tieOf)
   }
 
   #recentIndex(): TextIndex | null {
@@ -114,6 +172,10 @@ export class KindSearch {
     return this.#recent
   }
 }
+
+/** Two letters of an alphabet are no word yet; two of Chinese may be one. */
+const isShort = (word: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{1,2}$/u.test(word)
 
 function countSignificant(words: readonly string[]): number {
   const telling = significantWords(words)

@@ -5,14 +5,14 @@ import { editsNear, typosBetween } from './vocabulary'
 
 /**
  * Finds genres whose names have a word that equals a word of the query, begins with it or is spelled much like it.
- * @param genres all genres, in the shop's order
+ * @param genres all genres, in the shop's order and the shopper's language
  * @returns genres in the same order
  */
 export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCount[]): NamedCount[] {
   const asked = [...significantWords(readings[0]!)]
-  return genres
-    .filter(({ name, count }) => count > 0 && wordsOf(name).words.some((word) => asked.some(isLike(word))))
-    .map((genre) => ({ ...genre }))
+  return genres.filter(
+    ({ name, count }) => count > 0 && wordsOf(name).words.some((word) => asked.some(isLike(word))),
+  )
 }
 
 const isLike = (known: string) => (word: string) => {

@@ -1,4 +1,4 @@
-import { codeOf, squash, wordsOf } from '../../support/foldText'
+import { codeOf, spellingsOf, squash, wordsOf } from '../../support/foldText'
 
 const maxWords = 8
 const minQueryLength = 2
@@ -10,8 +10,10 @@ const innerPunctuation = /(?<=\S)[^\p{L}\p{N}\s]+(?=\S)/gu
 export interface SearchQuery {
   /** Each reading is a list of words: as typed, without inner punctuation (`ac/dc`: acdc), without spaces. */
   readings: readonly (readonly string[])[]
-  /** The query in the form for comparing it with whole names. */
-  squashed: string
+  /** The words that had umlauts, as they are when these are written out: `moerser` by `morser`. */
+  spelledOut: ReadonlyMap<string, string>
+  /** The query in the forms for comparing it with whole names. */
+  squashed: ReadonlySet<string>
   code: string
 }
 
@@ -54,7 +56,34 @@ export function parseSearch(query: string): SearchQuery | null {
   if (joined.length > 0)
     readings.push(wordsOf(bounded.replace(innerPunctuation, '')).words.slice(0, maxWords))
   if (words.length === 2 || words.length === 3) readings.push([words.join('')])
-  return { readings, squashed: squash(bounded), code: codeOf(bounded) }
+  return {
+    readings,
+    spelledOut: spelledOutWords(bounded),
+    squashed: squashedSpellings(bounded),
+    code: codeOf(bounded),
+  }
+}
+
+/** Removes spaces and punctuation from a name or query. @returns one text for comparing, or two if it has umlauts */
+const squashedSpellings = (text: string): ReadonlySet<string> => new Set(spellingsOf(text).map(squash))
+
+/** Tells whether a name is all that a query asks for, in one of the spellings of both. */
+export const isAskedFor = (name: string, { squashed }: SearchQuery): boolean =>
+  spellingsOf(name).some((spelling) => squashed.has(squash(spelling)))
+
+function spelledOutWords(query: string): ReadonlyMap<string, string> {
+  const [words, spelledOut] = spellingsOf(query).map((text) => wordsOf(text).words)
+  return new Map(spelledOut?.map((word, i) => [words![i]!, word]))
+}
+
+/**
+ * Leaves out words of a query.
+ * @param words the words that stay
+ * @returns null when none stay
+ */
+export function withWords(query: SearchQuery, words: readonly string[]): SearchQuery | null {
+  if (words.length === 0) return null
+  return { ...query, readings: [words], squashed: new Set([words.join('')]), code: '' }
 }
 
 /**

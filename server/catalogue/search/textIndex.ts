@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../../support/foldText'
+import { spellingsOf, type Words, wordsOf } from '../../support/foldText'
 import type { Pause } from '../yieldToEventLoop'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
@@ -144,7 +144,7 @@ class PostingCollector {
   #takenApart(text: string): Words {
     let words = this.#wordsOf.get(text)
     if (!words) {
-      words = wordsOf(text)
+      words = wordsInAllSpellings(text)
       if (this.#wordsOf.size >= maxRemembered) this.#wordsOf.clear()
       this.#wordsOf.set(text, words)
     }
@@ -167,6 +167,12 @@ class PostingCollector {
     this.#words[this.#count] = number
     this.#postings[this.#count++] = posting
   }
+}
+
+/** Takes a text apart; the words that had umlauts are also among `joined` with these written out. */
+function wordsInAllSpellings(text: string): Words {
+  const [words, ...spelledOut] = spellingsOf(text).map(wordsOf)
+  return { words: words!.words, joined: [...words!.joined, ...spelledOut.flatMap((other) => other.words)] }
 }
 
 /** Sorts words by code unit, with a pause after each first letter. */

@@ -11,6 +11,8 @@ import {
   products,
   type SleeveGrade,
   sleeveGrades,
+  type Taxation,
+  taxations,
 } from '../../../src/shared/vocabulary'
 import { runAction } from '../../actions/action'
 import { addCopy } from '../../copies/copyActions'
@@ -52,6 +54,8 @@ interface AddOptions extends CommonOptions {
   price: string
   copies: string
   location?: string
+  taxation?: Taxation
+  purchasePrice?: string
   photo: string[]
   draft?: boolean
   dryRun?: boolean
@@ -131,6 +135,12 @@ function addAdd(copies: Command, run: RunCommand): void {
     .requiredOption('--price <euros>', 'its price')
     .option('--copies <count>', 'equal copies', '1')
     .option('--location <place>', 'its place on the shelf')
+    .addOption(
+      new Option('--taxation <kind>', 'margin for a used copy that was bought without VAT').choices(
+        taxations,
+      ),
+    )
+    .option('--purchase-price <euros>', 'what the shop paid for one copy')
     .option('--photo <file>', 'a picture; may be repeated', (file, files: string[]) => [...files, file], [])
     .option('--draft', 'keep it from shoppers for now')
     .option('--dry-run', 'show what would change, without changing anything')
@@ -202,6 +212,11 @@ async function readInput(db: ShopDatabase, context: CliContext, options: AddOpti
     price: readCents('--price', options.price, '14.50') / 100,
     copies: readWhole('--copies', options.copies, 1000),
     location: options.location ?? null,
+    taxation: options.taxation ?? 'standard',
+    purchase_price:
+      options.purchasePrice === undefined
+        ? null
+        : readCents('--purchase-price', options.purchasePrice, '5.00') / 100,
     images: [],
     publish: !options.draft,
   }

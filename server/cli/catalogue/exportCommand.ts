@@ -52,10 +52,11 @@ function refusal(error: unknown): never {
 const shownFiles = 20
 
 function present(folder: string, report: ExportReport): CommandResult {
-  const { releases, pages, infoTexts, mediaFiles, missingMedia } = report
+  const { releases, pages, lists, infoTexts, mediaFiles, missingMedia } = report
   const parts = [
     countText(releases, 'release'),
     countText(pages, 'page'),
+    ...(lists > 0 ? [countText(lists, 'list')] : []),
     countText(infoTexts, 'text'),
     countText(mediaFiles, 'media file'),
   ]

@@ -26,6 +26,7 @@ interface ImportCommandOptions extends CommonOptions {
   takeTheirs?: boolean
   keepOurs?: boolean
   yes?: boolean
+  look?: string
 }
 
 const help = `
@@ -37,6 +38,7 @@ changed something, it is listed and the shop's version stays.
 Examples:
   $ rille import my-shop --dry-run
   $ rille import my-shop
+  $ rille import my-shop --look static/looks/nachtschicht
   $ rille import inventory.csv --partial
   $ rille import discogs_20261101_releases.xml.gz --price 19.90 --stock 1`
 
@@ -62,6 +64,10 @@ export const addImportCommand: AddCommand = (program, run) => {
       '--keep-ours',
       "where both have changed something, keep the shop's version and do not list it again",
     )
+    .option(
+      '--look <folder>',
+      'use the look of another folder (with look.yaml) in place of that in shop.yaml',
+    )
     .option('--yes', 'do not ask before prices are set to zero or much of the shop is hidden')
     .option('--json', 'print JSON')
     .addHelpText('after', help)
@@ -83,6 +89,7 @@ export const addImportCommand: AddCommand = (program, run) => {
               source,
               { priceCents: price, stock },
               shopDay(required(usual.now, 'now')),
+              options.look ?? null,
             )
             return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
           }),
@@ -168,7 +175,7 @@ function summary(report: ImportReport): string {
   }
   const parts = [isDryRun ? `Dry run, nothing was changed. Planned: ${counts}` : `Imported: ${counts}`]
   if (skipped > 0) parts.push(`${skipped} left out because of problems`)
-  if (contentChanged) parts.push('shop settings, pages or texts changed')
+  if (contentChanged) parts.push('shop settings, pages, lists or texts changed')
   const sentences = [`${parts.join('; ')}.`]
   if (absent) {
     const what =

@@ -1,12 +1,7 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { runAction } from '../../actions/action'
 import { contentYaml } from '../../export/contentYaml'
-import { problemText } from '../../import/importReport'
 import { pageKeys, writtenPageSchema } from '../../import/shopFile/shopSchema'
-import { checkYaml } from '../../import/source/checkedYaml'
-import { readTextFile } from '../../import/source/textFile'
-import { parseYaml } from '../../import/source/yamlFile'
 import { removePage, setPage } from '../../pages/pageActions'
 import { createPageReader } from '../../pages/pageRepository'
 import { readWritten, type WrittenContent } from '../../pages/pageState'
@@ -22,6 +17,7 @@ import {
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { textTable } from '../tables/textTable'
+import { readContentFile } from './readContentFile'
 
 interface ChangeOptions extends CommonOptions {
   dryRun?: boolean
@@ -106,7 +102,9 @@ function addSet(pages: Command, run: RunCommand): void {
     .action((slug: string, file: string, options: SetOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const { title, description, blocks } = await readPageFile(file)
+          // The action reads the blocks again, so what is written is given to it.
+          const { written } = await readContentFile(file, writtenPageSchema, pageKeys)
+          const { title, description, blocks } = written as WrittenContent
           const input = { slug, title, description: description ?? null, blocks: [...blocks] as never[] }
           const isDryRun = options.dryRun === true
           const { changes } = await runAction(
@@ -149,22 +147,4 @@ function addRemove(pages: Command, run: RunCommand): void {
         }),
       ),
     )
-}
-
-/**
- * Reads a page of a content folder. The action reads it again, so this only finds the lines of what is wrong.
- * @throws CommandRefused with a line for each problem
- */
-async function readPageFile(file: string): Promise<WrittenContent> {
-  const name = path.basename(file)
-  const read = await readTextFile(file, name)
-  const problems = 'problem' in read ? [read.problem] : problemsIn(read.text, name)
-  if (problems.length > 0) throw new CommandRefused(problems.map(problemText).join('\n'))
-  const parsed = parseYaml('text' in read ? read.text : '', name)
-  return ('value' in parsed ? parsed.value : {}) as WrittenContent
-}
-
-const problemsIn = (text: string, file: string) => {
-  const checked = checkYaml(text, file, writtenPageSchema, pageKeys)
-  return 'problems' in checked ? checked.problems : []
 }

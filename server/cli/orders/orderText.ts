@@ -1,6 +1,5 @@
 import { conditionText } from '../../../src/shared/conditionText'
 import { moneyOfCents } from '../../../src/shared/money'
-import type { AllTexts } from '../../../src/shared/texts/allTexts'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { documentNumber, type IssuedDocument } from '../../order/invoices/invoiceDocuments'
 import type { OrderLine } from '../../order/lines/orderLine'
@@ -9,11 +8,13 @@ import type { OrderNote } from '../../order/notes/orderNoteRepository'
 import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { presentOrder } from '../../order/orderPresenter'
 import { hasParcel } from '../../order/orderRules'
+import { vatKindOf } from '../../order/vat/orderVat'
 import type { WithdrawalRecord } from '../../order/withdrawalRepository'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { inShelfOrder } from '../../stock/formatNames'
 import { formatDay, formatTime } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
 import { type Column, textTable } from '../tables/textTable'
 import { withdrawalJson, withdrawalText } from './withdrawalText'
 
@@ -54,13 +55,13 @@ export const orderJson = (order: OrderRecord) => ({
  * Presents a whole order in the JSON output of commands: the API's fields and those that only the ops team may see.
  * @param history what became of it
  * @param documents the order's invoice and corrections
- * @param today the shop's day, `YYYY-MM-DD`
+ * @param now the arrival is estimated from it
  */
 export function wholeOrderJson(
   order: OrderRecord,
   { withdrawals, lines, parcels, notes }: OrderHistory,
   documents: readonly IssuedDocument[],
-  today: string,
+  now: Date,
 ) {
   const { content } = order
   const {
@@ -70,7 +71,7 @@ export function wholeOrderJson(
     ...presented
   } = presentOrder(order, {
     isShown: true,
-    today,
+    now,
     lines,
     parcels,
     corrections: documents.filter(({ kind }) => kind === 'correction'),
@@ -108,7 +109,7 @@ export function orderText(
   { withdrawals, lines: counted, parcels, notes }: OrderHistory,
   labels: ReadonlyMap<string, string>,
   documents: readonly IssuedDocument[],
-  texts: AllTexts,
+  texts: ServerTexts,
 ): string {
   const { content } = order
   const lines = inShelfOrder(
@@ -166,7 +167,7 @@ export function orderText(
     '',
     textTable(lines, itemColumns(texts)),
     '',
-    ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
+    ...sums(order, texts).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
 }
 
@@ -188,7 +189,7 @@ const indented = (text: string): string =>
 
 type PackedLine = OrderContentLine &
   Pick<OrderLine, 'sent' | 'cancelled' | 'returned'> & { label: string | null }
-const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
+const itemColumns = (texts: ServerTexts): Column<PackedLine>[] => [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
   { title: 'Label', of: ({ label }) => label, max: 24 },
   { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, max: 24 },
@@ -198,9 +199,12 @@ const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
     of: ({ displayArtist, title, edition }) => `${displayArtist} – ${title}${edition ? `, ${edition}` : ''}`,
   },
   { title: 'Price', of: ({ unitCents }) => moneyOfCents(unitCents), isNumber: true },
-  { title: 'VAT', of: ({ vatRate }) => `${vatRate / 100} %`, isNumber: true },
+  { title: 'VAT', of: (line) => vatText(line, texts), isNumber: true },
   { title: '', of: (line) => lineRemark(line, texts) },
 ]
+
+const vatText = ({ vatKind = 'taxed', vatRate }: PackedLine, texts: ServerTexts): string =>
+  vatKind === 'taxed' ? `${vatRate / 100} %` : texts(`vatMark.${vatKind}`)
 
 function lineRemark(
   {
@@ -214,7 +218,7 @@ function lineRemark(
     cancelled,
     returned,
   }: PackedLine,
-  texts: AllTexts,
+  texts: ServerTexts,
 ): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   const isPartlySent = sent > 0 && sent + cancelled < quantity
@@ -228,13 +232,16 @@ function lineRemark(
   return remarks.join('; ')
 }
 
-function sums({ content, refundedCents }: OrderRecord): [string, string][] {
+function sums({ content, refundedCents }: OrderRecord, texts: ServerTexts): [string, string][] {
   const rows: [string, string][] = [['Goods', moneyOfCents(content.itemsCents)]]
-  for (const part of rebateParts(content)) rows.push([rebateLabel(part), `-${moneyOfCents(part.cents)}`])
+  for (const part of rebateParts(content))
+    rows.push([rebateLabel(part, texts), `-${moneyOfCents(part.cents)}`])
   rows.push(['Shipping', moneyOfCents(content.shippingCents)], ['Total', moneyOfCents(content.totalCents)])
-  for (const { rate, vatCents } of content.vatLines)
-    rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])
-  if (content.isExport) rows.push(['  without VAT: export', ''])
+  for (const { rate, netCents, vatCents, ...line } of content.vatLines) {
+    const kind = vatKindOf(content, line)
+    if (kind === 'taxed') rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])
+    else rows.push([`  ${texts(`vatMark.${kind}`)}, no VAT shown`, moneyOfCents(netCents)])
+  }
   if (refundedCents > 0) rows.push(['Given back', `-${moneyOfCents(refundedCents)}`])
   return rows
 }

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader, type OrderFilter } from '../../order/orderRepository'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { createStockListReader } from '../../stock/stockListRepository'
-import { formatTime, shopDay, startOfShopDay } from '../../support/dates'
+import { formatTime, startOfShopDay } from '../../support/dates'
 import {
   type AddCommand,
   CommandRefused,
@@ -29,6 +29,7 @@ import { getOrder, readNumber } from './namedOrders'
 import { addAddress, addDelivered, addTracking } from './ordersDelivery'
 import { addExport } from './ordersExport'
 import { addNote } from './ordersNote'
+import { addPaid } from './ordersPaid'
 import { addPick } from './ordersPicking'
 import { addCancel, addRefund, addReturn } from './ordersRefunding'
 import { addResend } from './ordersResending'
@@ -80,6 +81,7 @@ export const addOrdersCommand: AddCommand = (program, run) => {
   addAddress(orders, run)
   addTracking(orders, run)
   addDelivered(orders, run)
+  addPaid(orders, run)
   addResend(orders, run)
   addNote(orders, run)
   addRefund(orders, run)
@@ -205,7 +207,7 @@ function addShow(orders: Command, run: RunCommand): void {
           const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
           return {
             text: orderText(order, history, labels, documents, texts),
-            json: wholeOrderJson(order, history, documents, shopDay(context.now())),
+            json: wholeOrderJson(order, history, documents, context.now()),
             exitCode: exitCodes.ok,
           }
         }),

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
-import { type BookedLine, type BookedSum, sumUp } from '../../order/bookkeeping'
+import type { BookedLine } from '../../order/bookkeeping'
+import { type BookedSum, stateSales, sumUp } from '../../order/books/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
+import { vatName } from '../../order/books/vatName'
 import { countText } from '../../support/countText'
 import { byteOrderMark } from '../../support/csvText'
 import { lastDayOfMonth } from '../../support/dates'
@@ -66,6 +68,7 @@ export function addExport(orders: Command, run: RunCommand): void {
             json: {
               ...{ from, until, is_test: isTest, file: options.out ?? null },
               sums: sums.map(sumJson),
+              statement: stateSales(lines).map(({ vatId, ...sale }) => ({ vat_id: vatId, ...sale })),
               lines: lines.map(lineJson),
             },
             exitCode: exitCodes.ok,
@@ -109,9 +112,10 @@ function exportText(
     ...sums.map((sum) => ({
       ...sum,
       where: sum.idCountry,
-      rate: sum.isExport ? 'export' : `${sum.vatRate / 100} %`,
+      rate: vatName(sum),
+      margin: sum.marginCents,
     })),
-    { ...all, where: 'All', rate: '' },
+    { ...all, where: 'All', rate: '', margin: 0 },
   ]
   const table = textTable(rows, [
     { title: 'Country', of: ({ where }) => where },
@@ -123,17 +127,33 @@ function exportText(
       isNumber: true,
     },
     { title: 'Gross', of: ({ grossCents }) => moneyOfCents(grossCents), isNumber: true },
+    { title: 'Margin', of: ({ margin }) => margin !== 0 && moneyOfCents(margin), isNumber: true },
     { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
     { title: 'VAT due', of: ({ vatCents }) => moneyOfCents(vatCents), isNumber: true },
   ])
   const orders = new Set(lines.filter(({ kind }) => kind === 'sale').map(({ orderNumber }) => orderNumber))
     .size
   const file = out === undefined ? '' : `\n${countText(lines.length, 'line')}: ${out}.`
-  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${file}`
+  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${statementText(lines)}${file}`
+}
+
+/** Lists what belongs into the recapitulative statement; '' if nothing does. */
+function statementText(lines: readonly BookedLine[]): string {
+  const sales = stateSales(lines)
+  if (sales.length === 0) return ''
+  const table = textTable(sales, [
+    { title: 'VAT ID', of: ({ vatId }) => vatId },
+    { title: 'Kind', of: ({ kind }) => (kind === 'L' ? 'goods' : 'services') },
+    { title: 'Net in whole euros', of: ({ euros }) => euros, isNumber: true },
+  ])
+  return `\n\nFor the recapitulative statement (Zusammenfassende Meldung)\n\n${table}`
 }
 
 const sumJson = (sum: BookedSum) => ({
   country: sum.idCountry,
+  taxation: sum.vatKind,
+  vat_country: sum.vatCountry,
+  margin: sum.marginCents / 100,
   vat_rate: sum.vatRate / 100,
   is_export: sum.isExport,
   sold: sum.soldCents / 100,

@@ -5,11 +5,11 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import { leftToSend } from '../../order/lines/orderLine'
 import { readLines } from '../../order/lines/orderLineRepository'
 import type { OrderRecord } from '../../order/orderContent'
-import { adviceBeforeSending } from '../../order/withdrawalAdvice'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 import { formatTime } from '../../support/dates'
 import { type CliContext, CommandRefused } from '../cliContext'
+import { cancelCommand } from './withdrawalCommands'
 import { partText, withdrawalText } from './withdrawalText'
 
 export interface WithdrawnOrder {
@@ -55,7 +55,7 @@ export async function allowWithdrawn(
   const numbers = withdrawn.map(({ order }) => order.orderNumber).join(', ')
   const texts = withdrawn.flatMap(({ order, withdrawals, part }) => [
     ...withdrawals.map((one) => `Order ${order.orderNumber}: ${withdrawalText(one, order)}`),
-    `Order ${order.orderNumber}: ${extentText(order, part)}. ${adviceBeforeSending(order, part)}`,
+    `Order ${order.orderNumber}: ${extentText(order, part)}. ${cancelCommand(order, part)}`,
   ])
   if (!ask) {
     throw new CommandRefused(

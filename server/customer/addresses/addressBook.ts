@@ -4,6 +4,7 @@ import { billingAddressTypeId, maxAddresses } from '../../../src/shared/vocabula
 import type { AddressTerms } from '../../basket/addressRules'
 import type { WriteTransaction } from '../../database/access'
 import { ShopError } from '../../errors'
+import { said } from '../../languages/said'
 import { addressNotFound } from '../customerErrors'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
 import { type AddressRow, createAddressWriter } from './addressRepository'
@@ -61,7 +62,7 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
       throw new ShopError(
         409,
         'address_book_full',
-        `You can keep at most ${maxAddresses} addresses, so this one was not saved. Please delete one first.`,
+        said('error.account.addressesFull', { count: maxAddresses }),
       )
     },
 
@@ -103,9 +104,7 @@ export function createAddressBook(trx: WriteTransaction, customer: CustomerRow, 
         throw new ShopError(
           400,
           'invalid_field',
-          kind === 'billing'
-            ? 'Please choose a billing address.'
-            : 'Please choose an address that we can ship to.',
+          kind === 'billing' ? said('error.account.chooseBilling') : said('error.account.chooseShipping'),
         )
       }
       await customers.updateCustomer(uuid_customer, { [column]: id })

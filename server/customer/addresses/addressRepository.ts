@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
+import { parseStoredJson } from '../../database/storedJson'
 
 export type AddressRow = Selectable<Database['customer_address']>
 
@@ -16,6 +17,23 @@ export function createAddressReader(db: ReadOnlyDatabase) {
         .orderBy('created_at')
         .orderBy('uuid_customer_address')
         .execute(),
+
+    /** Reads the names of customers as they stand in the addresses that they saved first. @returns the names by customer */
+    async listNames(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('customer_address')
+        .select(['uuid_customer', 'address'])
+        .where('uuid_customer', 'in', ids)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return new Map(
+        rows.flatMap(({ uuid_customer, address }): [string, string][] => {
+          const { name } = parseStoredJson<{ name?: string }>(address)
+          return name ? [[uuid_customer, name]] : []
+        }),
+      )
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import {
   defaultCountry,
 } from '../../basket/addressRules'
 import { ShopError } from '../../errors'
+import { said } from '../../languages/said'
 
 /** A saved address as it is stored; `address` is JSON of the fields that have a value, including the country. */
 export interface StoredCustomerAddress {
@@ -27,7 +28,7 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   const kind = type === billingAddressTypeId ? 'billing' : 'shipping'
   const isKnown = terms.shipping_address_types.some((one) => one.uuid_shipping_address_type === type)
   if (kind === 'shipping' && !isKnown) {
-    throw new ShopError(400, 'unknown_option', 'Please choose the address type again.')
+    throw new ShopError(400, 'unknown_option', said('error.account.addressType'))
   }
   const { uuid_shipping_address_type: _type, ...fields } = body
   const typed: AddressChanges =
@@ -39,7 +40,9 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   const { fields: errors } = completeAddressErrors(whole, kind, terms)
   const [problem] = Object.values(errors).flat()
   if (problem !== undefined) {
-    throw new ShopError(400, 'address_incomplete', `This address is not complete. ${problem}`, { errors })
+    throw new ShopError(400, 'address_incomplete', said('error.account.addressIncomplete', { problem }), {
+      errors,
+    })
   }
   // The type has its own column and is not part of the hash.
   const { uuid_shipping_address_type: _typed, ...address } = whole

@@ -5,6 +5,8 @@ import { loggedOut } from '../../access/customerAccess'
 import type { ShopTerms } from '../../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
+import { currentLanguage } from '../../languages/currentLanguage'
+import { saidAlready, sayNow } from '../../languages/said'
 import type { CreateWaits } from '../../limits/waits'
 import type { Logger } from '../../log/log'
 import { emailKey } from '../../mail/emailRules'
@@ -44,7 +46,7 @@ export interface Visitor {
 const nobody = ''
 
 /** The same answer is given whether or not the account exists. */
-const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
+const mailMayHaveBeenSent = () => sayNow('answer.account.mail')
 
 /**
  * Makes the service for getting into an account, by mail or by password. Its answers do not reveal whether an account
@@ -112,10 +114,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   }
 
   async function ask(kind: 'mail.register' | 'mail.password_reset', email: string): Promise<string> {
-    if (emailKey(email) === null) return mailMayHaveBeenSent
+    if (emailKey(email) === null) return mailMayHaveBeenSent()
     await transact(db, (trx) => enqueueCustomerMail(trx, kind, { email }, time()))
     onJobsQueued()
-    return mailMayHaveBeenSent
+    return mailMayHaveBeenSent()
   }
 
   /**
@@ -130,7 +132,11 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const uuid_customer = await ownerOf(trx, link, password_hash)
       const customers = createCustomerWriter(trx, time())
       await customers.lock(uuid_customer)
-      await customers.updateCustomer(uuid_customer, { password_hash, failed_logins: 0 })
+      await customers.updateCustomer(uuid_customer, {
+        password_hash,
+        failed_logins: 0,
+        language: currentLanguage(),
+      })
       await createSessionWriter(trx).deleteSessions(uuid_customer, null)
       // The request for another e-mail address may not have come from the owner.
       await links.closeOpen('email', uuid_customer)
@@ -156,6 +162,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       email: link.email,
       email_key,
       password_hash,
+      language: currentLanguage(),
     })
     return isNew ? uuid_customer : required(await customers.findByKey(email_key), 'customer').uuid_customer
   }
@@ -179,6 +186,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
         const held = await createCustomerWriter(trx, time()).lock(uuid_customer)
         // While the password was checked, it may have been changed (which ends all sessions) or the account deleted.
         if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
+        await createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { language: currentLanguage() })
         if (!(await createSessionReader(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
         }
@@ -199,7 +207,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
       const weakness = weaknessOf(password, { email: link.email, shopName: webshop.name })
-      if (weakness) throw badField('password', weakness)
+      if (weakness) throw badField('password', saidAlready(weakness))
       return enter(await setPasswordOf(hash, await passwords.hash(password), device))
     },
 
@@ -231,7 +239,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
   ): Promise<Confirmed> {
     const said: Confirmed = {
       purpose: 'email',
-      message: `Thank you. ${link.email} is now the e-mail address of your account.`,
+      message: sayNow('answer.account.email', { email: link.email }),
     }
     if (!isFirst) {
       if (email !== link.email) throw badLink()
@@ -257,7 +265,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const changes = { newsletter: 'subscribed', newsletter_changed_at: time() } as const
       await createCustomerWriter(trx, time()).updateCustomer(uuid_customer, changes)
     }
-    return { purpose: 'newsletter', message: 'Thank you. You get our newsletter from now on.' }
+    return { purpose: 'newsletter', message: sayNow('answer.account.newsletter') }
   }
 }
 

@@ -1,3 +1,4 @@
+import { sayNow } from '../../languages/said'
 import { commonPasswords } from './commonPasswords'
 
 /** Words that a password must not consist of. */
@@ -20,7 +21,7 @@ export function weaknessOf(password: string, { email, shopName }: KnownWords): s
     commonPasswords.has(folded) ||
     commonPasswords.has(withoutEnds(folded)) ||
     own.some((word) => folded === word || withoutEnds(folded) === word)
-  return isWeak ? 'Please choose a less common password.' : null
+  return isWeak ? sayNow('error.account.commonPassword') : null
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ShopError } from '../../errors'
+import { said } from '../../languages/said'
 import { WorkQueue } from '../../support/workQueue'
 
 /** The cost of Argon2id that OWASP's Password Storage Cheat Sheet recommends: 19 MiB (in KiB), two passes, one lane. */
@@ -49,14 +50,9 @@ export function createPasswords(): Passwords {
 }
 
 const busy = () =>
-  new ShopError(
-    429,
-    'busy',
-    'The shop is busy right now. Nothing was changed. Please try again in a moment.',
-    {
-      retryAfterSeconds: 5,
-    },
-  )
+  new ShopError(429, 'busy', said('error.busy'), {
+    retryAfterSeconds: 5,
+  })
 
 const run = promisify(argon2)
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../src/shared/language'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import { editionIn, formatTextIn } from '../../database/releaseTexts'
 import type { ReturnedItem } from '../../mail/templates/backInStock'
 
 export interface WaitingWishlistItem {
@@ -54,13 +56,17 @@ export function createBackInStockReader(db: ReadOnlyDatabase) {
         .limit(limit)
         .execute(),
 
-    /** Lists, for the mail, the formats among `ids` that can still be bought. */
-    async listItems(ids: readonly string[]): Promise<ReturnedItem[]> {
+    /** Lists, for the mail, the formats among `ids` that can still be bought, with their names in a language. */
+    async listItems(ids: readonly string[], language: Language): Promise<ReturnedItem[]> {
       const rows = await db
         .selectFrom('release_format as format')
         .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
         .innerJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
-        .select(['display_artist', 'title', 'edition', 'slug', 'format.format', 'catalog_nr', 'price_cents'])
+        .select(['display_artist', 'title', 'slug', 'catalog_nr', 'price_cents'])
+        .select([
+          editionIn(language, 'release').as('edition'),
+          formatTextIn(language, 'format', 'format').as('format'),
+        ])
         .where('format.uuid_release_format', 'in', ids)
         .where('format.is_published', '=', 1)
         .where('release.is_published', '=', 1)

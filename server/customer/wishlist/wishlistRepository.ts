@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import { downloadOnly, endlessSql } from '../../database/downloadOnly'
+import { editionIn, formatTextIn } from '../../database/releaseTexts'
 import type { Database } from '../../database/schema'
+import { currentLanguage } from '../../languages/currentLanguage'
 
 export type WishlistRow = Awaited<ReturnType<WishlistReader['listWishlistItems']>>[number]
 
 /** Reads wishlists. */
 export function createWishlistReader(db: ReadOnlyDatabase) {
   return {
-    /** Lists the published formats on a wishlist, newest first. */
+    /** Lists the published formats on a wishlist, newest first, with their names in the current language. */
     listWishlistItems: (uuid_customer: string) =>
       db
         .selectFrom('wish')
@@ -22,14 +24,18 @@ export function createWishlistReader(db: ReadOnlyDatabase) {
           'release.slug',
           'release.display_artist',
           'release.title',
-          'release.edition',
           'release.release_date as release_release_date',
           'image.uuid_image',
           'image.width',
           'image.height',
           'image.placeholder_bmp_data',
         ])
-        .select(freeCopies.as('free'))
+        .select([
+          editionIn(currentLanguage(), 'release').as('edition'),
+          formatTextIn(currentLanguage(), 'format', 'format').as('shown_format'),
+          formatTextIn(currentLanguage(), 'format', 'tech_info').as('shown_tech_info'),
+          freeCopies.as('free'),
+        ])
         .where('wish.uuid_customer', '=', uuid_customer)
         .where('format.is_published', '=', 1)
         .where('release.is_published', '=', 1)

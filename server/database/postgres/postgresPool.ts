@@ -5,15 +5,18 @@ import { announceChanges } from './changeNotifications'
 import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { sendEarly } from './sendEarly'
 
-const usualConnectionWaitMs = 1000
+const usualWaitMs = 1000
 /** The application name of the shop's Postgres connections. */
 export const postgresName = 'rille'
 
 export interface PoolOptions {
   /** 10 unless another number is given. */
   maxConnections?: number | undefined
-  /** So long a query waits for a connection; 1000 unless another number is given. */
-  connectionWaitMs?: number | undefined
+  /**
+   * So long a query waits for a connection, and twice as long for a lock. A statement takes five times as long at most,
+   * an idle transaction ten times. 1000 unless another number is given.
+   */
+  databaseWaitMs?: number | undefined
   /** Is called when an idle connection breaks. */
   onLostConnection: (error: Error) => void
   /** Gets the numbers of connections and round trips, and how long each connection is waited for and held. */
@@ -28,7 +31,7 @@ export function postgresPool(
   connectionString: string,
   {
     maxConnections = 10,
-    connectionWaitMs = usualConnectionWaitMs,
+    databaseWaitMs = usualWaitMs,
     onLostConnection,
     figures = createDatabaseFigures(),
   }: PoolOptions,
@@ -44,10 +47,10 @@ export function postgresPool(
     application_name: postgresName,
     max: maxConnections,
     pipeline: true,
-    connectionTimeoutMillis: connectionWaitMs,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: databaseWaitMs,
+    statement_timeout: 5 * databaseWaitMs,
+    lock_timeout: 2 * databaseWaitMs,
+    idle_in_transaction_session_timeout: 10 * databaseWaitMs,
   } as pg.PoolConfig)
   // Without a listener, a broken idle connection would end the process; the pool replaces it.
   pool.on('error', onLostConnection)

@@ -1,6 +1,9 @@
 /** The hand-written releases of the demo shop. */
-import type { ImportedRelease } from '../../import/importedShop'
+import type { ImportedRelease, TranslatedText } from '../../import/importedShop'
 import { composeRelease } from '../composeRelease'
+import { germanFacts } from '../german/facts'
+import { firstInfos } from '../german/firstInfos'
+import { laterInfos } from '../german/laterInfos'
 import { Random } from '../random'
 import { curatedPlan, demoSeed, type GalleryKind, type PlannedRelease } from './curatedPlan'
 
@@ -10,11 +13,18 @@ const captions: Record<GalleryKind, string> = { back: 'Back cover', inner: 'Inne
 export const curatedReleases = (): ImportedRelease[] => curatedPlan.map(composePlanned)
 
 export function composePlanned(planned: PlannedRelease): ImportedRelease {
-  return composeRelease(new Random(demoSeed, planned.slug), planned.note, planned.label, {
+  const release = composeRelease(new Random(demoSeed, planned.slug), planned.note, planned.label, {
     slug: planned.slug,
     catalogNr: planned.catalogNr,
     releaseDate: planned.releaseDate,
     cover: planned.coverFile,
     gallery: planned.galleryFiles.map(({ file, kind }) => ({ file, caption: captions[kind], credit: null })),
   })
+  const translations = [...germanInfo(planned), ...germanFacts(release)]
+  return translations.length === 0 ? release : { ...release, translations }
+}
+
+function germanInfo({ slug }: PlannedRelease): TranslatedText[] {
+  const text = firstInfos[slug] ?? laterInfos[slug]
+  return text === undefined ? [] : [{ field: 'info', language: 'de', text }]
 }

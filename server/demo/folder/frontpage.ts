@@ -1,7 +1,9 @@
 /** Makes the front page of the demo shop. */
 import { stringify } from 'yaml'
+import { withTranslations } from '../../export/writtenTranslations'
 import { demoDay } from '../../import/demoDates'
 import { curatedPlan, type PlannedRelease } from '../curated/curatedPlan'
+import { germanFrontpage } from '../german/frontpageTexts'
 
 const isOut = ({ releaseDate }: PlannedRelease) => releaseDate <= demoDay
 const newestFirst = (a: PlannedRelease, b: PlannedRelease) => b.releaseDate.localeCompare(a.releaseDate)
@@ -22,61 +24,61 @@ export function frontpageYaml(): string {
   const fresh = take(10, isOut)
   const coming = take(5, (planned) => !isOut(planned), newest.toReversed())
   const reissues = take(6, ({ note }) => Boolean(note.originally))
-  const loved = take(8, ({ note }) => Boolean(note.gallery))
-  return stringify(
-    {
-      title: 'Rille Records',
-      description:
-        'Independent record shop in Berlin: vinyl, cassettes and CDs from labels that answer their own mail.',
-      blocks: [
-        { slider: { slides: slides() } },
-        {
-          release_group: {
-            heading: 'Fresh in',
-            link: '/releases',
-            link_text: 'All releases',
-            lines: [fresh.slice(0, 4), fresh.slice(4)],
-          },
+  const page = {
+    title: 'Rille Records',
+    description:
+      'Independent record shop in Berlin: vinyl, cassettes and CDs from labels that answer their own mail.',
+    blocks: [
+      { slider: { slides: slides() } },
+      {
+        release_group: {
+          heading: 'Fresh in',
+          link: '/releases',
+          link_text: 'All releases',
+          lines: [fresh.slice(0, 4), fresh.slice(4)],
         },
-        { text: { heading: 'Friday is unpacking day', body: unpacking } },
-        { release_group: { heading: 'On the counter', lines: [loved.slice(0, 3), loved.slice(3)] } },
-        {
-          banner: {
-            image: 'pages/banner.webp',
-            heading: 'Shelf-space sale',
-            text: 'Good records that have stood here long enough to know the staff by name.',
-            link: '/sale',
-            link_text: 'See what is reduced',
-          },
+      },
+      { text: { heading: 'Friday is unpacking day', body: unpacking } },
+      { release_group: { heading: 'On the counter', rule: { list: 'staff-picks', rows: [3, 5] } } },
+      {
+        banner: {
+          image: 'pages/banner.webp',
+          heading: 'Shelf-space sale',
+          text: 'Good records that have stood here long enough to know the staff by name.',
+          link: '/sale',
+          link_text: 'See what is reduced',
         },
-        ...(coming.length > 0
-          ? [
-              {
-                release_group: {
-                  heading: 'Coming up',
-                  link: '/releases?category=pre-order',
-                  link_text: 'All pre-orders',
-                  lines: [coming],
-                },
+      },
+      ...(coming.length > 0
+        ? [
+            {
+              release_group: {
+                heading: 'Coming up',
+                link: '/releases?category=pre-order',
+                link_text: 'All pre-orders',
+                lines: [coming],
               },
-            ]
-          : []),
-        ...(reissues.length > 0
-          ? [
-              {
-                release_group: {
-                  heading: 'Back again',
-                  link: '/releases?category=reissue',
-                  link_text: 'All reissues',
-                  lines: [reissues],
-                },
+            },
+          ]
+        : []),
+      ...(reissues.length > 0
+        ? [
+            {
+              release_group: {
+                heading: 'Back again',
+                link: '/releases?category=reissue',
+                link_text: 'All reissues',
+                lines: [reissues],
               },
-            ]
-          : []),
-      ],
-    },
-    { lineWidth: 118, singleQuote: true },
-  )
+            },
+          ]
+        : []),
+    ],
+  }
+  const german = Object.entries(germanFrontpage).map(([field, text]) => ({
+    ...{ field, language: 'de' as const, text },
+  }))
+  return stringify(withTranslations(page, german), { lineWidth: 118, singleQuote: true })
 }
 
 const unpacking =

@@ -1,8 +1,10 @@
 /** Writes releases as a shop owner would: only the values that differ from the defaults of a content folder. */
 import { stringify } from 'yaml'
 import { elementAt } from '../../../src/shared/required'
+import type { Written } from '../../export/contentYaml'
+import { textsByPlace, withTranslations } from '../../export/writtenTranslations'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTrack } from '../../import/importedShop'
-import { slugify } from '../../import/slugify'
+import { slugify } from '../../support/slugify'
 
 export const releasesYaml = (releases: readonly ImportedRelease[]): string =>
   stringify(releases.map(releaseEntry), { lineWidth: 118, singleQuote: true })
@@ -32,7 +34,7 @@ function releaseEntry(release: ImportedRelease): Entry {
     elementAt(release.artists, 0).name === release.displayArtist &&
     typeof nameEntry(elementAt(release.artists, 0)) === 'string'
   const allFormats = release.formats.filter(({ vatClass }) => vatClass === 'recording').length
-  return compact({
+  const entry = compact({
     slug: release.slug,
     artist: release.displayArtist,
     artists: isFiledAsPrinted ? null : release.artists.map(nameEntry),
@@ -45,6 +47,7 @@ function releaseEntry(release: ImportedRelease): Entry {
     play_type: release.playType,
     released: release.releaseDate,
     reissue_of: release.originalReleaseDate,
+    country: release.country ?? null,
     info: release.info,
     cover: release.cover,
     gallery: release.gallery.map(({ file, caption, credit }) => compact({ image: file, caption, credit })),
@@ -57,6 +60,11 @@ function releaseEntry(release: ImportedRelease): Entry {
       }),
     ),
   })
+  const names = {
+    formats: release.formats.map(({ format }) => format),
+    gallery: release.gallery.map(({ file }) => file),
+  }
+  return withTranslations(entry as Written & Entry, textsByPlace(release.translations ?? [], names))
 }
 
 function formatEntry(format: ImportedFormat, release: ImportedRelease): Entry {

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { usualGenres } from '../../../src/shared/vocabulary'
+import { previewFiles } from '../../import/media/mediaFiles'
 import { makeFolder } from '../../process/dataFolder'
 import type { PlannedRelease } from '../curated/curatedPlan'
 import { curatedPlan } from '../curated/curatedPlan'
@@ -19,10 +20,10 @@ import { labelsYaml } from './labelsYaml'
 import { releasesYaml } from './releaseYaml'
 
 export interface DemoFolderOptions {
-  /** The content folder. Its `shop.yaml`, `info/` and free pages are written by hand and stay unchanged. */
+  /** The content folder. Its `shop.yaml`, `info/`, `lists/` and free pages are written by hand and stay unchanged. */
   folder: string
   onProgress?: (done: number, all: number, what: string) => void
-  /** Keeps existing sounds, which saves about a minute. */
+  /** Keeps existing sounds, which saves some minutes. */
   keepAudio?: boolean
   /** Keeps existing pictures, which saves some minutes. */
   keepPictures?: boolean
@@ -37,7 +38,7 @@ const coverBytes = 44_000
 const galleryBytes = 26_000
 const pageBytes = 90_000
 
-/** Writes the whole demo folder. The same code writes the same files; pictures that are no longer named are deleted. */
+/** Writes the whole demo folder. The same code writes the same files; pictures and sounds that are no longer named are deleted. */
 export async function writeDemoFolder({
   folder,
   onProgress,
@@ -57,14 +58,21 @@ export async function writeDemoFolder({
   }
   await writeTexts(folder)
   const pictures = pictureJobs()
-  const jobs = [...(keepPictures ? [] : pictures), ...(keepAudio ? [] : soundJobs())]
+  const sounds = soundJobs()
+  const jobs = [...(keepPictures ? [] : pictures), ...(keepAudio ? [] : sounds)]
   let done = 0
   for (const { file, write } of jobs) {
     onProgress?.(done++, jobs.length, file)
     await write(path.join(media, file))
   }
-  await removeOthers(media, 'covers', pictures)
-  await removeOthers(media, 'gallery', pictures)
+  const pictureFiles = pictures.map(({ file }) => file)
+  await removeOthers(media, 'covers', pictureFiles)
+  await removeOthers(media, 'gallery', pictureFiles)
+  await removeOthers(
+    media,
+    'previews',
+    sounds.flatMap(({ file }) => Object.values(previewFiles(file))),
+  )
   onProgress?.(jobs.length, jobs.length, 'done')
 }
 
@@ -121,8 +129,8 @@ function soundJobs(): Job[] {
   )
 }
 
-async function removeOthers(media: string, part: string, jobs: readonly Job[]): Promise<void> {
-  const wanted = new Set(jobs.map(({ file }) => file))
+async function removeOthers(media: string, part: string, files: readonly string[]): Promise<void> {
+  const wanted = new Set(files)
   for (const name of await readdir(path.join(media, part))) {
     if (!wanted.has(`${part}/${name}`)) await rm(path.join(media, part, name))
   }

@@ -2,6 +2,7 @@
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
+import { createForm } from './form'
 import { changes, chord, keyOf } from './harmony'
 import { bass, bell, crackle, guitar, handDrum, hat, kick, powerChord, shaker, snare } from './instruments'
 import { addAt, drive, echo, hertz, lowPass, room, type Signal, silence, swell, tone } from './signal'
@@ -16,10 +17,15 @@ export function songwriter(random: Random, seconds: number): Signal {
     [0, 3, 2, 1, 3, 2, 1, 2],
     [0, 1, 2, 3, 2, 1],
   ])
-  const tune = Array.from({ length: 8 }, () => (random.chance(0.4) ? random.wholeBetween(0, 7) : null))
+  const tunes = [0, 1].map(() =>
+    Array.from({ length: 8 }, () => (random.chance(0.4) ? random.wholeBetween(0, 7) : null)),
+  )
+  const others = changes(random)
+  const form = createForm(random, 'band', seconds, step * 8)
   for (let i = 0; i * step < seconds; i++) {
-    const t = i * step + random.wobble() * 0.008
-    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
+    const t = Math.max(0, i * step + random.wobble() * 0.008)
+    const isRefrain = form.section(t) % 4 > 1
+    const root = elementAt(isRefrain ? others : roots, Math.floor(i / 8) % 4)
     const voices = [key.note(root, 1), ...chord(key, root, 2)]
     addAt(
       mix,
@@ -30,13 +36,13 @@ export function songwriter(random: Random, seconds: number): Signal {
         random.between(0.35, 0.55),
       ),
       t,
-      0.5,
+      0.5 * form.level('chords', t),
     )
-    if (i % 8 === 0) addAt(mix, guitar(random, key.note(root, 1), 2.6, 0.25), t, 0.55)
-    const note = tune[(i + Math.floor(i / 8)) % 8]
-    if (note !== null && note !== undefined && t > seconds * 0.25)
-      addAt(mix, bell(key.note(note, 3), 1.1, 1, 0.5, 0.5), t, 0.16)
-    if (i % 2 === 1) addAt(mix, shaker(random), t, 0.05)
+    if (i % 8 === 0) addAt(mix, guitar(random, key.note(root, 1), 2.6, 0.25), t, 0.55 * form.level('low', t))
+    const note = elementAt(tunes, isRefrain ? 1 : 0)[(i + Math.floor(i / 8)) % 8]
+    if (note !== null && note !== undefined && form.level('tune', t) > 0)
+      addAt(mix, bell(key.note(note, 3), 1.1, 1, 0.5, 0.5), t, 0.16 * form.level('tune', t))
+    if (i % 2 === 1) addAt(mix, shaker(random), t, 0.05 * form.level('beat', t))
   }
   return room(mix, 0.8, 0.22)
 }
@@ -47,20 +53,32 @@ export function indie(random: Random, seconds: number): Signal {
   const roots = changes(random)
   const mix = silence(seconds)
   const guitars = silence(seconds)
-  const riff = Array.from({ length: 8 }, () => (random.chance(0.6) ? random.wholeBetween(0, 6) : null))
+  const riffs = [0, 1].map(() =>
+    Array.from({ length: 8 }, () => (random.chance(0.6) ? random.wholeBetween(0, 6) : null)),
+  )
+  const others = changes(random)
+  const form = createForm(random, 'band', seconds, step * 8)
   for (let i = 0; i * step < seconds; i++) {
-    const t = i * step + random.wobble() * 0.004
-    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
-    if (i % 4 === 0 || i % 8 === 5) addAt(mix, kick(0.2, 100, 60), t, 0.6)
-    if (i % 4 === 2) addAt(mix, snare(random, 210, 2400), t, 0.3)
-    addAt(mix, hat(random, i % 8 === 7), t, 0.09)
-    addAt(mix, bass(key.note(root), step * 0.9, 650, 0.1), t, i % 2 === 0 ? 0.3 : 0.2)
+    const t = Math.max(0, i * step + random.wobble() * 0.004)
+    const isRefrain = form.section(t) % 4 > 1
+    const root = elementAt(isRefrain ? others : roots, Math.floor(i / 8) % 4)
+    const drums = form.level('beat', t)
+    if (i % 4 === 0 || i % 8 === 5) addAt(mix, kick(0.2, 100, 60), t, 0.6 * drums)
+    if (i % 4 === 2) addAt(mix, snare(random, 210, 2400), t, 0.3 * drums)
+    addAt(mix, hat(random, i % 8 === 7), t, 0.04 + 0.05 * drums)
+    addAt(
+      mix,
+      bass(key.note(root), step * 0.9, 650, 0.1),
+      t,
+      (i % 2 === 0 ? 0.3 : 0.2) * form.level('low', t),
+    )
+    const strum = (i % 4 === 0 ? 0.26 : 0.16) * form.level('chords', t)
     if (i % 2 === 0 || random.chance(0.4))
       for (const [k, note] of chord(key, root, 2).entries())
-        addAt(guitars, guitar(random, note, 0.9, 0.6), t + k * 0.012, i % 4 === 0 ? 0.26 : 0.16)
-    const note = riff[i % 8]
-    if (note !== null && note !== undefined)
-      addAt(guitars, guitar(random, key.note(note, 3), 1, 0.7), t, 0.34)
+        addAt(guitars, guitar(random, note, 0.9, 0.6), t + k * 0.012, strum)
+    const note = elementAt(riffs, isRefrain ? 1 : 0)[i % 8]
+    if (note !== null && note !== undefined && form.level('tune', t) > 0)
+      addAt(guitars, guitar(random, key.note(note, 3), 1, 0.7), t, 0.34 * form.level('tune', t))
   }
   addAt(mix, room(drive(guitars, 1.4), 0.8, 0.25), 0)
   return mix
@@ -77,23 +95,26 @@ export function alternative(random: Random, seconds: number): Signal {
     [1, 0, 1, 1, 0, 1, 1, 0],
     [1, 1, 1, 1, 1, 1, 1, 1],
   ])
+  const others = changes(random)
+  const form = createForm(random, 'band', seconds, step * 8)
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step
-    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
+    const root = elementAt(form.section(t) % 4 > 1 ? others : roots, Math.floor(i / 8) % 4)
+    const drums = form.level('beat', t)
     if (isSlow ? i % 8 === 0 || i % 8 === 3 : i % 4 === 0 || i % 8 === 3)
-      addAt(mix, kick(0.22, 150, 58), t, 0.7)
-    if (isSlow ? i % 8 === 4 : i % 4 === 2) addAt(mix, drive(snare(random, 195, 1600), 1.6), t, 0.45)
-    if (i % 2 === 0) addAt(mix, hat(random, true), t, 0.1)
+      addAt(mix, kick(0.22, 150, 58), t, 0.7 * drums)
+    if (isSlow ? i % 8 === 4 : i % 4 === 2) addAt(mix, drive(snare(random, 195, 1600), 1.6), t, 0.45 * drums)
+    if (i % 2 === 0) addAt(mix, hat(random, true), t, 0.1 * drums)
     if (rhythm[i % 8])
       addAt(
         mix,
         powerChord(random, key.note(root, 1), isSlow ? step * 3 : step * 1.05, random.between(4, 9)),
         t,
-        0.3,
+        0.3 * form.level('chords', t),
       )
-    addAt(mix, drive(bass(key.note(root), step * 0.95, 900, 0.1), 2), t, 0.16)
-    if (isSlow && i % 2 === 0)
-      addAt(mix, guitar(random, key.note(root + random.pick([0, 2, 4]), 3), 1.4, 0.8), t, 0.3)
+    addAt(mix, drive(bass(key.note(root), step * 0.95, 900, 0.1), 2), t, 0.16 * form.level('low', t))
+    if (i % 2 === 0 && (isSlow || form.level('tune', t) > 0))
+      addAt(mix, guitar(random, key.note(root + random.pick([0, 2, 4]), 3), 1.4, 0.8), t, isSlow ? 0.3 : 0.2)
   }
   return room(mix, 0.9, 0.18)
 }
@@ -107,13 +128,15 @@ export function world(random: Random, seconds: number): Signal {
   const low = new Set([0, random.pick([3, 4, 5])])
   let degree = 7
   const hasOrgan = random.chance(0.4)
+  const form = createForm(random, 'band', seconds, step * meter)
   for (let i = 0; i * step < seconds; i++) {
-    const t = i * step + random.wobble() * 0.006
-    if (low.has(i % meter)) addAt(mix, handDrum(random, false), t, 0.7)
-    else if (random.chance(0.7)) addAt(mix, handDrum(random, true), t, 0.28)
+    const t = Math.max(0, i * step + random.wobble() * 0.006)
+    const drums = form.level('beat', t)
+    if (low.has(i % meter)) addAt(mix, handDrum(random, false), t, 0.7 * drums)
+    else if (random.chance(0.7)) addAt(mix, handDrum(random, true), t, 0.28 * drums)
     if (i % 2 === 1) addAt(mix, shaker(random), t, 0.07)
     degree = Math.max(2, Math.min(14, degree + random.pick([-2, -1, -1, 1, 1, 2, 0])))
-    if (random.chance(0.78)) {
+    if (random.chance(0.3 + 0.5 * form.level('chords', t) * (0.5 + 0.5 * form.level('tune', t)))) {
       addAt(strings, guitar(random, key.note(degree, 2), 0.9, 0.85), t, 0.55)
       if (random.chance(0.25))
         addAt(strings, guitar(random, key.note(degree + 1, 2), 0.5, 0.8), t + step * 0.5, 0.4)

@@ -29,9 +29,13 @@ export async function encodePreview(signal: Signal, file: string): Promise<void>
     '-fflags',
     '+bitexact',
   ]
+  // The container image contains all of them, so both kinds keep to their bit rate.
+  const opus = ['-c:a', 'libopus', '-b:a', '22k', '-vbr', 'constrained']
+  // At this bit rate MP3 sounds better at half the sample rate. Only browsers without Opus play it.
+  const mp3 = ['-ar', '24000', '-c:a', 'libmp3lame', '-b:a', '24k']
   await Promise.all([
-    ffmpeg([...source, '-c:a', 'libopus', '-b:a', '40k', '-flags:a', '+bitexact', `${file}.opus`], input),
-    ffmpeg([...source, '-c:a', 'libmp3lame', '-b:a', '56k', '-flags:a', '+bitexact', `${file}.mp3`], input),
+    ffmpeg([...source, ...opus, '-flags:a', '+bitexact', `${file}.opus`], input),
+    ffmpeg([...source, ...mp3, '-flags:a', '+bitexact', `${file}.mp3`], input),
   ])
 }
 

@@ -2,6 +2,7 @@
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
+import { createForm } from './form'
 import { changes, chord, keyOf } from './harmony'
 import { bell, guitar, pad, subBass } from './instruments'
 import {
@@ -24,14 +25,21 @@ export function ambient(random: Random, seconds: number): Signal {
   const mix = silence(seconds)
   const drops = silence(seconds)
   const roots = changes(random)
-  const parts = random.pick([2, 3])
+  const parts = Math.max(2, Math.round(seconds / random.between(5, 9)))
   for (let i = 0; i < parts; i++) {
     const [at, long] = [(i * seconds) / parts, (seconds / parts) * 1.45]
-    addAt(mix, pad(chord(key, elementAt(roots, i), 2, 4), long, 300, 1300), at - (i === 0 ? 0.6 : 0.4), 0.8)
-    addAt(mix, subBass(key.note(elementAt(roots, i)), long), at, 0.16)
+    const root = elementAt(roots, i % roots.length)
+    const brightest = random.between(900, 1900)
+    addAt(mix, pad(chord(key, root, 2, 4), long, 300, brightest), at - (i === 0 ? 0.6 : 0.4), 0.8)
+    addAt(mix, subBass(key.note(root), long), at, 0.16)
   }
   const isString = random.chance(0.4)
-  for (let t = random.between(0.4, 1.2); t < seconds - 1; t += random.between(0.35, 1.5)) {
+  const form = createForm(random, 'band', seconds, seconds / parts)
+  for (
+    let t = random.between(0.4, 1.2);
+    t < seconds - 1;
+    t += random.between(0.35, 1.5) * (form.level('tune', t) > 0 ? 1 : 2.5)
+  ) {
     const note = key.note(random.pick([0, 2, 4, 6, 7, 9]), random.pick([3, 4]))
     addAt(
       drops,
@@ -53,24 +61,26 @@ export function ambient(random: Random, seconds: number): Signal {
 export function experimental(random: Random, seconds: number): Signal {
   const mix = silence(seconds)
   const base = random.between(42, 120)
-  const ratios = random.shuffled([1, Math.SQRT2, 2.76, 3.33, 5.4, 0.5]).slice(0, 3)
-  for (const ratio of ratios)
-    addAt(
-      mix,
-      lowPass(
-        swell(
-          tone(random.pick(['saw', 'sine', 'triangle']), base * ratio, seconds, random.between(10, 60)),
-          1.5,
-          1.5,
+  const drones = Math.max(1, Math.round(seconds / 10))
+  const long = seconds / drones + 2
+  for (let n = 0; n < drones; n++)
+    for (const ratio of random.shuffled([1, Math.SQRT2, 2.76, 3.33, 5.4, 0.5]).slice(0, 3))
+      addAt(
+        mix,
+        lowPass(
+          swell(
+            tone(random.pick(['saw', 'sine', 'triangle']), base * ratio, long, random.between(10, 60)),
+            1.5,
+            1.5,
+          ),
+          random.between(300, 900),
+          random.between(500, 2600),
+          0.5,
         ),
-        random.between(300, 900),
-        random.between(500, 2600),
-        0.5,
-      ),
-      0,
-      0.2,
-    )
-  const events = random.wholeBetween(5, 26)
+        (n * seconds) / drones - 1,
+        0.2,
+      )
+  const events = Math.round((random.wholeBetween(5, 26) * seconds) / 10)
   const metal = silence(seconds)
   for (let i = 0; i < events; i++) {
     const t = random.between(0.2, seconds - 1)

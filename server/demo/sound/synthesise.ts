@@ -1,4 +1,4 @@
-/** Generates a few seconds of music for a genre and a number, as a preview of the demo shop. */
+/** Generates a minute of music for a genre and a number, as a preview of the demo shop. */
 import type { UsualGenre } from '../../../src/shared/vocabulary'
 import { Random } from '../random'
 import { alternative, indie, songwriter, world } from './bandMusic'
@@ -19,8 +19,16 @@ const players: Record<UsualGenre, (random: Random, seconds: number) => Signal> =
   world,
 }
 
-/** Generates a preview. @returns 8 to 11 seconds in mono, faded at both ends, with the same loudness as all others */
-export function synthesise(genre: UsualGenre, number: number): Signal {
+/** At least a minute, which is long enough to judge a record by. */
+const previewSeconds = [60.2, 61.2] as const
+
+/**
+ * Generates a preview.
+ * @param seconds the length of the piece; without it, a little more than a minute
+ * @returns mono, faded at both ends, with the same loudness as all others
+ */
+export function synthesise(genre: UsualGenre, number: number, seconds?: number): Signal {
   const random = new Random('preview', genre, number)
-  return finish(players[genre](random, random.between(8.5, 10.8)))
+  const drawn = random.between(...previewSeconds)
+  return finish(players[genre](random, seconds ?? drawn))
 }

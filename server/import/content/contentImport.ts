@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { ImportedBlock, ImportedContent, ImportedPage, ImportProblem } from '../importedShop'
+import { infoTextRef } from '../../languages/infoTextRef'
+import type {
+  ImportedBlock,
+  ImportedContent,
+  ImportedList,
+  ImportedPage,
+  ImportProblem,
+} from '../importedShop'
 import type { ConflictChoice } from '../importMemory'
 import type { ImageRow } from '../media/mediaImport'
-import { baseDataRows, shopSetting } from '../shopFile/baseDataRows'
+import { baseDataRows, shopSetting, shopTranslations } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
 import type { ContentImportReader, ContentImportWriter } from './contentImportRepository'
-import { type ComparedContent, compareContent, isRemembered, pageDigest } from './contentMemory'
-import type { PageRows } from './storedContentRepository'
+import {
+  type ComparedContent,
+  compareContent,
+  isRemembered,
+  isWritten,
+  listDigest,
+  pageDigest,
+} from './contentMemory'
+import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** Must be raised when the program writes the same folder in another way, so that it is imported again. */
 const contentVersion = 3
@@ -18,13 +32,14 @@ export const shopTextKey = 'shop_yaml'
 export interface PreparedContent {
   content: ImportedContent
   pages: PageRows[]
+  lists: ListRows[]
   /** The images of pages that are not in the database yet. */
   newImages: ImageRow[]
   hash: string
 }
 
 /**
- * Resolves the releases and images that pages name.
+ * Resolves the releases and images that pages and lists name.
  * @param releaseIds ids of releases by slug
  * @param imageIds ids of images by file; a block whose image is missing here has no image
  * @param newImages the images of pages that are not in the database yet
@@ -37,26 +52,36 @@ export function prepareContent(
   newImages: ImageRow[],
 ): { prepared: PreparedContent; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
-  const pages = content.pages.map(({ slug, file, title, description, blocks }): PageRows => {
-    for (const { slug: name, line } of blocks.flatMap(releasesOf)) {
-      if (releaseIds.has(name)) continue
+  const check = (file: string, named: readonly { slug: string; line: number | null }[]) => {
+    for (const { slug, line } of named.filter((one) => !releaseIds.has(one.slug))) {
       const advice = 'Correct the slug, or add the release.'
-      problems.push({ file, line, problem: `There is no release with the slug "${name}".`, advice })
+      problems.push({ file, line, problem: `There is no release with the slug "${slug}".`, advice })
     }
-    return pageRows({ slug, title, description, blocks }, releaseIds, imageIds)
+  }
+  const pages = content.pages.map(({ file, ...page }): PageRows => {
+    check(file, page.blocks.flatMap(releasesOf))
+    return pageRows(page, releaseIds, imageIds)
   })
-  const { shop, labels, infoTexts } = content
+  const lists = content.lists.map(({ file, ...list }): ListRows => {
+    check(file, list.releases)
+    return listRows(list, releaseIds)
+  })
+  const { shop, labels, infoTexts, redirects } = content
   // The hash covers the rows and not the source, because a new version of the program may have other address rules.
   const written = [
     contentVersion,
-    shop && [shopSetting(shop), shop.genres, baseDataRows(shop)],
+    shop && [shopSetting(shop), shop.genres, baseDataRows(shop), shopTranslations(shop)],
     labels
-      .filter(({ manufacturer, responsiblePerson }) => manufacturer !== null || responsiblePerson !== null)
+      .filter(
+        ({ manufacturer, responsiblePerson, translations }) =>
+          manufacturer !== null || responsiblePerson !== null || translations.length > 0,
+      )
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     infoTexts,
+    redirects,
   ]
   const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex')
-  return { prepared: { content, pages, newImages, hash }, problems }
+  return { prepared: { content, pages, lists, newImages, hash }, problems }
 }
 
 /**
@@ -64,17 +89,41 @@ export function prepareContent(
  * @param releaseIds ids of releases by slug; those that are missing here are left out
  * @param imageIds ids of images by file; a block whose image is missing here has no image
  */
-export const pageRows = (
-  { slug, title, description, blocks }: Omit<ImportedPage, 'file'>,
+export function pageRows(
+  { slug, title, description, blocks, translations }: Omit<ImportedPage, 'file'>,
   releaseIds: ReadonlyMap<string, string>,
   imageIds: ReadonlyMap<string, string>,
-): PageRows => ({
-  page: { slug, title, description },
-  blocks: blocks.map((block, i) => ({
-    uuid_block: stableUuid('block', `${slug}\n${i}`),
-    block_type: block.type,
-    content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
-  })),
+): PageRows {
+  const idOf = (i: number) => stableUuid('block', `${slug}\n${i}`)
+  return {
+    page: { slug, title, description },
+    blocks: blocks.map((block, i) => ({
+      uuid_block: idOf(i),
+      block_type: block.type,
+      content: JSON.stringify(storedBlock(block, releaseIds, imageIds)),
+    })),
+    translations: [
+      ...translations.map((one) => ({ entity: 'page' as const, ref: slug, ...one })),
+      ...blocks.flatMap((block, i) =>
+        block.translations.map((one) => ({ entity: 'content_block' as const, ref: idOf(i), ...one })),
+      ),
+    ],
+  }
+}
+
+/**
+ * Makes the rows of a list.
+ * @param releaseIds ids of releases by slug; those that are missing here are left out
+ */
+export const listRows = (
+  { slug, name, releases }: Omit<ImportedList, 'file'>,
+  releaseIds: ReadonlyMap<string, string>,
+): ListRows => ({
+  list: { slug, name },
+  entries: releases.flatMap(({ slug: release, note }) => {
+    const uuid_release = releaseIds.get(release)
+    return uuid_release === undefined ? [] : { uuid_release, note }
+  }),
 })
 
 /** Lists the releases that a block names. */
@@ -131,12 +180,25 @@ export async function changedInfoTexts(
   today: string,
 ): Promise<ImportProblem[]> {
   const stored = new Map(
-    (await repository.listInfoTexts()).map((row) => [`${row.slug} ${row.valid_from}`, row]),
+    (await repository.listInfoTexts()).map((row) => [infoTextRef(row.slug, row.valid_from), row]),
   )
+  const translated = Map.groupBy(await repository.listTranslations(['info_text']), ({ ref }) => ref)
   return infoTexts
-    .filter(({ slug, validFrom, title, body }) => {
-      const row = stored.get(`${slug} ${validFrom}`)
-      return row !== undefined && validFrom <= today && (row.body !== body || row.title !== title)
+    .filter(({ slug, validFrom, title, body, translations }) => {
+      const row = stored.get(infoTextRef(slug, validFrom))
+      if (row === undefined || validFrom > today) return false
+      // Orders name the language in which the text was shown, so a language may be added, but not changed.
+      const known = translated.get(infoTextRef(slug, validFrom)) ?? []
+      return (
+        row.body !== body ||
+        row.title !== title ||
+        known.some(
+          (one) =>
+            !translations.some(
+              (now) => now.field === one.field && now.language === one.language && now.text === one.text,
+            ),
+        )
+      )
     })
     .map(({ file, validFrom }) => ({
       file,
@@ -146,67 +208,106 @@ export async function changedInfoTexts(
     }))
 }
 
-/** @returns whether the content other than pages differs from that of the last complete import */
+/** @returns whether the content other than pages and lists differs from that of the last complete import */
 export const isContentChanged = async (repository: ContentImportReader, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
 
-/**
- * Compares the pages of the folder with those of the shop.
- * @returns what happens to each page, also to those that are no longer in the folder
- */
-export async function comparePages(
+/** What happens to the pages and lists of a folder, also to those that are no longer in it. */
+export type ComparedEditorial = Record<ContentKind, ComparedContent[]>
+
+/** Compares the pages and lists of the folder with those of the shop. */
+export async function compareEditorial(
   repository: ContentImportReader,
-  { content, pages }: PreparedContent,
+  { content, pages, lists }: PreparedContent,
   choice: ConflictChoice,
-): Promise<ComparedContent[]> {
-  return compareContent({
-    given: new Map(pages.map((page) => [page.page.slug, pageDigest(page)])),
-    current: new Map((await repository.listPages()).map((page) => [page.page.slug, pageDigest(page)])),
-    known: await repository.listMemory('page'),
-    isComplete: content.problems.length === 0,
-    choice,
-  })
+): Promise<ComparedEditorial> {
+  const byPage = (rows: readonly PageRows[]) => new Map(rows.map((row) => [row.page.slug, pageDigest(row)]))
+  const byList = (rows: readonly ListRows[]) => new Map(rows.map((row) => [row.list.slug, listDigest(row)]))
+  const rest = { isComplete: content.problems.length === 0, choice }
+  return {
+    page: compareContent({
+      given: byPage(pages),
+      current: byPage(await repository.listPages()),
+      known: await repository.listMemory('page'),
+      ...rest,
+    }),
+    list: compareContent({
+      given: byList(lists),
+      current: byList(await repository.listLists()),
+      known: await repository.listMemory('list'),
+      ...rest,
+    }),
+  }
 }
 
+const shopEntities = ['shop', 'genre', 'payment_option', 'shipping_option', 'shipping_address_type'] as const
+
 /**
- * Writes the content to which releases refer; `writePages` writes the pages afterwards.
+ * Writes the content to which releases refer; `writeEditorial` writes pages and lists afterwards.
  * @param repository a repository of the transaction
+ * @param now ISO time of the change
  */
 export async function writeContent(
   repository: ContentImportWriter,
   { content }: PreparedContent,
+  now: string,
 ): Promise<void> {
-  const { shop, shopText, labels, infoTexts } = content
+  const { shop, shopText, labels, infoTexts, redirects } = content
   if (shop) {
     await repository.saveSetting('shop', shopSetting(shop))
     await repository.saveSetting(shopTextKey, shopText)
+    await repository.replaceLookFiles(shop.look)
     await repository.replaceBaseData(baseDataRows(shop))
     await repository.replaceGenres(shop.genres)
+    await repository.replaceTranslations(shopEntities, shopTranslations(shop))
   }
   await repository.replaceLabelDetails(labels)
+  await repository.replaceTranslations(
+    ['label'],
+    labels.flatMap(({ slug, translations }) =>
+      translations.map((one) => ({ entity: 'label', ref: slug, ...one }) as const),
+    ),
+  )
   await repository.saveInfoTexts(infoTexts)
+  await repository.replaceRedirects(redirects, now)
 }
 
 /**
- * Writes the pages that the folder has changed and staff have not, after the releases that they name.
+ * Writes the pages and lists that the folder has changed and staff have not, after the releases that they name.
  * @param repository a repository of the transaction
- * @param now ISO time, which the pages keep as that of their change
+ * @param now ISO time, which they keep as that of their change
  */
-export async function writePages(
+export async function writeEditorial(
   repository: ContentImportWriter,
   prepared: PreparedContent,
   { choice, now }: { choice: ConflictChoice; now: string },
 ): Promise<void> {
-  const { content, pages, hash } = prepared
-  const compared = await comparePages(repository, prepared, choice)
-  const written = new Set(compared.flatMap(({ ref, decision }) => (decision === 'write' ? ref : [])))
-  const given = new Set(pages.map(({ page }) => page.slug))
-  await repository.savePages(
-    pages.filter(({ page }) => written.has(page.slug)),
-    now,
-  )
-  await repository.removePages([...written].filter((slug) => !given.has(slug)))
-  await repository.saveMemory('page', compared.filter(isRemembered))
+  const { content, pages, lists, hash } = prepared
+  const { page, list } = await compareEditorial(repository, prepared, choice)
+  const changed = {
+    page: changedBy(page, pages, (row) => row.page.slug),
+    list: changedBy(list, lists, (row) => row.list.slug),
+  }
+  await repository.savePages(changed.page.saved, now)
+  await repository.removePages(changed.page.removed)
+  await repository.saveLists(changed.list.saved, now)
+  await repository.removeLists(changed.list.removed)
+  await repository.saveMemory('page', page.filter(isRemembered))
+  await repository.saveMemory('list', list.filter(isRemembered))
   // Without a hash, the next import writes the parts that were left out because of problems.
   await repository.saveSetting(hashKey, content.problems.length === 0 ? hash : null)
+}
+
+/** Tells which rows are saved, and which slugs are removed because the folder does not have them any more. */
+function changedBy<Row>(
+  compared: readonly ComparedContent[],
+  given: readonly Row[],
+  slugOf: (row: Row) => string,
+): { saved: Row[]; removed: string[] } {
+  const written = new Set(compared.filter(isWritten).map(({ ref }) => ref))
+  const slugs = new Set(given.map(slugOf))
+  return {
+    saved: given.filter((row) => written.has(slugOf(row))),
+    removed: [...written].filter((slug) => !slugs.has(slug)),
+  }
 }

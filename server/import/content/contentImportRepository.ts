@@ -1,6 +1,11 @@
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { Database, TranslatedEntity } from '../../database/schema'
+import { infoTextRef } from '../../languages/infoTextRef'
+import { lookFileKey } from '../../look/lookFileRepository'
+import { replaceFolderRedirects } from '../../redirects/redirectRepository'
+import type { Redirect } from '../../redirects/redirectTable'
 import { bulkInsert } from '../bulkInsert'
-import type { ImportedInfoText, ImportedLabel, ImportedShop } from '../importedShop'
+import type { ImportedInfoText, ImportedLabel, ImportedLook } from '../importedShop'
 import { type BaseRows, type BaseTable, baseTables } from '../shopFile/baseDataRows'
 import { stableUuid } from '../stableUuid'
 import { createStoredContentReader, createStoredContentWriter } from './storedContentRepository'
@@ -26,6 +31,9 @@ export function createContentImportReader(db: ReadOnlyDatabase) {
       return row ? JSON.parse(row.value) : null
     },
 
+    listTranslations: (entities: readonly TranslatedEntity[]) =>
+      db.selectFrom('translation').selectAll().where('entity', 'in', entities).execute(),
+
     listInfoTexts: () => db.selectFrom('info_text').selectAll().execute(),
 
     ...createStoredContentReader(db),
@@ -36,6 +44,7 @@ export function createContentImportReader(db: ReadOnlyDatabase) {
  * Changes what `createContentImportReader` reads.
  * @returns the writer, which also reads
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createContentImportWriter(trx: WriteTransaction) {
   return {
     ...createContentImportReader(trx),
@@ -48,6 +57,23 @@ export function createContentImportWriter(trx: WriteTransaction) {
 
     async forgetSetting(key: string): Promise<void> {
       await trx.deleteFrom('setting').where('key', '=', key).execute()
+    },
+
+    /**
+     * Writes the files of the look and removes those of other looks, except what invoices were printed with: an invoice
+     * looks the same for as long as it is kept.
+     */
+    async replaceLookFiles(look: ImportedLook | null): Promise<void> {
+      const rows = [...(look?.files ?? [])].map(([file, content]) => ({
+        key: lookFileKey(file),
+        value: JSON.stringify(content),
+      }))
+      await trx
+        .deleteFrom('setting')
+        .where('key', 'like', lookFileKey('%'))
+        .where((eb) => eb.and(['%.png', '%.ttf'].map((kept) => eb('key', 'not like', kept))))
+        .execute()
+      await bulkInsert(trx, 'setting', rows, { columns: ['key'], update: ['value'] })
     },
 
     async replaceBaseData(rows: BaseRows): Promise<void> {
@@ -83,7 +109,7 @@ export function createContentImportWriter(trx: WriteTransaction) {
     },
 
     /** Replaces the genres. A removed genre stays as long as a release has it. */
-    async replaceGenres(genres: ImportedShop['genres']): Promise<void> {
+    async replaceGenres(genres: readonly { slug: string; name: string }[]): Promise<void> {
       const rows = genres.map(({ slug, name }, position) => ({ slug, name, position }))
       await bulkInsert(trx, 'genre', rows, { columns: ['slug'], update: ['name', 'position'] })
       await trx
@@ -114,6 +140,17 @@ export function createContentImportWriter(trx: WriteTransaction) {
       await bulkInsert(trx, 'label', rows, { columns: ['slug'], update })
     },
 
+    replaceRedirects: (redirects: readonly Redirect[], now: string): Promise<void> =>
+      replaceFolderRedirects(trx, redirects, now),
+    /** Replaces all texts in other languages of some kinds of rows. */
+    async replaceTranslations(
+      entities: readonly TranslatedEntity[],
+      rows: readonly Database['translation'][],
+    ): Promise<void> {
+      await trx.deleteFrom('translation').where('entity', 'in', entities).execute()
+      await bulkInsert(trx, 'translation', rows)
+    },
+
     /** Adds and updates texts. Versions that are no longer in the folder stay, because orders refer to them. */
     async saveInfoTexts(texts: readonly ImportedInfoText[]): Promise<void> {
       const rows = texts.map(({ slug, validFrom, title, body }) => ({
@@ -123,6 +160,18 @@ export function createContentImportWriter(trx: WriteTransaction) {
         body,
       }))
       await bulkInsert(trx, 'info_text', rows, { columns: ['slug', 'valid_from'], update: ['title', 'body'] })
+      const refOf = ({ slug, validFrom }: ImportedInfoText) => infoTextRef(slug, validFrom)
+      const translations = texts.flatMap((text) =>
+        text.translations.map((one) => ({ entity: 'info_text' as const, ref: refOf(text), ...one })),
+      )
+      if (texts.length > 0) {
+        await trx
+          .deleteFrom('translation')
+          .where('entity', '=', 'info_text')
+          .where('ref', 'in', texts.map(refOf))
+          .execute()
+      }
+      await bulkInsert(trx, 'translation', translations)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { type ConflictChoice, digestOf } from '../importMemory'
 import type { ImportConflict } from '../importReport'
-import type { PageRows } from './storedContentRepository'
+import type { ContentKind, ListRows, PageRows } from './storedContentRepository'
 
 /** The digest of what is not there. */
 export const absent = ''
 
 /**
- * What happens to a page of a folder: nothing, because the shop has the same; the shop's stays, because only staff have
+ * What happens to a page or a list of a folder: nothing, because the shop has the same; the shop's stays, because only staff have
  * changed it; it is written; or both have changed it, and the shop's stays until somebody chooses.
  */
 export type ContentDecision = 'same' | 'keep' | 'write' | 'conflict'
@@ -29,10 +29,23 @@ interface Compared {
 }
 
 /** Names the content of a page, whatever the ids of its blocks. */
-export const pageDigest = ({ page: { title, description }, blocks }: PageRows): string =>
-  digestOf(
-    JSON.stringify([title, description, blocks.map(({ block_type, content }) => [block_type, content])]),
+export function pageDigest({ page: { title, description }, blocks, translations }: PageRows): string {
+  const places = new Map(blocks.map(({ uuid_block }, i) => [uuid_block, i]))
+  const translated = translations
+    .map(({ ref, field, language, text }) => JSON.stringify([places.get(ref) ?? '', field, language, text]))
+    .sort()
+  return digestOf(
+    JSON.stringify([
+      ...[title, description, blocks.map(({ block_type, content }) => [block_type, content])],
+      // Digests of pages in one language stay as they were before there were others.
+      ...(translated.length > 0 ? [translated] : []),
+    ]),
   )
+}
+
+/** Names the content of a list. */
+export const listDigest = ({ list, entries }: ListRows): string =>
+  digestOf(JSON.stringify([list.name, entries.map(({ uuid_release, note }) => [uuid_release, note])]))
 
 /** Compares what a folder and the shop have with what the last import brought. */
 export function compareContent({ given, current, known, isComplete, choice }: Compared): ComparedContent[] {
@@ -46,7 +59,7 @@ export function compareContent({ given, current, known, isComplete, choice }: Co
 }
 
 /**
- * Decides what happens to a page, as `decide` does with the values of releases.
+ * Decides what happens to a page or a list, as `decide` does with the values of releases.
  * @param known the digest of the last import; undefined if staff have not changed it either
  */
 export function decideContent(given: string, current: string, known: string | undefined): ContentDecision {
@@ -60,15 +73,15 @@ export const isWritten = ({ decision }: ComparedContent): boolean => decision ==
 /** A conflict is decided again by the next import. */
 export const isRemembered = ({ decision }: ComparedContent): boolean => decision !== 'conflict'
 
-/** Describes the pages that both the folder and staff have changed. */
-export const conflictsOf = (pages: readonly ComparedContent[]): ImportConflict[] =>
-  pages.flatMap(({ ref, decision, digest }) =>
+/** Describes the pages or lists that both the folder and staff have changed. */
+export const conflictsOf = (kind: ContentKind, compared: readonly ComparedContent[]): ImportConflict[] =>
+  compared.flatMap(({ ref, decision, digest }) =>
     decision === 'conflict'
       ? {
-          slug: `pages/${ref}.yaml`,
-          what: 'page',
+          slug: `${kind}s/${ref}.yaml`,
+          what: kind,
           shop: 'what staff have made of it',
-          source: digest === absent ? 'no such page' : 'another change of it',
+          source: digest === absent ? `no such ${kind}` : 'another change of it',
         }
       : [],
   )

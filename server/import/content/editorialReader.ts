@@ -1,50 +1,70 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type {
-  ImportedBlock,
-  ImportedContent,
-  ImportedInfoText,
-  ImportedPage,
-  ImportProblem,
-} from '../importedShop'
+import { readRedirectFile } from '../../redirects/redirectFile'
+import { slugify } from '../../support/slugify'
+import type { ImportedBlock, ImportedContent, ImportedList, ImportedPage } from '../importedShop'
+import { readShopLook } from '../look/readShopLook'
 import { completeShop, shopContradictions } from '../shopFile/shopFile'
 import {
-  frontMatterKeys,
   labelKeys,
+  listKeys,
   pageKeys,
   shopKeys,
+  type WrittenList,
   type WrittenPage,
-  writtenFrontMatterSchema,
   writtenLabelsSchema,
+  writtenListSchema,
   writtenPageSchema,
   writtenShopSchema,
 } from '../shopFile/shopSchema'
-import { slugify } from '../slugify'
-import { checkYaml, readCheckedYaml } from '../source/checkedYaml'
+import { readCheckedYaml } from '../source/checkedYaml'
 import type { FolderListing } from '../source/folderListing'
 import type { LineOf } from '../source/schemaProblems'
 import { readTextFile } from '../source/textFile'
+import { repeatedLanguage, translatedTexts } from '../source/translatedFields'
+import { readInfoTexts } from './infoTextReader'
 
 /**
  * Reads a content folder except for its releases.
  * @param folder path of the folder
  * @param files the result of `listFolder`
+ * @param lookFolder a folder with look.yaml, whose look replaces that of the folder
  * @returns the content; parts that cannot be read are missing, and their problems are in `problems`
  */
-export async function readEditorial(folder: string, files: FolderListing): Promise<ImportedContent> {
+export async function readEditorial(
+  folder: string,
+  files: FolderListing,
+  lookFolder: string | null = null,
+): Promise<ImportedContent> {
   const content: ImportedContent = {
-    ...{ problems: [], shop: null, shopText: null, labels: [], pages: [], infoTexts: [] },
+    ...{
+      problems: [],
+      shop: null,
+      shopText: null,
+      labels: [],
+      pages: [],
+      lists: [],
+      infoTexts: [],
+      redirects: [],
+    },
   }
 
   const shop = await readCheckedYaml(folder, 'shop.yaml', writtenShopSchema, shopKeys)
   if ('problems' in shop) content.problems.push(...shop.problems)
   else {
     const contradictions = shopContradictions(shop.value, shop.lineOf)
-    content.problems.push(...contradictions)
-    if (contradictions.length === 0) {
-      content.shop = completeShop(shop.value)
-      content.shopText = shop.text
+    const hasPage = (slug: string) => files.pages.includes(`pages/${slug}.yaml`)
+    const found = await readShopLook(folder, { ...shop, look: shop.value.look ?? null }, lookFolder, hasPage)
+    const problems = [...contradictions, ...('problems' in found ? found.problems : [])]
+    content.problems.push(...problems)
+    if (problems.length === 0 && !('problems' in found)) {
+      content.shop = { ...completeShop(shop.value), look: found.look }
+      content.shopText = found.shopText
     }
+  }
+  const first = content.shop && (content.shop.languages[0]?.language ?? 'en')
+  const refuseRepeated = (value: unknown, file: string, lineOf: LineOf) => {
+    if (first) content.problems.push(...repeatedLanguage(value, { file, lineOf, first }))
   }
   if (files.hasLabels) {
     // An empty file is a list without labels.
@@ -52,23 +72,42 @@ export async function readEditorial(folder: string, files: FolderListing): Promi
     const labels = await readCheckedYaml(folder, 'labels.yaml', schema, labelKeys)
     if ('problems' in labels) content.problems.push(...labels.problems)
     else {
-      content.labels = labels.value.map(({ name, slug, manufacturer, responsible_person }) => ({
-        name,
-        slug: slug ?? slugify(name),
-        manufacturer: manufacturer ?? null,
-        responsiblePerson: responsible_person ?? null,
-      }))
+      content.labels = labels.value.map(
+        ({ name, slug, manufacturer, responsible_person, ...translations }) => ({
+          name,
+          slug: slug ?? slugify(name),
+          manufacturer: manufacturer ?? null,
+          responsiblePerson: responsible_person ?? null,
+          translations: translatedTexts(translations),
+        }),
+      )
+      refuseRepeated(labels.value, 'labels.yaml', labels.lineOf)
     }
   }
   for (const file of files.pages) {
     const page = await readCheckedYaml(folder, file, writtenPageSchema, pageKeys)
     if ('problems' in page) content.problems.push(...page.problems)
-    else content.pages.push(toPage(file, page.value, page.lineOf))
+    else {
+      content.pages.push(toPage(file, page.value, page.lineOf))
+      refuseRepeated(page.value, file, page.lineOf)
+    }
   }
-  for (const file of files.infoTexts) {
-    const info = await readInfoText(folder, file)
-    if ('problems' in info) content.problems.push(...info.problems)
-    else content.infoTexts.push(info)
+  for (const file of files.lists) {
+    const list = await readCheckedYaml(folder, file, writtenListSchema, listKeys)
+    if ('problems' in list) content.problems.push(...list.problems)
+    else content.lists.push(toList(file, list.value, list.lineOf))
+  }
+  const texts = await readInfoTexts(folder, files, first)
+  content.infoTexts = texts.infoTexts
+  content.problems.push(...texts.problems)
+  if (files.hasRedirects) {
+    const file = await readTextFile(path.join(folder, 'redirects.csv'), 'redirects.csv')
+    const read =
+      'problem' in file
+        ? { redirects: [], problems: [file.problem] }
+        : await readRedirectFile(file.text, 'redirects.csv', { known: [], slugOfDiscogs: null })
+    content.problems.push(...read.problems)
+    content.redirects = read.redirects
   }
   return content
 }
@@ -83,7 +122,29 @@ export function toPage(file: string, written: WrittenPage, lineOf: LineOf): Impo
     file,
     title: written.title,
     description: written.description ?? null,
-    blocks: written.blocks.map((block, i) => toBlock(block, (at) => lineOf(['blocks', i, ...at]))),
+    blocks: written.blocks.map((block, i) => ({
+      ...toBlock(block, (at) => lineOf(['blocks', i, ...at])),
+      // The path begins with the type of the block, which is not a part of its stored content.
+      translations: translatedTexts(block, 1),
+    })),
+    translations: translatedTexts({ ...written, blocks: undefined }),
+  }
+}
+
+/**
+ * Reads a list that was checked.
+ * @param file `lists/` and the slug with its ending
+ */
+function toList(file: string, { name, releases }: WrittenList, lineOf: LineOf): ImportedList {
+  return {
+    slug: path.basename(file, '.yaml'),
+    file,
+    name,
+    releases: releases.map((entry, i) => ({
+      slug: entry.release,
+      note: entry.note ?? null,
+      line: lineOf(['releases', i]),
+    })),
   }
 }
 
@@ -92,10 +153,12 @@ const linkOf = ({ link, link_text }: { link?: string | null; link_text?: string 
   linkText: link_text ?? null,
 })
 
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
 function toBlock(
   { slider, text, release_group, banner, ...others }: WrittenPage['blocks'][number],
   lineOf: LineOf,
-): ImportedBlock {
+): DistributiveOmit<ImportedBlock, 'translations'> {
   if (slider) {
     return {
       type: 'slider',
@@ -134,35 +197,4 @@ function toBlock(
   // With another type of block, `others` is not empty, and this does not compile.
   others satisfies Record<string, never>
   throw new Error('A block has no content. The schema should have refused it.')
-}
-
-async function readInfoText(
-  folder: string,
-  file: string,
-): Promise<ImportedInfoText | { problems: ImportProblem[] }> {
-  const read = await readTextFile(path.join(folder, file), file)
-  if ('problem' in read) return { problems: [read.problem] }
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(read.text)
-  if (!parts) {
-    const advice = 'Begin the file with "---", lines for title and valid_from, and another "---".'
-    return { problems: [{ file, line: 1, problem: 'The front matter is missing.', advice }] }
-  }
-  // The line break stands for the first line of the file, so that problems have the right line numbers.
-  const front = checkYaml(`\n${parts[1]}`, file, writtenFrontMatterSchema, frontMatterKeys)
-  if ('problems' in front) return front
-  const body = read.text.slice(parts[0].length).trim()
-  if (body === '') {
-    return {
-      problems: [
-        { file, line: null, problem: 'The text is empty.', advice: 'Write it below the front matter.' },
-      ],
-    }
-  }
-  return {
-    slug: path.basename(file, '.md'),
-    file,
-    title: front.value.title,
-    validFrom: front.value.valid_from,
-    body: `${body.replace(/\r\n/g, '\n')}\n`,
-  }
 }

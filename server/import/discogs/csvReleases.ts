@@ -1,4 +1,6 @@
+import { isOneOf } from '../../../src/shared/isOneOf'
 import { elementAt, required } from '../../../src/shared/required'
+import { taxations } from '../../../src/shared/vocabulary'
 import type { ImportEntry, ImportProblem } from '../importedShop'
 import { readDiscGrade, readSleeveGrade } from './discogsGrades'
 import { cleanLine, shownName } from './discogsNames'
@@ -136,7 +138,7 @@ function offerProblems(
   file: string,
   { priceCents }: DiscogsDefaults,
 ): ImportProblem[] {
-  const problems: ImportProblem[] = []
+  const problems: ImportProblem[] = purchaseProblem({ cells, line }, file)
   const price = cells.price?.trim() ?? ''
   if (price === '' ? priceCents === null : parsePrice(price) === null) {
     const problem =
@@ -162,7 +164,10 @@ function offerProblems(
 
 function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer[] {
   const groups = Map.groupBy(rows, ({ cells }) =>
-    [cells.media_condition, cells.sleeve_condition, priceOf(cells, defaults)].join('\n'),
+    [
+      ...[cells.media_condition, cells.sleeve_condition, priceOf(cells, defaults)],
+      ...[cells.purchase_price?.trim(), cells.taxation?.trim()],
+    ].join('\n'),
   )
   const all = [...groups.values()].map((group) => toOffer(group, defaults))
   if (all.length === 1) return [{ ...elementAt(all, 0), suffix: null }]
@@ -194,8 +199,35 @@ function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOff
     condition: isGraded ? { disc, sleeve, note } : null,
     location: eachOnce(rows, 'location', ', '),
     externalId: eachOnce(rows, 'external_id', ', '),
+    ...purchaseOf(cells),
     listings,
   }
+}
+
+/** Reads the two columns that a shop may add to the file: what a copy was bought for, and how its sale is taxed. */
+function purchaseOf(cells: CsvRow['cells']): Pick<DiscogsOffer, 'taxation' | 'purchaseCents'> {
+  const paid = parsePrice(cells.purchase_price ?? '')
+  const taxation = taxations.find((one) => one === cells.taxation?.trim())
+  return { ...(taxation && { taxation }), ...(paid !== null && { purchaseCents: paid }) }
+}
+
+/** Finds what is wrong in these columns of a line. */
+function purchaseProblem({ cells, line }: CsvRow, file: string): ImportProblem[] {
+  const paid = cells.purchase_price?.trim() ?? ''
+  const taxation = cells.taxation?.trim() ?? ''
+  if (paid !== '' && parsePrice(paid) === null) {
+    const problem = `purchase_price "${paid.slice(0, 40)}" is not an amount of euros.`
+    return [{ file, line, problem, advice: 'Write what one copy was bought for, like 5.00.' }]
+  }
+  if (taxation !== '' && !isOneOf(taxations, taxation)) {
+    const problem = `taxation "${taxation.slice(0, 40)}" is not known.`
+    return [{ file, line, problem, advice: `Write ${taxations.join(' or ')}.` }]
+  }
+  if (taxation === 'margin' && paid === '') {
+    const problem = 'Goods under the margin scheme need a purchase price.'
+    return [{ file, line, problem, advice: 'Write what one copy was bought for under purchase_price.' }]
+  }
+  return []
 }
 
 /** Joins the texts of copies in a column, without duplicates. */

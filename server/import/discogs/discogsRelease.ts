@@ -1,8 +1,9 @@
 import type { Condition } from '../../../src/shared/contract'
+import type { Taxation } from '../../../src/shared/vocabulary'
+import { slugify } from '../../support/slugify'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../importedShop'
 import { withoutRepeats } from '../releases/completeRelease'
 import { mediumNrOf } from '../releases/mediumNumber'
-import { slugify } from '../slugify'
 import { parseDuration } from '../source/scalars'
 import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
 import { shopGenres } from './discogsGenres'
@@ -54,6 +55,8 @@ export interface DiscogsOffer {
   condition?: Condition | null
   location?: string | null
   externalId?: string | null
+  taxation?: Taxation
+  purchaseCents?: number
   /** The number of copies by listing. */
   listings?: Record<string, number>
 }
@@ -166,6 +169,8 @@ function toFormat(
     condition: offer.condition ?? null,
     location: offer.location ?? null,
     externalId: offer.externalId ?? null,
+    ...(offer.taxation && { taxation: offer.taxation }),
+    ...(offer.purchaseCents !== undefined && { purchaseCents: offer.purchaseCents }),
     ...(offer.listings && { listings: offer.listings }),
   }
 }

@@ -28,12 +28,27 @@ const isCodec: Record<AudioCodec, (head: Buffer) => boolean> = {
   wav: isWav,
 }
 
-const isAudio = (head: Buffer) =>
-  ['fLaC', 'OggS'].includes(ascii(head, 0, 4)) ||
-  isWav(head) ||
-  (ascii(head, 0, 4) === 'FORM' && ascii(head, 8, 11) === 'AIF') ||
-  (ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 11) === 'M4A') ||
-  isMp3(head)
+/** The endings of masters, and how such a file begins. An MP3 file has the weakest mark, so it comes last. */
+const audioMarks: readonly [extension: string, isOne: (head: Buffer) => boolean][] = [
+  ['.flac', isCodec.flac],
+  ['.opus', isCodec.opus],
+  ['.ogg', (head) => ascii(head, 0, 4) === 'OggS'],
+  ['.wav', isWav],
+  ['.aiff', (head) => ascii(head, 0, 4) === 'FORM' && ascii(head, 8, 11) === 'AIF'],
+  ['.m4a', (head) => ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 11) === 'M4A'],
+  ['.mp3', isMp3],
+]
+
+const extensionOf = (head: Buffer): string | null => audioMarks.find(([, isOne]) => isOne(head))?.[0] ?? null
+
+/**
+ * Tells by its first bytes what ending the name of an audio file must have.
+ * @returns null if it is not audio that the shop can read
+ */
+export async function audioExtension(file: string): Promise<string | null> {
+  const head = await readHead(path.dirname(file), path.basename(file))
+  return typeof head === 'string' ? null : extensionOf(head)
+}
 
 /**
  * Checks the place and the first bytes of a media file. Playlists, SVG and other files that can make a decoder open
@@ -80,7 +95,7 @@ export async function mediaFileProblem(
       advice: 'Convert it, or name it under the codec that it has: mp3, opus, flac or wav.',
     }
   }
-  if (use === 'master' && !isAudio(head)) {
+  if (use === 'master' && extensionOf(head) === null) {
     return {
       problem: `The file media/${file} is not audio.`,
       advice: 'Use FLAC, WAV, AIFF, MP3, Ogg, Opus or M4A.',

@@ -1,4 +1,8 @@
+import { languages } from '../../../src/shared/language'
+import { elementAt } from '../../../src/shared/required'
 import type { Product } from '../../../src/shared/vocabulary'
+import { captionField, formatTextField } from '../../languages/releaseTexts'
+import { slugify } from '../../support/slugify'
 import type {
   ImportedFormat,
   ImportedName,
@@ -7,7 +11,7 @@ import type {
   ImportedTracklist,
   NamedFields,
 } from '../importedShop'
-import { slugify } from '../slugify'
+import { translatedTexts } from '../source/translatedFields'
 import { mediumNrOf } from './mediumNumber'
 import type { WrittenAddition, WrittenRelease } from './releaseSchema'
 
@@ -65,7 +69,23 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
     tracklists: (written.tracklists ?? []).map((tracklist) =>
       completeTracklist(tracklist, formats, written.artist),
     ),
+    ...translationsOf(written),
   }
+}
+
+/** Returns no key if there are none, so that the hash of releases that were imported before stays the same. */
+function translationsOf(written: WrittenRelease): Pick<ImportedRelease, 'translations'> {
+  const translations = translatedTexts(written).map((text) => ({
+    ...text,
+    field: text.field
+      .replace(/^formats\.(\d+)\.(.+)$/, (_all, i: string, field: string) =>
+        formatTextField(elementAt(written.formats, Number(i)).format, field),
+      )
+      .replace(/^gallery\.(\d+)\.caption$/, (_all, i: string) =>
+        captionField(elementAt(written.gallery ?? [], Number(i)).image),
+      ),
+  }))
+  return translations.length === 0 ? {} : { translations }
 }
 
 function completeCondition(
@@ -74,6 +94,16 @@ function completeCondition(
   if (!written?.disc && !written?.sleeve && !written?.note) return null
   return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
 }
+
+/** The keys of texts in each language, which are stored together. */
+function translated(...keys: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    keys.flatMap((key) => languages.map((language) => [`${key}_${language}`, ['translations']])),
+  )
+}
+/** Those of formats and pictures are stored with the release. */
+const withoutColumn = (...keys: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(Object.keys(translated(...keys)).map((key) => [key, []]))
 
 /** The columns that a key of the content folder sets, for keys whose name differs from the column. */
 export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
@@ -85,6 +115,7 @@ export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> 
   reissue: ['is_reissue'],
   special_edition: ['is_special_edition'],
   info: ['info_en'],
+  ...translated('info', 'edition', 'subtitle'),
   cover: ['uuid_image'],
   published: ['is_published'],
   discogs: [],
@@ -95,6 +126,7 @@ export const columnsOfFormat: Partial<
   Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>
 > = {
   format: [],
+  ...withoutColumn('format', 'tech_info'),
   from_discogs: [],
   stock: [],
   listings: [],
@@ -105,6 +137,7 @@ export const columnsOfFormat: Partial<
   weight: ['weight_grams'],
   download_code: ['includes_download_code'],
   condition: ['grade_disc', 'grade_sleeve', 'condition_note'],
+  purchase_price: ['purchase_cents'],
   location: ['shelf_location'],
   published: ['is_published'],
 }
@@ -164,7 +197,12 @@ export function completeAddition(
       artists: isFiled ? release.artists : [],
     },
     named: {
-      release: namedColumns(rest, columnsOfRelease),
+      release: [
+        ...new Set([
+          ...namedColumns(rest, columnsOfRelease),
+          ...(release.translations ? ['translations'] : []),
+        ]),
+      ],
       formats: Object.fromEntries(
         (written.formats ?? []).map((format) => [format.format, namedColumns(format, columnsOfFormat)]),
       ),
@@ -198,6 +236,8 @@ function completeFormat(
     shippingDate: written.ships ?? null,
     weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
     vatClass: written.vat_class ?? 'recording',
+    ...(written.taxation && { taxation: written.taxation }),
+    ...(written.purchase_price != null && { purchaseCents: written.purchase_price }),
     includesDownloadCode: written.download_code ?? false,
     instantDownload: isDownload || (written.instant_download ?? false),
     techInfo: written.tech_info ?? null,

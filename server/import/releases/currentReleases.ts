@@ -2,7 +2,7 @@ import type { PriceEntry } from '../../catalogue/priceRules'
 import type { SourceKind } from '../importMemory'
 import type { ImportReader, StoredRelease } from '../importRepository'
 import type { CurrentRelease } from './mergedRelease'
-import { galleryText, linesOf } from './sourceValues'
+import { galleryText, linesOf, translationsText } from './sourceValues'
 import { tracksDigest } from './tracksDigest'
 
 /**
@@ -38,6 +38,10 @@ export async function readCurrent(
   const labels = await links('label')
   const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')
   const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
+  const translations = Map.groupBy(
+    isInventory ? [] : await repository.listTranslations(ids),
+    ({ ref }) => ref,
+  )
   const tracks = await repository.listTracklists(isInventory ? [] : ids)
   const tracklists = Map.groupBy(tracks.tracklist, (row) => row.uuid_release)
   const tracksOf = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
@@ -63,6 +67,7 @@ export async function readCurrent(
         labels: linesOf(labels.get(row.uuid_release) ?? []),
         genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
         gallery: galleryText(gallery.get(row.uuid_release) ?? []),
+        translations: translationsText(translations.get(row.uuid_release) ?? []),
         tracklists: tracksDigest.ofRows(
           trackRows(row.uuid_release),
           shown.map(({ uuid_release_format }) => uuid_release_format),

@@ -4,19 +4,11 @@ import type { WriteTransaction } from '../../database/access'
 import { lockImports } from '../../database/locks/importLock'
 import { shopDay } from '../../support/dates'
 import { fold } from '../../support/foldText'
-import type { ImportedFormat } from '../importedShop'
+import { slugify } from '../../support/slugify'
 import { createImportWriter } from '../importRepository'
-import { slugify } from '../slugify'
+import { addRelease, freeSlug } from './addRelease'
 import { completeRelease } from './completeRelease'
-import {
-  addBelongings,
-  formatRow,
-  formatUuid,
-  noBelongings,
-  type PreparedRelease,
-  releaseRow,
-  releaseUuid,
-} from './releaseRows'
+import { formatUuid } from './releaseRows'
 
 /** What is known about a record that the shop does not have yet. Texts are '' where nothing is known. */
 export interface Draft {
@@ -52,15 +44,11 @@ export async function createDrafts(
   if (drafts.length === 0) return []
   // The slugs must still be free when the releases are written.
   await lockImports(trx)
-  const repository = createImportWriter(trx)
-  const at = now.toISOString()
   const groups = Map.groupBy(drafts.map(named), ({ artist, title }) => fold(`${artist}\n${title}`))
   const made = new Map<Draft, { release: DraftRelease; uuid_release_format: string }>()
-  const taken = new Set<string>()
   for (const group of groups.values()) {
-    const [first] = group
-    const { artist, title } = required(first, 'draft')
-    const slug = await freeSlug(repository, slugify(`${artist} ${title}`), taken)
+    const { artist, title } = required(group[0], 'draft')
+    const slug = await freeSlug(trx, slugify(`${artist} ${title}`))
     const names = formatNames(group)
     const release = completeRelease(
       {
@@ -79,29 +67,14 @@ export async function createDrafts(
       },
       shopDay(now),
     )
-    const prepared = prepare(release)
-    await repository.saveNames('artist', release.artists, { isRenaming: false })
-    await repository.saveNames('label', release.labels, { isRenaming: false })
-    await repository.saveReleases([{ ...releaseRow(prepared, at), added_at: at, is_hidden_by_staff: 1 }])
-    await repository.saveFormats(
-      release.formats.map(({ priceCents }, i) =>
-        formatRow(prepared, i, { price_cents: priceCents, original_price_cents: null }),
-      ),
-    )
-    const rows = noBelongings()
-    addBelongings(rows, prepared)
-    await repository.addBelongings(rows)
-    const ids = release.formats.map(({ format }) => formatUuid(release.sourceKey, format))
-    await repository.addFirstStock(
-      ids.map((id) => ({ id, onHand: 0 })),
-      at,
-    )
-    await repository.addPrices(pricesOf(release.formats, ids, at))
-    await repository.addChanges([{ kind: 'release', ref: prepared.uuid, changed_at: at }])
+    const uuid_release = await addRelease(trx, release, { now, isHidden: true })
+    await createImportWriter(trx).addChanges([
+      { kind: 'release', ref: uuid_release, changed_at: now.toISOString() },
+    ])
     for (const [i, draft] of group.entries()) {
       made.set(draft.from, {
-        release: { uuid_release: prepared.uuid, slug, artist, title },
-        uuid_release_format: required(ids[i], 'id'),
+        release: { uuid_release, slug, artist, title },
+        uuid_release_format: formatUuid(release.sourceKey, required(names[i], 'name')),
       })
     }
   }
@@ -135,46 +108,3 @@ function productOf(format: string): Product {
   if (/shirt|book|buch|zine|poster|bag|dvd/i.test(format)) return 'other'
   return 'vinyl'
 }
-
-async function freeSlug(
-  repository: ReturnType<typeof createImportWriter>,
-  slug: string,
-  taken: Set<string>,
-): Promise<string> {
-  for (let number = 1; ; number++) {
-    const wanted = number === 1 ? slug : `${slug}-${number}`
-    const stored =
-      (await repository.listSlugs([wanted])).length > 0 ||
-      (await repository.listReleases([`slug:${wanted}`])).length > 0
-    if (stored || taken.has(wanted)) continue
-    taken.add(wanted)
-    return wanted
-  }
-}
-
-const prepare = (release: PreparedRelease['release']): PreparedRelease => ({
-  release,
-  uuid: releaseUuid(release.sourceKey),
-  // No source has it, so that an import of the same release compares it.
-  sourceHash: '',
-  images: new Map(),
-  audio: [],
-  files: new Map(),
-  newImages: [],
-  newAudio: [],
-})
-
-/** A price that is not known must not count as the lowest of the last 30 days. */
-const pricesOf = (formats: readonly ImportedFormat[], ids: readonly string[], at: string) =>
-  formats.flatMap(({ priceCents }, i) =>
-    priceCents === 0
-      ? []
-      : [
-          {
-            uuid_release_format: required(ids[i], 'id'),
-            kind: 'regular' as const,
-            price_cents: priceCents,
-            valid_from: at,
-          },
-        ],
-  )

@@ -6,7 +6,7 @@ import type { ImportTime } from './priceChanges'
 import type { formatRow, PreparedRelease, releaseRow } from './releaseRows'
 
 /** The lists of a release that have tables of their own. */
-export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists'] as const
+export const parts = ['artists', 'labels', 'genres', 'gallery', 'tracklists', 'translations'] as const
 export type Part = (typeof parts)[number]
 
 export interface StoredStock {

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { Language } from '../../../src/shared/language'
 import type { ImportedName, ImportedRelease, ImportProblem, NamedFields } from '../importedShop'
 import type { FolderListing } from '../source/folderListing'
 import { type LineOf, schemaProblems } from '../source/schemaProblems'
 import { readTextFile } from '../source/textFile'
+import { repeatedLanguage } from '../source/translatedFields'
 import { parseYaml } from '../source/yamlFile'
 import { completeAddition, completeRelease } from './completeRelease'
 import { releaseKeys, writtenAdditionSchema, writtenReleaseSchema } from './releaseSchema'
@@ -28,6 +30,7 @@ interface WrittenEntry {
  * Reads releases/*.yaml and releases.csv of a content folder.
  * @param genres the slugs of shop.yaml; null if it could not be read, so that genres are not checked
  * @param today the shop's day, `YYYY-MM-DD`
+ * @param first the shop's first language, in which no text may be a translation; null if it is not known
  * @returns `found`, the correct releases; `failed`, the problems of each release that is left out; and `problems` of
  *   files and names
  */
@@ -36,6 +39,7 @@ export async function readReleases(
   files: FolderListing,
   genres: readonly string[] | null,
   today: string,
+  first: Language | null = null,
 ): Promise<{ found: FoundRelease[]; failed: ImportProblem[][]; problems: ImportProblem[] }> {
   const failed: ImportProblem[][] = []
   const problems: ImportProblem[] = []
@@ -62,8 +66,9 @@ export async function readReleases(
       continue
     }
     const entry = { ...completed, file, line: lineOf([]), lineOf }
-    const unknown = unknownGenres(entry, genres)
-    if (unknown.length > 0) failed.push(unknown)
+    const repeated = first === null ? [] : repeatedLanguage(value, { file, lineOf, first })
+    const wrong = [...unknownGenres(entry, genres), ...repeated]
+    if (wrong.length > 0) failed.push(wrong)
     else found.push(entry)
   }
   const once = withoutRepeatedSlugs(found, failed)

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { elementAt, required } from '../../../src/shared/required'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 import type { Database } from '../../database/schema'
-import { firstSentence } from '../content/firstSentence'
+import { firstSentence } from '../../support/firstSentence'
 import type { ImportedFormat, ImportedRelease } from '../importedShop'
 import type { AudioRow, ImageRow } from '../media/mediaImport'
 import { stableUuid } from '../stableUuid'
@@ -126,6 +126,8 @@ export function formatRow(
     shipping_date: format.shippingDate,
     weight_grams: format.weightGrams,
     vat_class: format.vatClass,
+    taxation: format.taxation ?? 'standard',
+    purchase_cents: format.purchaseCents ?? null,
     instant_download: flag(format.instantDownload),
     grade_disc: format.condition?.disc ?? null,
     grade_sleeve: format.condition?.sleeve ?? null,
@@ -145,6 +147,7 @@ export interface BelongingRows {
   tracklist_format: Row<'tracklist_format'>[]
   track: Row<'track'>[]
   track_file: Row<'track_file'>[]
+  translation: Row<'translation'>[]
 }
 
 export const noBelongings = (): BelongingRows => ({
@@ -156,6 +159,7 @@ export const noBelongings = (): BelongingRows => ({
   tracklist_format: [],
   track: [],
   track_file: [],
+  translation: [],
 })
 
 /**
@@ -184,6 +188,9 @@ export function addBelongings(
       caption,
       credit,
     })
+  }
+  for (const translation of release.translations ?? []) {
+    rows.translation.push({ entity: 'release', ref: uuid, ...translation })
   }
   for (const [position, tracklist] of release.tracklists.entries()) {
     const uuid_tracklist = stableUuid('tracklist', `${sourceKey}\n${position}`)

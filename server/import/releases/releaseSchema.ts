@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { recordOf } from '../../../src/shared/records'
-import { audioCodecs, discGrades, playTypes, products, sleeveGrades } from '../../../src/shared/vocabulary'
+import {
+  audioCodecs,
+  discGrades,
+  playTypes,
+  products,
+  sleeveGrades,
+  taxations,
+} from '../../../src/shared/vocabulary'
 import {
   barcode,
   date,
@@ -13,6 +20,7 @@ import {
   slug,
   wholeNumber,
 } from '../source/scalars'
+import { inLanguages } from '../source/translatedFields'
 
 /** The schemas of a release in releases/*.yaml, to which groups of lines of releases.csv are converted, too. */
 
@@ -56,7 +64,7 @@ const conditionSchema = z.strictObject({
 })
 
 const formatSchema = z.strictObject({
-  format: line,
+  ...inLanguages({ format: line, tech_info: line.nullish() }),
   /** `download` is for formats that are not sent and have no copies to count. */
   product: z.enum([...products, 'download']),
   price: money,
@@ -69,9 +77,10 @@ const formatSchema = z.strictObject({
   released: date.nullish(),
   weight: wholeNumber(0, 100_000).nullish(),
   vat_class: z.enum(['recording', 'print', 'other']).nullish(),
+  taxation: z.enum(taxations).nullish(),
+  purchase_price: money.nullish(),
   download_code: flag.nullish(),
   instant_download: flag.nullish(),
-  tech_info: line.nullish(),
   condition: conditionSchema.nullish(),
   location: line.nullish(),
   external_id: line.nullish(),
@@ -87,7 +96,7 @@ const listingsSchema = z
 
 const galleryItemSchema = z.strictObject({
   image: mediaPath,
-  caption: line.nullish(),
+  ...inLanguages({ caption: line.nullish() }),
   credit: line.nullish(),
 })
 
@@ -96,8 +105,7 @@ const releaseShape = z.strictObject({
   artist: line,
   artists: z.array(named).max(100).nullish(),
   title: line,
-  edition: line.nullish(),
-  subtitle: line.nullish(),
+  ...inLanguages({ edition: line.nullish(), subtitle: line.nullish() }),
   labels: z.array(named).max(100).nullish(),
   genres: z.array(line).max(20).nullish(),
   type: z.enum(['release', 'compilation']).nullish(),
@@ -107,7 +115,7 @@ const releaseShape = z.strictObject({
   reissue_of: date.nullish(),
   reissue: flag.nullish(),
   special_edition: flag.nullish(),
-  info: longText.nullish(),
+  ...inLanguages({ info: longText.nullish() }),
   cover: mediaPath.nullish(),
   gallery: z.array(galleryItemSchema).max(100).nullish(),
   manufacturer: line.nullish(),
@@ -186,6 +194,8 @@ interface Contradiction {
   advice: string
 }
 
+type TaxedFormat = NonNullable<CheckedRelease['formats']>[number]
+
 interface CheckedRelease {
   formats?:
     | {
@@ -195,6 +205,8 @@ interface CheckedRelease {
         sale?: { price: number } | null
         weight?: number | null
         stock?: number | null
+        taxation?: string | null
+        purchase_price?: number | null
       }[]
     | null
   tracklists?:
@@ -202,11 +214,27 @@ interface CheckedRelease {
     | null
 }
 
+/** Says why a format cannot be under the margin scheme; null if it can. */
+function taxationProblem({ taxation, purchase_price, product }: TaxedFormat) {
+  if (taxation !== 'margin') return null
+  if (product === 'download') {
+    const advice = 'Take it out: only used goods can be under the margin scheme.'
+    return { problem: 'A download cannot be under the margin scheme.', advice }
+  }
+  if (purchase_price != null) return null
+  const advice = 'Write what the shop paid for one copy, like purchase_price: 5.00.'
+  return { problem: 'Goods under the margin scheme need a purchase price.', advice }
+}
+
 /** Finds values that are valid by themselves but contradict each other. */
 function* contradictions(release: CheckedRelease): Generator<Contradiction> {
   const { tracklists } = release
   const formats = release.formats ?? []
   const names = formats.map(({ format }) => format)
+  for (const [i, format] of formats.entries()) {
+    const problem = taxationProblem(format)
+    if (problem) yield { path: ['formats', i, 'taxation'], ...problem }
+  }
   for (const [i, { format, product, price, sale, weight, stock }] of formats.entries()) {
     if (product === 'download' && (weight || stock)) {
       const advice = 'Take its weight and stock out: a download is not sent and never sold out.'

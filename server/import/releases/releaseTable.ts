@@ -1,8 +1,14 @@
 import { parse } from 'csv-parse/sync'
+import { languages } from '../../../src/shared/language'
 import { propertyOf } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
+
+/** Adds the columns of the same texts in each language. */
+function inEachLanguage(...columns: readonly string[]): string[] {
+  return columns.flatMap((column) => [column, ...languages.map((language) => `${column}_${language}`)])
+}
 
 const releaseColumns = [
   'slug',
@@ -10,8 +16,7 @@ const releaseColumns = [
   'artist',
   'artists',
   'title',
-  'edition',
-  'subtitle',
+  ...inEachLanguage('edition', 'subtitle'),
   'labels',
   'genres',
   'type',
@@ -21,7 +26,7 @@ const releaseColumns = [
   'reissue_of',
   'reissue',
   'special_edition',
-  'info',
+  ...inEachLanguage('info'),
   'cover',
   'manufacturer',
   'responsible_person',
@@ -29,7 +34,7 @@ const releaseColumns = [
   'published',
 ]
 const formatColumns = [
-  'format',
+  ...inEachLanguage('format'),
   'product',
   'price',
   'sale_price',
@@ -42,9 +47,11 @@ const formatColumns = [
   'format_released',
   'weight',
   'vat_class',
+  'taxation',
+  'purchase_price',
   'download_code',
   'instant_download',
-  'tech_info',
+  ...inEachLanguage('tech_info'),
   'grade_disc',
   'grade_sleeve',
   'condition_note',
@@ -179,6 +186,7 @@ function toFormat({ cells }: Row): Record<string, unknown> {
   const format: Record<string, unknown> = {}
   for (const name of formatColumns) if (rest[name]) format[name] = rest[name]
   if (rest.price) format.price = withPoint(rest.price)
+  if (rest.purchase_price) format.purchase_price = withPoint(rest.purchase_price)
   if (format_released) format.released = format_released
   if (sale_price || sale_since)
     format.sale = { price: sale_price ? withPoint(sale_price) : undefined, since: sale_since || undefined }

@@ -1,5 +1,5 @@
 import { elementAt, required } from '../../../src/shared/required'
-import type { ImportedFormat } from '../importedShop'
+import type { ImportedFormat, TranslatedText } from '../importedShop'
 import { compactValue, type FormatMemory, type SourceKind, type Values } from '../importMemory'
 import type { CurrentRelease, MergeContext } from './mergedRelease'
 import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
@@ -35,6 +35,7 @@ const unknownToDump = [
   'responsible_person',
   'is_published',
   'subtitle',
+  'translations',
 ]
 
 export const without = (row: object, columns: readonly string[]): Values =>
@@ -59,6 +60,7 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
       })),
     ),
     tracklists: tracksDigest.ofPrepared(prepared),
+    translations: translationsText(release.translations ?? []),
   }
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
@@ -79,6 +81,13 @@ export const linesOf = (names: readonly { slug: string }[]): string =>
 export const galleryText = (
   items: readonly { uuid_image: string; caption: string | null; credit: string | null }[],
 ): string => JSON.stringify(items.map(({ uuid_image, caption, credit }) => [uuid_image, caption, credit]))
+
+/** Writes translations as one value, whatever their order. @returns '' if there are none */
+export const translationsText = (translations: readonly TranslatedText[]): string =>
+  translations
+    .map(({ field, language, text }) => JSON.stringify([field, language, text]))
+    .sort()
+    .join('\n')
 
 /** @returns the values of a source, by column, that are compared with an existing release */
 export function givenToExisting(
@@ -114,7 +123,12 @@ export function givenOfFormat(prepared: PreparedRelease, position: number, today
   const format = elementAt(prepared.release.formats, position)
   const row = formatRow(prepared, position, { price_cents: 0, original_price_cents: null })
   const { kind, priceCents } = priceOn(format, today)
-  const given: Values = { ...without(row, ownOfFormat), price: `${kind} ${priceCents}` }
+  // A source that does not say how the sale is taxed leaves that to the shop.
+  const unsaid = [
+    ...(format.taxation === undefined ? ['taxation'] : []),
+    ...(format.purchaseCents === undefined ? ['purchase_cents'] : []),
+  ]
+  const given: Values = { ...without(row, [...ownOfFormat, ...unsaid]), price: `${kind} ${priceCents}` }
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
 

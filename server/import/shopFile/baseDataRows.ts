@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { billingAddressTypeId, paymentOptionIds } from '../../../src/shared/vocabulary'
 import countryNames from '../../../static/reference/countries.json'
-import type { Database } from '../../database/schema'
-import type { ImportedShop } from '../importedShop'
+import type { Database, TranslatedEntity } from '../../database/schema'
+import type { ImportedShop, TranslatedText } from '../importedShop'
 import { stableUuid } from '../stableUuid'
 import { addressLayout } from './addressLayout'
 import { type AddressKind, addressConventions, provincesOf } from './addressRules'
@@ -72,10 +72,12 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
       name,
       position,
     })),
-    payment_option: paymentOptions.map(({ slug, label }, position) => ({
+    payment_option: paymentOptions.map(({ slug, label, minTotalCents, maxTotalCents }, position) => ({
       uuid_payment_option: ids.payment_option(slug),
       label,
       position,
+      min_total_cents: minTotalCents,
+      max_total_cents: maxTotalCents,
     })),
     payment_option_country: paymentOptions.flatMap(({ slug, countries: where }) =>
       where.map((id_country) => ({ uuid_payment_option: ids.payment_option(slug), id_country })),
@@ -96,11 +98,12 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
     ),
     shipping_rate: shippingOptions.flatMap(({ slug, postage }) =>
       postage.flatMap(({ country, rates }) =>
-        rates.map(({ upToGrams, priceCents }) => ({
+        rates.map(({ upToGrams, priceCents, freeFromCents }) => ({
           uuid_shipping_option: ids.shipping_option(slug),
           id_country: country,
           up_to_grams: upToGrams,
           price_cents: priceCents,
+          free_from_cents: freeFromCents,
         })),
       ),
     ),
@@ -165,6 +168,24 @@ function addressRows({ addressTypes, countries, defaultCountry }: ImportedShop) 
 const byName = (countries: readonly string[]) =>
   [...countries].sort((a, b) => (names.get(a) ?? a).localeCompare(names.get(b) ?? b, 'en'))
 
+/** Makes the rows of what shop.yaml says in other languages. */
+export function shopTranslations(shop: ImportedShop): Database['translation'][] {
+  const rowsOf = (
+    entity: TranslatedEntity,
+    ref: string,
+    { translations }: { translations: TranslatedText[] },
+  ) => translations.map((translation) => ({ entity, ref, ...translation }))
+  return [
+    ...rowsOf('shop', 'shop', shop),
+    ...shop.genres.flatMap((genre) => rowsOf('genre', genre.slug, genre)),
+    ...shop.paymentOptions.flatMap((one) => rowsOf('payment_option', ids.payment_option(one.slug), one)),
+    ...shop.shippingOptions.flatMap((one) => rowsOf('shipping_option', ids.shipping_option(one.slug), one)),
+    ...shop.addressTypes.flatMap((one) =>
+      rowsOf('shipping_address_type', ids.shipping_address_type(one.slug), one),
+    ),
+  ]
+}
+
 /** @returns the part of shop.yaml that is stored as JSON in the setting `shop` */
 export const shopSetting = (shop: ImportedShop) => ({
   name: shop.name,
@@ -173,8 +194,19 @@ export const shopSetting = (shop: ImportedShop) => ({
   newsletter_url: shop.newsletterUrl,
   is_tracking: shop.isTracking,
   packaging_grams: shop.packagingGrams,
+  mails_per_hour: shop.mailsPerHour,
+  payment_days: shop.paymentDays,
+  invoice_up_to_cents: shop.invoiceUpToCents,
   social: shop.socialProfiles,
   address: shop.address,
   ...(shop.bank && { bank: shop.bank }),
+  languages: shop.languages,
+  ...(Object.keys(shop.vat ?? {}).length > 0 && { vat: shop.vat }),
+  ...(shop.books && { books: shop.books }),
+  ...(shop.packaging && { packaging: shop.packaging }),
+  ...(shop.giftCards && { gift_cards: shop.giftCards }),
   texts: shop.texts,
+  texts_en: shop.textsIn.en,
+  texts_de: shop.textsIn.de,
+  ...(shop.look && { look: shop.look.stored }),
 })

@@ -1,8 +1,15 @@
-import { allTexts, type TextKey } from '../../../src/shared/texts/allTexts'
+import { type Language, languages } from '../../../src/shared/language'
 import countries from '../../../static/reference/countries.json'
+import { usualMailsPerHour } from '../../content/mailsPerHour'
+import { usualInvoiceCents, usualPaymentDays } from '../../content/paymentDays'
 import { vatTable } from '../../pricing/vatRules'
+import { type ServerTextKey, serverTexts } from '../../texts/serverTexts'
 import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
+import { repeatedLanguage, translatedTexts } from '../source/translatedFields'
+import { storedBooks } from './booksSchema'
+import { storedGiftCards } from './giftCardsSchema'
+import { storedPackaging } from './packagingSchema'
 import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
@@ -61,6 +68,31 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
     }
   }
   const shipping = shop.shipping_options.map(({ slug }) => slug)
+  for (const [i, { slug, min_total: min, max_total: max }] of shop.payment_options.entries()) {
+    if ((max ?? 1) === 0 || (min ?? 0) > (max ?? Number.POSITIVE_INFINITY)) {
+      refuse(
+        ['payment_options', i, 'max_total'],
+        `The payment option "${slug}" is never offered: its max_total is below every total.`,
+        'Give a max_total above min_total, or take it out.',
+      )
+    }
+    if (slug === 'prepayment' && !shop.bank) {
+      const advice = 'Give bank with the iban that buyers transfer the money to, or take the option out.'
+      refuse(['payment_options', i, 'slug'], "Prepayment needs the shop's bank account.", advice)
+    }
+    if (slug === 'invoice' && !shop.bank) {
+      const advice = 'Give bank with the iban that buyers transfer the money to, or take the option out.'
+      refuse(['payment_options', i, 'slug'], "Purchase on invoice needs the shop's bank account.", advice)
+    }
+    if (slug === 'pickup' && !shipping.includes('pickup')) {
+      const advice = 'Give a shipping option the slug pickup, or take the payment option out.'
+      refuse(
+        ['payment_options', i, 'slug'],
+        'Nobody can pay on pick-up without the shipping option pickup.',
+        advice,
+      )
+    }
+  }
   for (const [i, type] of shop.address_types.entries()) {
     for (const slug of (type.shipping_options ?? []).filter((slug) => !shipping.includes(slug))) {
       const advice = `Use slugs of shipping_options: ${shipping.join(', ')}.`
@@ -73,24 +105,78 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
       refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
     }
   }
-  for (const [key, text] of Object.entries(ownTexts(shop))) {
-    const known = gapsOf(allTexts[key as TextKey])
-    for (const gap of gapsOf(text).filter((gap) => !known.includes(gap))) {
-      const advice =
-        known.length > 0 ? `What there is for it: ${known.join(', ')}.` : 'Nothing is filled in here.'
-      refuse(['texts', key], `texts: nothing fills in ${gap} in "${key}".`, advice)
-    }
-  }
+  refuseUnfilled(shop, refuse)
+  const first = firstOf(shop)
+  problems.push(...repeatedLanguage(shop, { file: 'shop.yaml', lineOf, first }))
+  refuseWrongGenres(shop, first, refuse)
+  refuseWrongHosts(shop, refuse)
   return problems
 }
+
+type Refuse = (path: PropertyKey[], problem: string, advice: string) => void
+
+/** Refuses names of genres in the first language, which `genres` has, and of genres that the shop does not have. */
+function refuseWrongGenres(shop: WrittenShop, first: Language, refuse: Refuse): void {
+  if (shop[`genres_${first}`]) {
+    const problem = `genres_${first}: the shop's first language is "${first}", and "genres" has the names in it.`
+    refuse([`genres_${first}`], problem, 'Write the names in "genres".')
+  }
+  for (const language of languages) {
+    for (const slug of Object.keys(shop[`genres_${language}`] ?? {}).filter(
+      (slug) => !(slug in shop.genres),
+    )) {
+      const advice = `Use slugs of genres: ${Object.keys(shop.genres).join(', ')}.`
+      refuse([`genres_${language}`, slug], `genres_${language}: there is no genre "${slug}".`, advice)
+    }
+  }
+}
+
+/** Refuses texts with placeholders that nothing fills in. */
+function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
+  for (const field of ['texts', ...languages.map((language) => `texts_${language}` as const)] as const) {
+    for (const [key, text] of Object.entries(ownTexts(shop[field]))) {
+      const known = gapsOf(serverTexts[key as ServerTextKey])
+      for (const gap of gapsOf(text).filter((gap) => !known.includes(gap))) {
+        const advice =
+          known.length > 0 ? `What there is for it: ${known.join(', ')}.` : 'Nothing is filled in here.'
+        refuse([field, key], `${field}: nothing fills in ${gap} in "${key}".`, advice)
+      }
+    }
+  }
+}
+
+/** Refuses addresses of languages that are no origin, or of two languages. */
+function refuseWrongHosts(shop: WrittenShop, refuse: Refuse): void {
+  const hosts = (shop.languages ?? []).flatMap(({ language, url }) =>
+    url === null ? [] : [{ language, host: hostOf(url) }],
+  )
+  for (const [i, { language, host }] of hosts.entries()) {
+    const path = ['languages', language]
+    if (host === null) {
+      refuse(path, `languages: the address for "${language}" is not an origin.`, originAdvice)
+    } else if (hosts.findIndex((one) => one.host === host) < i) {
+      refuse(path, `languages: two languages have the host ${host}.`, 'Give each language a host of its own.')
+    }
+  }
+}
+
+const firstOf = ({ languages }: WrittenShop): Language => languages?.[0]?.language ?? 'en'
 
 /**
  * Returns the shop's own texts. An empty text in quotes hides the built-in one; a key without a value does not count.
  */
-const ownTexts = ({ texts }: WrittenShop): Record<string, string> =>
+const ownTexts = (texts: WrittenShop['texts']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts ?? {}).filter((entry): entry is [string, string] => entry[1] != null),
   )
+
+const originAdvice = 'Write only scheme and host, like https://shop.example.'
+
+/** @returns the host of an origin; null for an address that has more than that */
+function hostOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url && address.replace(/\/$/, '') === url.origin ? url.host : null
+}
 
 const gapsOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
@@ -111,11 +197,21 @@ function completePostage(
   return usableIn(countries, shop).map((country) => {
     const found = postageFor(country, postage ?? [])
     const rates = Object.entries(found?.up_to ?? {})
-      .map(([grams, priceCents]) => ({ upToGrams: Number(grams), priceCents }))
+      .map(([grams, rate]) => ({
+        upToGrams: Number(grams),
+        priceCents: typeof rate === 'number' ? rate : rate.price,
+        freeFromCents: (typeof rate === 'number' ? null : rate.free_from) ?? found?.free_from ?? null,
+      }))
       .sort((a, b) => a.upToGrams - b.upToGrams)
     return { country, days: found?.days ?? null, rates }
   })
 }
+
+/** Returns the choices about VAT that the shop has made. */
+const writtenVat = ({ vat }: WrittenShop): ImportedShop['vat'] => ({
+  ...(vat?.small_business && { small_business: true }),
+  ...(vat?.eu_sales && { eu_sales: vat.eu_sales }),
+})
 
 const writtenFields = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
@@ -125,18 +221,11 @@ const writtenFields = (fields: object): Record<string, string> =>
  * @returns the settings of the shop, without missing values
  */
 export function completeShop(shop: WrittenShop): ImportedShop {
-  const option = ({
-    slug,
-    label,
-    countries,
-  }: {
-    slug: string
-    label: string
-    countries?: string[]
-  }): ImportedOption => ({
-    slug,
-    label,
-    countries: usableIn(countries, shop),
+  const option = (written: { slug: string; label: string; countries?: string[] }): ImportedOption => ({
+    slug: written.slug,
+    label: written.label,
+    countries: usableIn(written.countries, shop),
+    translations: translatedTexts(written),
   })
   const allShipping = shop.shipping_options.map(({ slug }) => slug)
   return {
@@ -147,8 +236,18 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     isTracking: shop.tracking === 'on',
     socialProfiles: shop.social ?? [],
     address: writtenFields(shop.address),
+    vat: writtenVat(shop),
+    ...(shop.books && { books: storedBooks(shop.books) }),
+    ...(shop.packaging && { packaging: storedPackaging(shop.packaging) }),
+    ...(shop.gift_cards && { giftCards: storedGiftCards(shop.gift_cards) }),
     bank: shop.bank ? writtenFields(shop.bank) : null,
-    genres: Object.entries(shop.genres).map(([slug, name]) => ({ slug, name })),
+    genres: Object.entries(shop.genres).map(([slug, name]) => ({
+      ...{ slug, name },
+      translations: languages.flatMap((language) => {
+        const text = shop[`genres_${language}`]?.[slug]
+        return text === undefined ? [] : { field: 'name', language, text }
+      }),
+    })),
     countries: shop.countries.list,
     defaultCountry: shop.countries.default,
     imageFormats: Object.entries(shop.image_formats).map(([mimeType, widths]) => ({
@@ -156,17 +255,32 @@ export function completeShop(shop: WrittenShop): ImportedShop {
       widths: [...new Set(widths)].sort((a, b) => a - b),
     })),
     zipPresets: shop.zip_presets ?? [],
-    paymentOptions: shop.payment_options.map(option),
+    paymentOptions: shop.payment_options.map((written) => ({
+      ...option(written),
+      minTotalCents: written.min_total ?? null,
+      maxTotalCents: written.max_total ?? null,
+    })),
     shippingOptions: shop.shipping_options.map((written) => ({
       ...option(written),
       trackingUrl: written.tracking_url ?? null,
       postage: completePostage(written, shop),
     })),
+    paymentDays: {
+      prepayment: shop.prepayment_days ?? usualPaymentDays.prepayment,
+      pickup: shop.pickup_days ?? usualPaymentDays.pickup,
+      invoice: shop.invoice_days ?? usualPaymentDays.invoice,
+    },
+    invoiceUpToCents: shop.invoice_up_to ?? usualInvoiceCents,
     packagingGrams: shop.packaging_weight ?? 0,
+    mailsPerHour: shop.mails_per_hour ?? usualMailsPerHour,
     addressTypes: shop.address_types.map((type) => ({
       ...option(type),
       shippingOptions: type.shipping_options ?? allShipping,
     })),
-    texts: ownTexts(shop),
+    languages: shop.languages ?? [],
+    texts: ownTexts(shop.texts),
+    look: null,
+    translations: translatedTexts({ tagline_en: shop.tagline_en, tagline_de: shop.tagline_de }),
+    textsIn: { en: ownTexts(shop.texts_en), de: ownTexts(shop.texts_de) },
   }
 }

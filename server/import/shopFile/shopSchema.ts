@@ -1,14 +1,17 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { languages } from '../../../src/shared/language'
 import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
-import { allTexts } from '../../../src/shared/texts/allTexts'
 import { audioCodecs } from '../../../src/shared/vocabulary'
 import { ruleOrders } from '../../content/releaseRule'
 import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
+import { serverTexts } from '../../texts/serverTexts'
+import { lookKeys, writtenLookSchema } from '../look/lookSchema'
 import {
   countryCode,
   date,
+  flag,
   line,
   link,
   longText,
@@ -19,8 +22,12 @@ import {
   wholeNumber,
   workingDays,
 } from '../source/scalars'
+import { inLanguages } from '../source/translatedFields'
+import { booksKeys, writtenBooksSchema } from './booksSchema'
+import { giftCardsKeys, writtenGiftCardsSchema } from './giftCardsSchema'
+import { packagingKeys, writtenPackagingSchema } from './packagingSchema'
 
-/** The schemas of shop.yaml, labels.yaml, pages/*.yaml and the front matter of info/*.md. */
+/** The schemas of shop.yaml, labels.yaml, pages/*.yaml, lists/*.yaml and the front matter of info/*.md. */
 
 const countries = z
   .preprocess(
@@ -40,16 +47,18 @@ const creditorId = line.refine((text) => validateCreditorID(text), {
   error: 'is not a creditor identifier',
   params: { advice: 'Copy it from the letter of the national bank, like DE98ZZZ09999999999.' },
 })
-const option = { slug, label: line, countries }
+const option = { slug, countries, ...inLanguages({ label: line }) }
 const webAddress = link.nullish()
 /**
  * The prices by weight. The first entry that names a country counts for it; one without countries is for all others.
  */
+const rateSchema = z.strictObject({ price: money, free_from: money.nullish() })
 const postageSchema = z.strictObject({
   countries,
   days: workingDays.nullish(),
+  free_from: money.nullish(),
   up_to: z
-    .record(z.string(), money)
+    .record(z.string(), z.union([money, rateSchema]))
     .refine(
       (rates) =>
         Object.keys(rates).length > 0 && Object.keys(rates).every((grams) => /^[1-9]\d{1,5}$/.test(grams)),
@@ -79,12 +88,41 @@ const zipPresetSchema = z
   )
 
 const textsSchema = z.strictObject(
-  Object.fromEntries(Object.keys(allTexts).map((key) => [key, z.string().nullish()])),
+  Object.fromEntries(Object.keys(serverTexts).map((key) => [key, z.string().nullish()])),
 )
+
+/** The languages in their order, each with the address of its host where one is written. */
+const languagesSchema = z
+  .union([z.array(z.enum(languages)).min(1), z.partialRecord(z.enum(languages), webAddress)])
+  .refine((written) => Object.keys(written).length > 0, {
+    error: 'names no language',
+    params: { advice: `Name at least one of ${languages.join(', ')}.` },
+  })
+  .transform((written) =>
+    Array.isArray(written)
+      ? [...new Set(written)].map((language) => ({ language, url: null }))
+      : languages
+          .filter((language) => Object.hasOwn(written, language))
+          .map((language) => ({ language, url: written[language] ?? null })),
+  )
+/** The number of the packaging register LUCID (section 9 VerpackG). */
+const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
+  error: 'is not a number of the packaging register LUCID',
+  params: {
+    advice: 'Copy it from the confirmation of the register: DE and 13 digits, like DE1234567890123.',
+  },
+})
+
+/** The shop's choices about VAT; docs/tax-and-law.md explains them. */
+const vatSchema = z.strictObject({
+  small_business: flag.nullish(),
+  eu_sales: z.enum(['home', 'destination']).nullish(),
+})
 
 export const writtenShopSchema = z.strictObject({
   name: line,
-  tagline: line.nullish(),
+  languages: languagesSchema.nullish(),
+  ...inLanguages({ tagline: line.nullish() }),
   facebook_app_id: line.nullish(),
   newsletter_url: webAddress,
   tracking: z.enum(['on', 'off']).nullish(),
@@ -98,20 +136,37 @@ export const writtenShopSchema = z.strictObject({
     email: line,
     phone: line.nullish(),
     vat_id: line.nullish(),
+    tax_number: line.nullish(),
+    packaging_register: packagingRegister.nullish(),
     register: line.nullish(),
     represented_by: line.nullish(),
   }),
   bank: z
     .strictObject({ name: line.nullish(), iban, bic: bic.nullish(), creditor_id: creditorId.nullish() })
     .nullish(),
+  vat: vatSchema.nullish(),
+  books: writtenBooksSchema.nullish(),
+  packaging: writtenPackagingSchema.nullish(),
+  gift_cards: writtenGiftCardsSchema.nullish(),
   genres: z.record(slug, line),
+  genres_en: z.record(slug, line).nullish(),
+  genres_de: z.record(slug, line).nullish(),
   countries: z.strictObject({ default: countryCode, list: z.array(countryCode).min(1).max(300) }),
   image_formats: z.partialRecord(
     z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
     z.array(wholeNumber(16, 4000)).min(1).max(20),
   ),
   zip_presets: z.array(zipPresetSchema).nullish(),
-  payment_options: z.array(z.strictObject({ ...option, slug: z.enum(paymentMethodIds) })).min(1),
+  payment_options: z
+    .array(
+      z.strictObject({
+        ...option,
+        slug: z.enum(paymentMethodIds),
+        min_total: money.nullish(),
+        max_total: money.nullish(),
+      }),
+    )
+    .min(1),
   shipping_options: z
     .array(
       z.strictObject({
@@ -121,40 +176,54 @@ export const writtenShopSchema = z.strictObject({
       }),
     )
     .min(1),
+  prepayment_days: wholeNumber(3, 60).nullish(),
+  pickup_days: wholeNumber(3, 60).nullish(),
+  invoice_days: wholeNumber(3, 60).nullish(),
+  invoice_up_to: money.nullish(),
   packaging_weight: wholeNumber(0, 10_000).nullish(),
+  mails_per_hour: wholeNumber(1, 100_000).nullish(),
   address_types: z.array(z.strictObject({ ...option, shipping_options: z.array(slug).nullish() })).min(1),
   texts: textsSchema.nullish(),
+  texts_en: textsSchema.nullish(),
+  texts_de: textsSchema.nullish(),
+  look: writtenLookSchema.nullish(),
 })
 
 export const writtenLabelsSchema = z.array(
   z.strictObject({
     name: line,
     slug: slug.nullish(),
-    manufacturer: line.nullish(),
-    responsible_person: line.nullish(),
+    ...inLanguages({ manufacturer: line.nullish(), responsible_person: line.nullish() }),
   }),
 )
 
-const linked = { link: link.nullish(), link_text: line.nullish() }
+const linked = { link: link.nullish(), ...inLanguages({ link_text: line.nullish() }) }
+const heading = inLanguages({ heading: line.nullish() })
 const slideSchema = z.strictObject({
   image: mediaPath.nullish(),
-  caption: line.nullish(),
-  heading: line.nullish(),
-  text: longText.nullish(),
-  credit: line.nullish(),
+  ...heading,
+  ...inLanguages({ caption: line.nullish(), text: longText.nullish(), credit: line.nullish() }),
   ...linked,
 })
-const sliderSchema = z.strictObject({ heading: line.nullish(), slides: z.array(slideSchema).min(1).max(30) })
-const textSchema = z.strictObject({ heading: line.nullish(), body: longText })
-const ruleSchema = z.strictObject({
-  show: z.enum(ruleOrders),
-  label: slug.nullish(),
-  genre: slug.nullish(),
-  rows: z.array(wholeNumber(1, 12)).min(1).max(50),
-})
+const sliderSchema = z.strictObject({ ...heading, slides: z.array(slideSchema).min(1).max(30) })
+const textSchema = z.strictObject({ ...heading, ...inLanguages({ body: longText }) })
+const ruleSchema = z
+  .strictObject({
+    show: z.enum(ruleOrders).nullish(),
+    list: slug.nullish(),
+    label: slug.nullish(),
+    genre: slug.nullish(),
+    rows: z.array(wholeNumber(1, 12)).min(1).max(50),
+  })
+  .refine(({ show, list }) => !show !== !list, {
+    error: 'A rule has either show or list.',
+    params: {
+      advice: `Write one of ${ruleOrders.join(', ')} under "show", or the name of a file in lists/ under "list".`,
+    },
+  })
 const groupSchema = z
   .strictObject({
-    heading: line.nullish(),
+    ...heading,
     lines: z.array(z.array(slug).min(1).max(12)).min(1).max(50).nullish(),
     rule: ruleSchema.nullish(),
     ...linked,
@@ -164,8 +233,8 @@ const groupSchema = z
     params: { advice: 'Write the slugs of releases under "lines", or what is shown under "rule".' },
   })
 const bannerSchema = z.strictObject({
-  heading: line.nullish(),
-  text: longText.nullish(),
+  ...heading,
+  ...inLanguages({ text: longText.nullish() }),
   image: mediaPath.nullish(),
   ...linked,
 })
@@ -182,22 +251,36 @@ const blockSchema = z
   })
 
 export const writtenPageSchema = z.strictObject({
-  title: line,
-  description: line.nullish(),
+  ...inLanguages({ title: line, description: line.nullish() }),
   blocks: z.array(blockSchema).max(100),
 })
+
+const listEntrySchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { release: value } : value),
+  z.strictObject({ release: slug, note: longText.nullish() }),
+)
+export const writtenListSchema = z
+  .strictObject({ name: line, releases: z.array(listEntrySchema).max(1000) })
+  .refine(({ releases }) => new Set(releases.map(({ release }) => release)).size === releases.length, {
+    error: 'A release is in the list more than once.',
+    params: { advice: 'Take all but one of its lines out.' },
+  })
 
 export const writtenFrontMatterSchema = z.strictObject({ title: line, valid_from: date })
 
 export type WrittenShop = z.output<typeof writtenShopSchema>
 export type WrittenPage = z.output<typeof writtenPageSchema>
+export type WrittenList = z.output<typeof writtenListSchema>
 
 const keysOf = (...schemas: { shape: object }[]) => [
   ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
 ]
 export const shopKeys = [
   ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
-  ...keysOf(postageSchema, textsSchema),
+  ...keysOf(postageSchema, textsSchema, vatSchema),
+  ...booksKeys,
+  ...packagingKeys,
+  ...giftCardsKeys,
   'bank',
   'bic',
   'creditor_id',
@@ -207,7 +290,8 @@ export const shopKeys = [
   'default',
   'list',
   'slug',
-  'label',
+  ...lookKeys,
+  ...Object.keys(option),
 ]
 export const labelKeys = keysOf(writtenLabelsSchema.element)
 export const pageKeys = keysOf(
@@ -220,4 +304,5 @@ export const pageKeys = keysOf(
   ruleSchema,
   bannerSchema,
 )
+export const listKeys = ['name', 'releases', 'release', 'note']
 export const frontMatterKeys = keysOf(writtenFrontMatterSchema)

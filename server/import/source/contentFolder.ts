@@ -11,10 +11,15 @@ import { listFolder } from './folderListing'
  * one. It writes nothing, and reads nothing outside of the folder.
  * @param folder path of the folder with shop.yaml
  * @param today the shop's day, `YYYY-MM-DD`
+ * @param lookFolder a folder with look.yaml, whose look replaces that of the folder
  * @returns the source of an import; its content and entries contain the problems
  * @throws Error with a sentence for people if it is not a content folder
  */
-export async function readContentFolder(folder: string, today: string): Promise<ImportSource> {
+export async function readContentFolder(
+  folder: string,
+  today: string,
+  lookFolder: string | null = null,
+): Promise<ImportSource> {
   const names = await readdir(folder).catch(() => {
     throw new Error(`${folder} is not a folder that can be read.`)
   })
@@ -25,12 +30,13 @@ export async function readContentFolder(folder: string, today: string): Promise<
   }
   const mediaFolder = path.join(folder, 'media')
   const files = await listFolder(folder)
-  const content = await readEditorial(folder, files)
+  const content = await readEditorial(folder, files, lookFolder)
   const releases = await readReleases(
     folder,
     files,
     content.shop?.genres.map(({ slug }) => slug) ?? null,
     today,
+    content.shop && (content.shop.languages[0]?.language ?? 'en'),
   )
   const media = await checkFolderMedia(mediaFolder, content, releases.found)
 

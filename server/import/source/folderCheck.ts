@@ -1,6 +1,6 @@
 import { required } from '../../../src/shared/required'
 import { contentImages } from '../content/contentImages'
-import { type PreparedContent, prepareContent } from '../content/contentImport'
+import { type PreparedContent, prepareContent, releasesOf } from '../content/contentImport'
 import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
 import { mapConcurrently } from '../mapConcurrently'
 import type { ImageRow, MediaImport } from '../media/mediaImport'
@@ -63,7 +63,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
     images,
     imageRows,
   )
-  // If releases have problems, pages may name them, so unknown releases in pages are not reported.
+  // If releases have problems, pages and lists may name them, so unknown releases are not reported.
   if (broken.length === 0) content.problems.push(...problems)
   if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
 
@@ -76,7 +76,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   return { entries, prepared }
 }
 
-/** Finds the ids of the releases that pages name: those of the folder and those of other sources. */
+/** Finds the ids of the releases that pages and lists name: those of the folder and those of other sources. */
 async function releaseIds(
   entries: readonly ImportEntry[],
   { content }: ImportSource,
@@ -87,11 +87,11 @@ async function releaseIds(
     if ('release' in entry && entry.release.slug !== '')
       ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
   }
-  const named = required(content, 'content')
-    .pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'release_group' ? block.lines.flat() : [])),
-    )
-    .map(({ slug }) => slug)
+  const { pages, lists } = required(content, 'content')
+  const named = [
+    ...pages.flatMap(({ blocks }) => blocks.flatMap(releasesOf)),
+    ...lists.flatMap(({ releases }) => releases),
+  ].map(({ slug }) => slug)
   const elsewhere = await findReleases([...new Set(named)].filter((slug) => !ids.has(slug)))
   for (const { slug, uuid_release } of elsewhere) ids.set(slug, uuid_release)
   return ids

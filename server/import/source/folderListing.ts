@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { type Language, languages } from '../../../src/shared/language'
 import { infoSlugs } from '../../../src/shared/vocabulary'
+import { isListSlug } from '../../support/slugify'
 import type { ImportProblem } from '../importedShop'
 
 export interface FolderListing {
@@ -8,8 +10,12 @@ export interface FolderListing {
   releases: string[]
   hasTable: boolean
   hasLabels: boolean
+  hasRedirects: boolean
   pages: string[]
+  lists: string[]
   infoTexts: string[]
+  /** The files of information texts in other languages, such as `info/terms.de.md`. */
+  infoTranslations: { file: string; slug: string; language: Language }[]
   problems: ImportProblem[]
 }
 
@@ -24,7 +30,17 @@ export async function listFolder(folder: string): Promise<FolderListing> {
 
   const top = await visible(folder)
   for (const name of top) {
-    const known = ['shop.yaml', 'labels.yaml', 'pages', 'info', 'releases', 'releases.csv', 'media']
+    const known = [
+      'shop.yaml',
+      'labels.yaml',
+      'pages',
+      'lists',
+      'info',
+      'releases',
+      'releases.csv',
+      'redirects.csv',
+      'media',
+    ]
     if (/\.ya?ml$|\.csv$/.test(name) && !known.includes(name))
       refuse(name, `Rename it; known are ${known.join(', ')}.`)
   }
@@ -36,18 +52,36 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   }
   const infoTexts = (await visibleBelow(folder, 'info')).sort()
   const known = infoSlugs.map((slug) => `info/${slug}.md`)
-  for (const file of infoTexts.filter((name) => !known.includes(name)))
-    refuse(file, `Known are ${known.join(', ')}.`)
+  const infoTranslations = infoSlugs
+    .flatMap((slug) => languages.map((language) => ({ file: `info/${slug}.${language}.md`, slug, language })))
+    .filter(({ file }) => infoTexts.includes(file))
+  const translated = infoTranslations.map(({ file }) => file)
+  for (const file of infoTexts.filter((name) => !known.includes(name) && !translated.includes(name))) {
+    const example = `info/terms.${languages.at(-1)}.md`
+    refuse(
+      file,
+      `Known are ${known.join(', ')}, and each with one of ${languages.join(', ')}, like ${example}.`,
+    )
+  }
+
+  const lists = await yaml('lists')
+  for (const file of lists.filter((name) => !isListFile(name)))
+    refuse(file, 'Move it directly into lists, and give it a name of letters, digits and . _ - ~.')
 
   return {
     releases: await yaml('releases'),
     hasTable: top.includes('releases.csv'),
     hasLabels: top.includes('labels.yaml'),
+    hasRedirects: top.includes('redirects.csv'),
     pages: await yaml('pages'),
+    lists: lists.filter(isListFile),
     infoTexts: infoTexts.filter((name) => known.includes(name)),
+    infoTranslations,
     problems,
   }
 }
+
+const isListFile = (file: string) => isListSlug(path.basename(file, '.yaml')) && file.split('/').length === 2
 
 /** Hidden files and files such as README are ignored. */
 const isVisible = (name: string) =>

@@ -18,22 +18,26 @@ export class UnknownSource extends Error {}
  * @param source path of a content folder or of a file from Discogs
  * @param defaults the defaults for sources without prices or stock
  * @param today the shop's day, `YYYY-MM-DD`
+ * @param lookFolder a folder with look.yaml, whose look replaces that of a content folder
  * @throws UnknownSource if it is neither
  */
 export async function openSource(
   source: string,
   defaults: DiscogsDefaults,
   today: string,
+  lookFolder: string | null = null,
 ): Promise<ImportSource> {
   const found = await stat(source).catch(() => null)
   if (!found) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
   if (found.isDirectory()) {
     const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
-    if (hasShop) return readContentFolder(source, today)
+    if (hasShop) return readContentFolder(source, today, lookFolder)
     throw new UnknownSource(
       `${source} has no shop.yaml, so it is not a content folder. docs/content-folder.md says what belongs in one.`,
     )
   }
+  if (lookFolder !== null)
+    throw new UnknownSource(`Only a content folder can have another look, and ${source} is a file.`)
   const name = path.basename(source).toLowerCase()
   if (name.endsWith('.xml') || name.endsWith('.xml.gz')) return readDiscogsDump(source, defaults)
   if (name.endsWith('.csv')) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trackingLink, trackingMark } from '../../order/trackingRules'
 import { isDay } from '../../support/dates'
-import { isSlug } from '../slugify'
+import { isSlug } from '../../support/slugify'
 
 /**
  * Makes the schema of a single value in YAML or CSV. Both contain only texts, so each kind of value is read from a

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { parseMarkdown } from '../../../src/shared/markdown/parseMarkdown'
-import { lightColours } from '../../html/palette'
 import type { Block, Column, Link, MailItem, Row } from '../mailBlocks'
 import { LayoutTable } from './LayoutTable'
 import { MailMarkdown } from './MailMarkdown'
-import { inOrder, mailClasses, monoFont, smallStyle, textLines } from './mailStyles'
+import { MailReleases } from './MailReleases'
+import { inOrder, mailClasses, mailColour, monoFont, smallStyle, textLines } from './mailStyles'
 import { SideBySide } from './SideBySide'
 
-const thinLine = `1px solid ${lightColours.line}`
-const thinInkLine = `1px solid ${lightColours.ink}`
-const thickInkLine = `2px solid ${lightColours.ink}`
+const thinLine = `1px solid ${mailColour('line')}`
+const thinInkLine = `1px solid ${mailColour('ink')}`
+const thickInkLine = `2px solid ${mailColour('ink')}`
 
 /** Renders one block of a mail. */
 export function MailBlock({ block, publicUrl }: { block: Block; publicUrl: string }): ReactNode {
@@ -38,6 +38,8 @@ export function MailBlock({ block, publicUrl }: { block: Block; publicUrl: strin
           {inOrder(block.items.map(renderItem))}
         </div>
       )
+    case 'releases':
+      return <MailReleases releases={block.releases} />
     case 'rows':
       return <div style={{ margin: '12px 0 20px' }}>{inOrder(block.rows.map(renderRow))}</div>
     case 'columns':
@@ -72,7 +74,7 @@ export function MailBlock({ block, publicUrl }: { block: Block; publicUrl: strin
 const noticeStyle: CSSProperties = {
   margin: '0 0 24px',
   padding: '2px 0 2px 14px',
-  borderLeft: `4px solid ${lightColours.accent}`,
+  borderLeft: `4px solid ${mailColour('accent')}`,
   fontWeight: 600,
 }
 const headingStyle: CSSProperties = { margin: '36px 0 10px', fontSize: 19, lineHeight: 1.25, fontWeight: 700 }
@@ -86,7 +88,7 @@ const documentStyle: CSSProperties = {
 }
 
 const MailLink = ({ label, href }: Link) => (
-  <a href={href} style={{ color: lightColours.accentText, fontWeight: 600 }}>
+  <a href={href} style={{ color: mailColour('accent-text'), fontWeight: 600 }}>
     {label}
   </a>
 )
@@ -94,8 +96,8 @@ const MailLink = ({ label, href }: Link) => (
 const buttonStyle: CSSProperties = {
   display: 'inline-block',
   padding: '13px 20px',
-  background: lightColours.accent,
-  color: lightColours.ink,
+  background: mailColour('accent'),
+  color: mailColour('on-accent'),
   fontWeight: 700,
   textDecoration: 'none',
 }
@@ -131,7 +133,7 @@ const totalStyle: CSSProperties = {
   fontSize: 19,
 }
 const rowStyle: CSSProperties = { padding: '3px 0', fontSize: 15 }
-const softRowStyle: CSSProperties = { padding: '3px 0', fontSize: 14, color: lightColours.inkSoft }
+const softRowStyle: CSSProperties = { padding: '3px 0', fontSize: 14, color: mailColour('ink-soft') }
 
 function renderRow({ label, value, isTotal, isSoft }: Row): ReactNode {
   return (

@@ -1,7 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../../../src/shared/markdown/markdownTree'
-import { lightColours } from '../../html/palette'
-import { inOrder, monoFont } from './mailStyles'
+import { inOrder, mailColour, monoFont } from './mailStyles'
 
 interface MailMarkdownProps {
   nodes: readonly MarkdownNode[]
@@ -40,8 +39,8 @@ const styles: Record<string, CSSProperties> = {
   table: { margin: '0 0 12px', borderCollapse: 'collapse' },
   th: { padding: '2px 14px 2px 0', textAlign: 'left', verticalAlign: 'top' },
   td: { padding: '2px 14px 2px 0', verticalAlign: 'top' },
-  a: { color: lightColours.accentText },
+  a: { color: mailColour('accent-text') },
   code: { fontFamily: monoFont },
   pre: { margin: '0 0 12px', fontFamily: monoFont, whiteSpace: 'pre-wrap' },
-  hr: { height: 0, margin: '18px 0', border: 0, borderTop: `1px solid ${lightColours.line}` },
+  hr: { height: 0, margin: '18px 0', border: 0, borderTop: `1px solid ${mailColour('line')}` },
 }

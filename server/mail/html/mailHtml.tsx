@@ -1,20 +1,33 @@
 import type { CSSProperties } from 'react'
 import { HtmlDocument } from '../../html/HtmlDocument'
-import { lightColours } from '../../html/palette'
+import { lookPath } from '../../html/lookPath'
 import { renderHtml } from '../../html/renderHtml'
+import { type LogoPicture, type PaperLook, paperLookOf } from '../../look/storedLook'
 import type { MailShop } from '../mail'
 import type { Block, Letter } from '../mailBlocks'
 import { sellerLines } from '../mailText'
 import { LayoutTable } from './LayoutTable'
 import { MailBlock } from './MailBlock'
-import { inOrder, mailClasses, sansFont, smallStyle, styleSheet, textLines } from './mailStyles'
+import {
+  inOrder,
+  mailClasses,
+  mailColour,
+  sansFont,
+  smallStyle,
+  styleSheet,
+  textLines,
+  withColours,
+} from './mailStyles'
 import { SideBySide } from './SideBySide'
 
 /** Renders a mail as a complete HTML document for light and dark schemes and narrow screens. */
-export function mailHtml({ reference, title, blocks }: Letter, { seller, publicUrl }: MailShop): string {
+export function mailHtml({ reference, title, blocks }: Letter, shop: MailShop): string {
+  const { seller, texts, publicUrl } = shop
+  const { colours, logo } = seller.look ?? paperLookOf(null)
   const renderBlock = (block: Block) => <MailBlock block={block} publicUrl={publicUrl} />
-  return renderHtml(
+  const html = renderHtml(
     <HtmlDocument
+      language={texts.language}
       title={title}
       head={
         <>
@@ -25,15 +38,15 @@ export function mailHtml({ reference, title, blocks }: Letter, { seller, publicU
       }
     >
       <body className={mailClasses.paper} style={bodyStyle}>
-        <LayoutTable style={{ background: lightColours.paper }}>
+        <LayoutTable style={{ background: mailColour('paper') }}>
           <td className={mailClasses.paper} align="center" style={{ padding: '28px 20px 40px' }}>
             <LayoutTable style={{ maxWidth: 600, textAlign: 'left' }}>
               <td style={{ overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
-                <MailHeader shopName={seller.shopName} reference={reference} />
+                <MailHeader {...{ shopName: seller.shopName, logo, publicUrl, reference }} />
                 <h1 style={titleStyle}>{textLines(title)}</h1>
                 {inOrder(blocks.map(renderBlock))}
                 <div className={`${mailClasses.soft} ${mailClasses.line}`} style={footerStyle}>
-                  {textLines(sellerLines(seller).join('\n'))}
+                  {textLines(sellerLines(shop).join('\n'))}
                 </div>
               </td>
             </LayoutTable>
@@ -42,13 +55,14 @@ export function mailHtml({ reference, title, blocks }: Letter, { seller, publicU
       </body>
     </HtmlDocument>,
   )
+  return withColours(html, colours)
 }
 
 const bodyStyle: CSSProperties = {
   margin: 0,
   padding: 0,
-  background: lightColours.paper,
-  color: lightColours.ink,
+  background: mailColour('paper'),
+  color: mailColour('ink'),
   font: `16px/1.5 ${sansFont}`,
   WebkitTextSizeAdjust: '100%',
 }
@@ -62,27 +76,57 @@ const titleStyle: CSSProperties = {
 const footerStyle: CSSProperties = {
   margin: '44px 0 0',
   padding: '16px 0 0',
-  borderTop: `1px solid ${lightColours.line}`,
+  borderTop: `1px solid ${mailColour('line')}`,
   ...smallStyle,
 }
 
-/** Renders the shop's name at the left and the mail's reference at the right. */
-const MailHeader = ({ shopName, reference }: { shopName: string; reference: string }) => (
+type MailLogos = NonNullable<PaperLook['logo']>
+
+interface MailHeaderProps {
+  shopName: string
+  logo: PaperLook['logo']
+  publicUrl: string
+  reference: string
+}
+
+/** Renders the shop's logo or name at the left and the mail's reference at the right. */
+const MailHeader = ({ shopName, logo, publicUrl, reference }: MailHeaderProps) => (
   <SideBySide
-    left={
-      <span style={{ fontWeight: 700, fontSize: 17 }}>
-        <span style={{ color: lightColours.accent }} aria-hidden="true">
-          ●{'\u200a'}
-        </span>{' '}
-        {shopName}
-      </span>
-    }
+    left={logo ? <MailLogo {...{ shopName, logo, publicUrl }} /> : <ShopName shopName={shopName} />}
     right={
       <span className={mailClasses.soft} style={smallStyle}>
         {reference}
       </span>
     }
     cellClass={mailClasses.inkLine}
-    cellStyle={{ padding: '0 0 12px', borderBottom: `2px solid ${lightColours.ink}` }}
+    cellStyle={{ padding: '0 0 12px', borderBottom: `2px solid ${mailColour('ink')}` }}
   />
 )
+
+const ShopName = ({ shopName }: { shopName: string }) => (
+  <span style={{ fontWeight: 700, fontSize: 17 }}>
+    <span style={{ color: mailColour('accent') }} aria-hidden="true">
+      ●{'\u200a'}
+    </span>{' '}
+    {shopName}
+  </span>
+)
+
+/** Renders the logo. A mail program that shows no pictures shows the shop's name in its place. */
+function MailLogo({ shopName, logo, publicUrl }: Omit<MailHeaderProps, 'reference'> & { logo: MailLogos }) {
+  const picture = ({ file, width, height }: LogoPicture, className?: string, style?: CSSProperties) => (
+    <img
+      className={className}
+      src={publicUrl + lookPath(file)}
+      width={width}
+      height={height}
+      alt={shopName}
+      style={{ display: 'block', border: 0, fontWeight: 700, fontSize: 17, ...style }}
+    />
+  )
+  if (!logo.dark) return picture(logo.light)
+  return inOrder([
+    picture(logo.light, mailClasses.lightLogo),
+    picture(logo.dark, mailClasses.darkLogo, { display: 'none', maxHeight: 0 }),
+  ])
+}

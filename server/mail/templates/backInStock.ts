@@ -1,5 +1,5 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
+import { centsText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
@@ -21,18 +21,19 @@ export interface ReturnedItem {
  */
 export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): MailContent {
   const first = elementAt(items, 0)
+  const { texts } = shop
   const isOne = items.length === 1
   return writeMail(shop, {
     subject: isOne
-      ? `Back in stock: ${first.displayArtist} – ${first.title}`
-      : `Back in stock: ${items.length} records on your wishlist`,
-    reference: 'Your wishlist',
-    title: isOne ? 'Back in stock.' : 'They are back in stock.',
+      ? texts('accountMail.backInStock.subject', { artist: first.displayArtist, title: first.title })
+      : texts('accountMail.backInStock.subject.many', { count: items.length }),
+    reference: texts('accountMail.backInStock.reference'),
+    title: texts(isOne ? 'accountMail.backInStock.title' : 'accountMail.backInStock.title.many'),
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: `${isOne ? 'A record' : 'Records'} from your wishlist ${isOne ? 'is' : 'are'} available again. We can't hold copies, so it is first come, first served.`,
+        text: texts(isOne ? 'accountMail.backInStock.body' : 'accountMail.backInStock.body.many'),
       },
       {
         kind: 'items',
@@ -40,17 +41,20 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
           catalogNr,
           title: `${displayArtist} – ${title}`,
           detail: edition ? `${format}, ${edition}` : format,
-          amount: moneyOfCents(priceCents),
+          amount: centsText(texts, priceCents),
         })),
       },
       ...items.map(({ title, slug }) => ({
         kind: 'button' as const,
-        link: { label: isOne ? 'View the record' : title, href: `${shop.publicUrl}/release/${pathOf(slug)}` },
+        link: {
+          label: isOne ? texts('accountMail.backInStock.view') : title,
+          href: `${shop.publicUrl}/release/${pathOf(slug)}`,
+        },
       })),
       {
         kind: 'text',
-        text: 'Prefer not to get these e-mails? Turn them off in your account:',
-        link: { label: 'Your account', href: `${shop.publicUrl}/user/account` },
+        text: texts('accountMail.backInStock.stop'),
+        link: { label: texts('accountMail.reference'), href: `${shop.publicUrl}/user/account` },
       },
     ],
   })

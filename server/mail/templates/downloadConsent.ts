@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../../order/orderContent'
-import { formatShopDay } from '../../support/dates'
+import { shopDayText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-import { consentText, itemsOf, orderLink } from './orderParts'
+import { itemsOf, orderLink } from './orderParts'
 
 /**
  * Writes the mail that repeats a consent to immediate downloads that was given after the order.
@@ -14,21 +14,28 @@ export function downloadConsent(
   { link, consentedAt }: { link: string; consentedAt: string },
 ): MailContent {
   const { orderNumber, isTest, content } = order
+  const { texts } = shop
   return writeMail(shop, {
-    subject: `Your downloads for order ${orderNumber}`,
-    reference: `Order ${orderNumber}`,
-    title: 'Your downloads are ready.',
+    subject: texts('mail.consent.subject', { number: orderNumber }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts('mail.consent.title'),
     isTest,
     blocks: [
-      { kind: 'text', text: `${consentText} That was on ${formatShopDay(consentedAt)}.` },
-      { kind: 'button', link: { label: 'Your downloads', href: link } },
+      {
+        kind: 'text',
+        text: texts('mail.consent.body', {
+          consent: texts('mail.consent'),
+          date: shopDayText(texts, consentedAt),
+        }),
+      },
+      { kind: 'button', link: { label: texts('mail.downloads'), href: link } },
       itemsOf({ lines: content.lines.filter((line) => line.instantDownload) }, shop),
       {
         kind: 'text',
-        text: 'Everything else about your order is on its page:',
+        text: texts('mail.consent.page'),
         link: orderLink(order, shop),
       },
-      { kind: 'text', text: "Didn't ask for this? Please reply to this e-mail." },
+      { kind: 'text', text: texts('mail.consent.otherwise') },
     ],
   })
 }

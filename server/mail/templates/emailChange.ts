@@ -1,8 +1,6 @@
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
-const reference = 'Your account'
-
 /**
  * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may
  * be a stranger's.
@@ -13,20 +11,20 @@ export const emailChange = (
   { email, link, valid }: { email: string; link: string; valid: string },
 ): MailContent =>
   writeMail(shop, {
-    subject: 'Please confirm your new e-mail address',
-    reference,
-    title: 'Is this you?',
+    subject: shop.texts('accountMail.emailChange.subject'),
+    reference: shop.texts('accountMail.reference'),
+    title: shop.texts('accountMail.emailChange.title'),
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: `You want to use ${email} for your account at ${shop.seller.shopName}. Please confirm that it is yours:`,
+        text: shop.texts('accountMail.emailChange.body', { email, shop: shop.seller.shopName }),
       },
-      { kind: 'button', link: { label: 'Confirm this address', href: link } },
-      { kind: 'text', text: `The link works for ${valid}. Until you open it, your old address stays.` },
+      { kind: 'button', link: { label: shop.texts('accountMail.emailChange.button'), href: link } },
+      { kind: 'text', text: shop.texts('accountMail.emailChange.valid', { valid }) },
       {
         kind: 'text',
-        text: "Wasn't it you? Someone probably mistyped their address. You can ignore this e-mail: nothing changes without a click.",
+        text: shop.texts('accountMail.emailChange.otherwise'),
       },
     ],
   })
@@ -37,17 +35,20 @@ export const emailChange = (
  */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
-    subject: 'This e-mail address already has an account',
-    reference,
-    title: 'This address is in use.',
+    subject: shop.texts('accountMail.emailTaken.subject'),
+    reference: shop.texts('accountMail.reference'),
+    title: shop.texts('accountMail.emailTaken.title'),
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: `You want to use ${email} for your account at ${shop.seller.shopName}, but that address already has its own account. Log in with it, or delete that account first and then try again.`,
+        text: shop.texts('accountMail.emailTaken.body', { email, shop: shop.seller.shopName }),
       },
-      { kind: 'button', link: { label: 'Log in', href: `${shop.publicUrl}/user/login` } },
-      { kind: 'text', text: "Wasn't it you? You can ignore this e-mail: nothing has changed." },
+      {
+        kind: 'button',
+        link: { label: shop.texts('accountMail.login'), href: `${shop.publicUrl}/user/login` },
+      },
+      { kind: 'text', text: shop.texts('accountMail.emailTaken.otherwise') },
     ],
   })
 
@@ -57,23 +58,23 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
  */
 export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
-    subject: 'Your e-mail address is about to change',
-    reference,
-    title: 'Your address is about to change.',
+    subject: shop.texts('accountMail.emailNotice.subject'),
+    reference: shop.texts('accountMail.reference'),
+    title: shop.texts('accountMail.emailNotice.title'),
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: `Someone who knows your password wants to use ${email} for your account at ${shop.seller.shopName}. It changes once the link in the e-mail to that address is opened.`,
+        text: shop.texts('accountMail.emailNotice.body', { email, shop: shop.seller.shopName }),
       },
-      { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
+      { kind: 'text', text: shop.texts('accountMail.wasYou') },
       {
         kind: 'notice',
-        text: "Wasn't it you? Choose a new password now: that stops the change and logs everyone else out.",
+        text: shop.texts('accountMail.emailNotice.otherwise'),
       },
       {
         kind: 'button',
-        link: { label: 'Choose a new password', href: `${shop.publicUrl}/user/reset` },
+        link: { label: shop.texts('accountMail.newPassword'), href: `${shop.publicUrl}/user/reset` },
       },
     ],
   })

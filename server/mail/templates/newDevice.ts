@@ -11,26 +11,38 @@ export const newDevice = (
   { device, at }: { device: string | null; at: string },
 ): MailContent =>
   writeMail(shop, {
-    subject: `A new login at ${shop.seller.shopName}`,
-    reference: 'Your account',
-    title: 'A login from a new device.',
+    subject: shop.texts('accountMail.newDevice.subject', { shop: shop.seller.shopName }),
+    reference: shop.texts('accountMail.reference'),
+    title: shop.texts('accountMail.newDevice.title'),
     isTest: false,
     blocks: [
       {
         kind: 'rows',
         rows: [
-          { label: 'When', value: `${formatMailTime(at)} (Berlin)` },
-          { label: 'With', value: device ?? 'an unknown program' },
+          {
+            label: shop.texts('accountMail.newDevice.when'),
+            value: shop.texts('accountMail.newDevice.time', {
+              time: formatMailTime(at, shop.texts.language),
+            }),
+          },
+          { label: shop.texts('accountMail.newDevice.with'), value: deviceText(device, shop) },
         ],
       },
-      { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
+      { kind: 'text', text: shop.texts('accountMail.wasYou') },
       {
         kind: 'text',
-        text: "Wasn't it you? Then someone else knows your password. Choose a new one: that logs everyone else out.",
+        text: shop.texts('accountMail.newDevice.otherwise'),
       },
       {
         kind: 'button',
-        link: { label: 'Choose a new password', href: `${shop.publicUrl}/user/reset` },
+        link: { label: shop.texts('accountMail.newPassword'), href: `${shop.publicUrl}/user/reset` },
       },
     ],
   })
+
+/** @param device as `deviceOf` describes it */
+function deviceText(device: string | null, { texts }: MailShop): string {
+  const [browser, system] = device?.split(' on ') ?? []
+  if (browser === undefined) return texts('accountMail.newDevice.unknown')
+  return system === undefined ? browser : texts('accountMail.newDevice.device', { browser, system })
+}

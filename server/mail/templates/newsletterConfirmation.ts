@@ -10,23 +10,23 @@ export const newsletterConfirmation = (
   { link, valid }: { link: string; valid: string },
 ): MailContent =>
   writeMail(shop, {
-    subject: `Please confirm: the ${shop.seller.shopName} newsletter`,
-    reference: 'Newsletter',
-    title: 'One click, and you are on the list.',
+    subject: shop.texts('accountMail.newsletter.subject', { shop: shop.seller.shopName }),
+    reference: shop.texts('accountMail.newsletter.reference'),
+    title: shop.texts('accountMail.newsletter.title'),
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: 'You would like to hear from us: what is new, what is back, what we cannot stop playing. Please confirm that this is your address:',
+        text: shop.texts('accountMail.newsletter.body'),
       },
-      { kind: 'button', link: { label: 'Yes, send me the newsletter', href: link } },
+      { kind: 'button', link: { label: shop.texts('accountMail.newsletter.button'), href: link } },
       {
         kind: 'text',
-        text: `The link works for ${valid}. You can unsubscribe at any time in your account.`,
+        text: shop.texts('accountMail.newsletter.valid', { valid }),
       },
       {
         kind: 'text',
-        text: "Didn't ask for it? You can ignore this e-mail: nothing is sent without a click.",
+        text: shop.texts('accountMail.newsletter.otherwise'),
       },
     ],
   })

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../order/orderContent'
+import { durationText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
@@ -12,26 +13,22 @@ export function orderAccess(
   { link, validMinutes }: { link: string; validMinutes: number },
 ): MailContent {
   const { orderNumber, isTest } = order
+  const { texts } = shop
   return writeMail(shop, {
-    subject: `Your link to order ${orderNumber}`,
-    reference: `Order ${orderNumber}`,
-    title: 'Here is your link.',
+    subject: texts('mail.link.subject', { number: orderNumber }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts('mail.link.title'),
     isTest,
     blocks: [
       {
         kind: 'text',
-        text: `It shows your order with names and addresses and works for ${durationText(validMinutes)}. Anyone with the link can see them, so please do not share it.`,
+        text: texts('mail.link.body', { duration: durationText(texts, validMinutes) }),
       },
-      { kind: 'button', link: { label: 'Open your order', href: link } },
+      { kind: 'button', link: { label: texts('mail.link.open'), href: link } },
       {
         kind: 'text',
-        text: "Didn't ask for it? You can ignore this e-mail: only you have this link.",
+        text: texts('mail.link.otherwise'),
       },
     ],
   })
-}
-
-const durationText = (minutes: number): string => {
-  if (minutes % 60 !== 0) return `${minutes} minutes`
-  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`
 }

@@ -1,22 +1,14 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
 import { latestDueDay } from '../../payment/methods/sepa/bankDayRules'
-import { formatDay, formatShopDay } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { centsText, shopDayText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
-import {
-  addressesOf,
-  consentText,
-  deliveryText,
-  exportText,
-  itemsOf,
-  orderNumbersText,
-  purchaseLink,
-  totalsOf,
-} from './orderParts'
+import { awaitedBlocks } from './awaitedPayment'
+import { addressesOf, deliveryText, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
 
 /** A legal text in the version that the buyer agreed to. */
 export interface LegalText {
@@ -32,6 +24,8 @@ export interface ConfirmationDetails {
   texts: LegalText[]
   /** The direct debit for all orders of the checkout; `dueOn` is a bank day. Null for other payments. */
   debit: { amountCents: number; dueOn: string } | null
+  /** What is to be paid for all orders of the checkout; null or left out when the shop waits for no payment. */
+  awaitedCents?: number | null
   /** Whether the buyer asked for immediate downloads, knowing that this ends the right of withdrawal. */
   hasDownloadConsent: boolean
   /** The address of each order's downloads. An order without downloads, or without access yet, has no entry. */
@@ -45,75 +39,87 @@ export interface ConfirmationDetails {
 export function orderConfirmation(
   orders: readonly OrderRecord[],
   shop: MailShop,
-  { texts, debit, hasDownloadConsent, downloadsLinks }: ConfirmationDetails,
+  { texts, debit, awaitedCents = null, hasDownloadConsent, downloadsLinks }: ConfirmationDetails,
 ): MailContent {
   const first = elementAt(orders, 0)
   const { content } = first
-  const { seller, publicUrl } = shop
-  const numbers = orderNumbersText(orders)
+  const { seller, texts: words, publicUrl } = shop
   return writeMail(shop, {
-    subject: `Your ${numbers.toLowerCase()} at ${seller.shopName}`,
-    reference: numbers,
-    title: 'Thank you for your order.',
+    subject: orderNumbersText(orders, words, subjects, { shop: seller.shopName }),
+    reference: orderNumbersText(orders, words),
+    title: words('mail.confirmation.title'),
     isTest: first.isTest,
     blocks: [
-      { kind: 'text', text: paymentText(orders) },
+      { kind: 'text', text: paymentText(orders, words) },
       orders.length > 1
         ? {
             kind: 'text',
-            text: `It ships in ${orders.length} parcels, each with its own order number.`,
+            text: words('mail.confirmation.parcels', { count: orders.length }),
           }
         : null,
       ...(orders.length > 1
         ? []
-        : orderBlocks(first, hasDownloadConsent, downloadsLinks.get(first.uuidOrder) ?? null)),
+        : orderBlocks(first, words, hasDownloadConsent, downloadsLinks.get(first.uuidOrder) ?? null)),
       { kind: 'button', link: purchaseLink(orders, shop) },
       ...(orders.length > 1
         ? orders.flatMap((order, i): Block[] => [
-            { kind: 'heading', text: `Order ${order.orderNumber}, parcel ${i + 1} of ${orders.length}` },
-            ...orderBlocks(order, hasDownloadConsent, downloadsLinks.get(order.uuidOrder) ?? null),
+            {
+              kind: 'heading',
+              text: words('mail.confirmation.parcel', {
+                number: order.orderNumber,
+                n: i + 1,
+                count: orders.length,
+              }),
+            },
+            ...orderBlocks(order, words, hasDownloadConsent, downloadsLinks.get(order.uuidOrder) ?? null),
             itemsOf(order.content, shop),
-            totalsOf(order.content),
+            totalsOf(order.content, shop),
           ])
-        : [itemsOf(content, shop), totalsOf(content)]),
+        : [itemsOf(content, shop), totalsOf(content, shop)]),
       orders.length > 1
         ? {
             kind: 'rows',
             rows: [
               {
-                label: `Total of ${orders.length} orders`,
-                value: moneyOfCents(sumOf(orders)),
+                label: words('mail.confirmation.total', { count: orders.length }),
+                value: centsText(words, sumOf(orders)),
                 isTotal: true,
               },
             ],
           }
         : null,
       content.isExport && orders.some((order) => hasParcel(order.content))
-        ? { kind: 'text', text: exportText }
+        ? { kind: 'text', text: words('mail.export.customs') }
         : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
-      addressesOf(first),
+      ...(awaitedCents !== null && content.awaited
+        ? awaitedBlocks(content.awaited, awaitedCents, words)
+        : []),
+      addressesOf(first, shop),
       {
         kind: 'columns',
         columns: [
-          { heading: 'Ordered on', text: formatShopDay(first.createdAt) },
-          { heading: 'Paid with', text: content.paymentLabel },
+          { heading: words('mail.confirmation.on'), text: shopDayText(words, first.createdAt) },
+          { heading: words('mail.confirmation.paidWith'), text: content.paymentLabel },
         ],
       },
-      content.customerNotes ? { kind: 'heading', text: 'Your notes' } : null,
+      content.customerNotes ? { kind: 'heading', text: words('mail.confirmation.notes') } : null,
       content.customerNotes ? { kind: 'quote', text: content.customerNotes } : null,
-      { kind: 'heading', text: 'If you change your mind' },
+      { kind: 'heading', text: words('mail.confirmation.withdrawal') },
       {
         kind: 'text',
-        text: `You have the right to withdraw from this contract${texts.length > 0 ? '; the details are below' : ''}. The quickest way needs no login:`,
-        link: { label: 'Withdraw from contract here', href: `${publicUrl}/withdrawal` },
+        text: words(
+          texts.length > 0 ? 'mail.confirmation.withdrawal.below' : 'mail.confirmation.withdrawal.body',
+        ),
+        link: { label: words('mail.confirmation.withdraw'), href: `${publicUrl}/withdrawal` },
       },
-      { kind: 'text', text: 'Something wrong with the order? Just reply to this e-mail.' },
+      content.giftCard ? { kind: 'text', text: words('mail.giftCard.withdrawal') } : null,
+      { kind: 'text', text: words('mail.confirmation.reply') },
       ...texts.map(
         ({ title, validFrom, body }): Block => ({
           kind: 'document',
           title,
-          note: `As agreed with this order, in the version of ${formatDay(validFrom)}`,
+          note: words('mail.confirmation.version', { date: words.date(validFrom) }),
           markdown: body,
         }),
       ),
@@ -124,60 +130,74 @@ export function orderConfirmation(
 const sumOf = (orders: readonly OrderRecord[]): number =>
   orders.reduce((cents, { content }) => cents + content.totalCents, 0)
 
+const subjects = { one: 'mail.confirmation.subject', many: 'mail.confirmation.subject.many' } as const
+
 /** Makes the blocks of an order that come above its items. */
-function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
+function orderBlocks(
+  order: OrderRecord,
+  texts: ServerTexts,
+  hasDownloadConsent: boolean,
+  downloadsLink: string | null,
+): Block[] {
   const { content } = order
   const blocks: Block[] = []
-  if (hasParcel(content)) blocks.push({ kind: 'text', text: deliveryText(order) })
+  if (hasParcel(content)) blocks.push({ kind: 'text', text: deliveryText(order, texts) })
+  if (content.giftCard) {
+    const { recipientEmail, sendOn } = content.giftCard
+    const values = { email: recipientEmail ?? content.email, date: texts.date(sendOn) }
+    const isPending = order.paymentStatus === 'pending'
+    blocks.push({ kind: 'text', text: texts(`mail.giftCard.${isPending ? 'pending' : 'ordered'}`, values) })
+  }
   if (content.lines.some((line) => line.instantDownload))
-    blocks.push({ kind: 'text', text: downloadText(order, hasDownloadConsent) })
-  if (downloadsLink) blocks.push({ kind: 'button', link: { label: 'Your downloads', href: downloadsLink } })
+    blocks.push({ kind: 'text', text: downloadText(order, texts, hasDownloadConsent) })
+  if (downloadsLink)
+    blocks.push({ kind: 'button', link: { label: texts('mail.downloads'), href: downloadsLink } })
   return blocks
 }
 
-function paymentText(orders: readonly OrderRecord[]): string {
+function paymentText(orders: readonly OrderRecord[], texts: ServerTexts): string {
   const { content, paymentStatus } = elementAt(orders, 0)
-  const { paymentLabel, sepa } = content
-  if (sumOf(orders) === 0) return 'This e-mail confirms it. There is nothing to pay.'
-  if (paymentStatus === 'paid')
-    return `We have received your payment (${paymentLabel}), and this e-mail confirms your order.`
-  if (sepa) return 'This e-mail confirms it. We will debit the amount from your account, as described below.'
-  return `This e-mail confirms it. ${paymentLabel} is still checking your payment; we'll write to you if it does not go through.`
+  const { paymentLabel, sepa, awaited } = content
+  if (sumOf(orders) === 0) return texts('mail.confirmation.free')
+  if (paymentStatus === 'paid') return texts('mail.confirmation.paid', { payment: paymentLabel })
+  if (awaited) return texts(awaited.account ? 'mail.confirmation.transfer' : 'mail.confirmation.pickup')
+  if (sepa) return texts('mail.confirmation.sepa')
+  return texts('mail.confirmation.pending', { payment: paymentLabel })
 }
 
-function downloadText({ paymentStatus }: OrderRecord, hasConsent: boolean): string {
-  const where =
-    paymentStatus === 'pending'
-      ? 'Your files will be on your order page as soon as your payment has arrived.'
-      : 'Your files are on your order page.'
-  return `${where} ${hasConsent ? consentText : waitingText}`
+function downloadText({ paymentStatus }: OrderRecord, texts: ServerTexts, hasConsent: boolean): string {
+  const where = texts(
+    paymentStatus === 'pending' ? 'mail.confirmation.files.pending' : 'mail.confirmation.files',
+  )
+  return `${where} ${texts(hasConsent ? 'mail.consent' : 'mail.confirmation.files.later')}`
 }
-
-const waitingText =
-  'You can download them once the fourteen-day withdrawal period is over, or right away if you ask for that there.'
 
 /** Makes the pre-notification that must reach the account holder before the debit. */
 function debitBlocks(
   debit: NonNullable<ConfirmationDetails['debit']>,
   sepa: NonNullable<OrderRecord['content']['sepa']>,
-  { seller }: MailShop,
+  { seller, texts }: MailShop,
 ): Block[] {
   const { amountCents, dueOn } = debit
+  const amount = centsText(texts, amountCents)
+  const date = texts.date(dueOn)
   return [
-    { kind: 'heading', text: 'Advance notice of your direct debit' },
+    { kind: 'heading', text: texts('mail.debit') },
     {
       kind: 'text',
-      text: `We will collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}. Please make sure that your account has sufficient funds.`,
+      text: texts('mail.debit.body', { amount, date, last: texts.date(latestDueDay(dueOn)) }),
     },
     {
       kind: 'rows',
       rows: [
-        { label: 'Amount', value: moneyOfCents(amountCents) },
-        { label: 'Due', value: formatDay(dueOn) },
-        { label: 'Account', value: sepa.ibanMasked },
-        { label: 'Mandate reference', value: sepa.mandateRef },
-        { label: 'Creditor', value: seller.company },
-        ...(seller.bank?.creditorId ? [{ label: 'Creditor identifier', value: seller.bank.creditorId }] : []),
+        { label: texts('mail.debit.amount'), value: amount },
+        { label: texts('mail.debit.due'), value: date },
+        { label: texts('mail.debit.account'), value: sepa.ibanMasked },
+        { label: texts('mail.debit.mandate'), value: sepa.mandateRef },
+        { label: texts('mail.debit.creditor'), value: seller.company },
+        ...(seller.bank?.creditorId
+          ? [{ label: texts('mail.debit.creditorId'), value: seller.bank.creditorId }]
+          : []),
       ],
     },
   ]

@@ -1,48 +1,52 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import { moneyOfCents } from '../../../src/shared/money'
 import { isExternalHref, safeHref } from '../../../src/shared/safeHref'
-import type { AllTexts } from '../../../src/shared/texts/allTexts'
+import type { VatKind } from '../../../src/shared/vocabulary'
+import type { GiftCardSale } from '../../giftcards/giftCardSaleRules'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import { arrivalOf } from '../../order/arrivalRules'
 import type { Copies } from '../../order/lines/orderLine'
 import type { ParcelTracking } from '../../order/lines/parcelRepository'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
-import { hasParcel } from '../../order/orderRules'
+import { hasParcel, isOnInvoice } from '../../order/orderRules'
+import { vatKindOf } from '../../order/vat/orderVat'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
-import { formatDay, shopDay } from '../../support/dates'
+import { shopDay } from '../../support/dates'
+import type { ServerTextKey, ServerTexts } from '../../texts/serverTexts'
+import { centsText, percentText } from '../../texts/written'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
 // This file has the parts that several order mails share.
 
-/**
- * Formats a VAT rate, such as "19 %".
- * @param rate hundredths of a percent
- */
-const percent = (rate: number): string => `${rate / 100} %`
-
-export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => ({
-  label: 'See your order',
+export const orderLink = (order: OrderRecord, { texts, publicUrl }: MailShop): Link => ({
+  label: texts('mail.order.see'),
   href: `${publicUrl}/order/${order.uuidOrder}`,
 })
 
 /**
  * Names orders, such as `Order 10001` or `Orders 10001 and 10002`.
  * @param orders at least one
+ * @param keys the texts for one order and for several; `values` are their further values
  */
-export function orderNumbersText(orders: readonly OrderRecord[]): string {
+export function orderNumbersText(
+  orders: readonly OrderRecord[],
+  texts: ServerTexts,
+  keys: { one: ServerTextKey; many: ServerTextKey } = { one: 'mail.order', many: 'mail.orders' },
+  values: Record<string, string> = {},
+): string {
   const numbers = orders.map(({ orderNumber }) => String(orderNumber))
-  if (numbers.length === 1) return `Order ${numbers[0]}`
-  return `Orders ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+  const last = numbers.at(-1) ?? ''
+  if (numbers.length === 1) return texts(keys.one, { ...values, number: last })
+  return texts(keys.many, { ...values, numbers: numbers.slice(0, -1).join(', '), last })
 }
 
 /**
  * Makes the absolute link to the page of all orders of a purchase.
  * @param orders at least one
  */
-export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
-  label: orders.length === 1 ? 'See your order' : 'See your orders',
+export const purchaseLink = (orders: readonly OrderRecord[], { texts, publicUrl }: MailShop): Link => ({
+  label: texts(orders.length === 1 ? 'mail.order.see' : 'mail.orders.see'),
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
 })
 
@@ -69,111 +73,140 @@ export const itemsInParcel = (
   ),
 })
 
-export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>, { texts }: MailShop): Block => ({
+export const itemsOf = (
+  { lines, giftCard }: Pick<OrderContent, 'lines' | 'giftCard'>,
+  { texts }: MailShop,
+): Block => ({
   kind: 'items',
-  items: lines.map((line) => itemOf(line, texts)),
+  items: giftCard ? [giftCardItem(giftCard, texts)] : lines.map((line) => itemOf(line, texts)),
 })
 
-function itemOf(line: OrderContentLine, texts: AllTexts): MailItem {
+function giftCardItem(sale: GiftCardSale, texts: ServerTexts): MailItem {
+  const { recipientEmail: email, recipientName, sendOn, cents } = sale
+  const date = texts.date(sendOn)
+  return {
+    catalogNr: null,
+    title: texts('mail.giftCard.item'),
+    detail:
+      email === null
+        ? texts('mail.giftCard.item.me', { date })
+        : texts('mail.giftCard.item.for', { name: recipientName ?? email, email, date }),
+    amount: centsText(texts, cents),
+  }
+}
+
+function itemOf(line: OrderContentLine, texts: ServerTexts): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,
     conditionText(line.condition, texts),
-    quantity > 1 ? `${quantity} × ${moneyOfCents(unitCents)}` : null,
-    shipsOn ? `pre-order, ships from ${formatDay(shipsOn)}` : null,
-    line.instantDownload && !/download/i.test(format) ? 'download' : null,
-    line.includesDownloadCode ? 'download code inside' : null,
+    quantity > 1 ? `${quantity} × ${centsText(texts, unitCents)}` : null,
+    shipsOn ? texts('mail.item.preOrder', { date: texts.date(shipsOn) }) : null,
+    line.instantDownload && !/download/i.test(format) ? texts('mail.item.download') : null,
+    line.includesDownloadCode ? texts('mail.item.code') : null,
   ]
   return {
     catalogNr,
     title: `${quantity > 1 ? `${quantity} × ` : ''}${displayArtist} – ${title}`,
     detail: details.filter(Boolean).join(' / '),
-    amount: moneyOfCents(line.itemsCents),
+    amount: centsText(texts, line.itemsCents),
   }
 }
 
 /** Makes the block with the rows of amounts down to the total and its VAT. */
-export function totalsOf(content: OrderContent): Block {
-  const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
+export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
+  const amount = (cents: number) => centsText(texts, cents)
+  const rows: Row[] = [{ label: texts('paper.items'), value: amount(content.itemsCents) }]
   for (const part of rebateParts(content))
-    rows.push({ label: rebateLabel(part), value: `−${moneyOfCents(part.cents)}` })
+    rows.push({ label: rebateLabel(part, texts), value: `−${amount(part.cents)}` })
   if (hasParcel(content))
-    rows.push({ label: `Shipping: ${content.shippingLabel}`, value: moneyOfCents(content.shippingCents) })
-  rows.push({ label: 'Total', value: moneyOfCents(content.totalCents), isTotal: true })
-  if (content.isExport) {
-    const label = hasParcel(content)
-      ? 'Delivered outside the EU: no VAT is charged'
-      : 'Buyer outside the EU: no VAT is charged'
-    rows.push({ label, value: moneyOfCents(0), isSoft: true })
-  } else {
-    for (const { rate, netCents, vatCents } of content.vatLines) {
-      const label = `including ${percent(rate)} VAT on ${moneyOfCents(netCents)} net`
-      rows.push({ label, value: moneyOfCents(vatCents), isSoft: true })
+    rows.push({
+      label: texts('mail.shipping', { option: content.shippingLabel }),
+      value: amount(content.shippingCents),
+    })
+  rows.push({ label: texts('paper.total'), value: amount(content.totalCents), isTotal: true })
+  const { giftCardCents = 0 } = content
+  if (giftCardCents > 0) rows.push({ label: texts('giftCard.paid'), value: `−${amount(giftCardCents)}` })
+  // Exports of older orders have no such lines.
+  const { totalCents: netCents } = content
+  const none = [{ rate: 0, netCents, vatCents: 0 }]
+  for (const { rate, netCents, vatCents, ...line } of content.vatLines.length > 0 ? content.vatLines : none) {
+    const kind = vatKindOf(content, line)
+    if (kind === 'taxed') {
+      const label = texts('mail.vat', { rate: percentText(texts, rate), net: amount(netCents) })
+      rows.push({ label, value: amount(vatCents), isSoft: true })
+    } else {
+      const label = `${amount(netCents)}: ${untaxedText(kind, content, texts)}`
+      rows.push({ label, value: '', isSoft: true })
     }
   }
   return { kind: 'rows', rows }
 }
 
-export const addressesOf = (order: OrderRecord): Block => ({
+/** Says why a part of an order shows no VAT. */
+function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, texts: ServerTexts): string {
+  if (kind === 'export') return texts(hasParcel(content) ? 'mail.export.goods' : 'mail.export.download')
+  return texts(`mail.untaxed.${kind}`, { id: content.vat?.buyer?.vatId ?? '' })
+}
+
+export const addressesOf = (order: OrderRecord, { texts }: MailShop): Block => ({
   kind: 'columns',
   columns: [
-    ...(hasParcel(order.content) ? [{ heading: 'Delivered to', text: deliveryAddressOf(order).text }] : []),
-    { heading: 'Billed to', text: order.content.billingAddress },
+    ...(hasParcel(order.content)
+      ? [{ heading: texts('paper.deliveredTo'), text: deliveryAddressOf(order).text }]
+      : []),
+    { heading: texts('mail.billedTo'), text: order.content.billingAddress },
   ],
 })
 
-const working = (days: { from: number; to: number }): string =>
-  days.from === days.to
-    ? `${days.from} working ${days.from === 1 ? 'day' : 'days'}`
-    : `${days.from} to ${days.to} working days`
+function workingDays({ from, to }: { from: number; to: number }, texts: ServerTexts): string {
+  if (from !== to) return texts('mail.workingDays.range', { from, to })
+  return from === 1 ? texts('mail.workingDay') : texts('mail.workingDays', { days: from })
+}
 
 /**
  * Describes when an order is shipped and arrives, as known on the day of the order.
  * @returns one or several sentences
  */
-export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
+export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord, texts: ServerTexts): string {
   const { shipsOn, arrivesInDays } = content
-  const journey = arrivesInDays ? ` It should then be with you within ${working(arrivesInDays)}.` : ''
-  const afterPayment = paymentStatus === 'pending' ? ' once your payment has arrived' : ''
+  const journey = arrivesInDays ? texts('mail.journey', { days: workingDays(arrivesInDays, texts) }) : ''
+  const isAfterPayment = paymentStatus === 'pending' && !isOnInvoice(content)
   if (shipsOn && shipsOn > shopDay(createdAt)) {
-    return `This is a pre-order: we expect to send it on ${formatDay(shipsOn)}.${journey} Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.`
+    return texts('mail.preOrder', { date: texts.date(shipsOn), journey })
   }
-  const packing = afterPayment ? `We'll pack it${afterPayment}` : "We're packing it now"
-  return `Everything is in stock. ${packing}.${journey}`
+  return texts(isAfterPayment ? 'mail.inStock.pending' : 'mail.inStock', { journey })
 }
 
 /**
  * Describes when a shipped order should arrive.
  * @returns a sentence; '' when it is unknown
  */
-export function arrivalText(order: OrderRecord): string {
+export function arrivalText(order: OrderRecord, texts: ServerTexts): string {
   const arrival = order.shippedAt === null ? null : arrivalOf(order, shopDay(order.shippedAt))
   if (arrival === null) return ''
   const { from, to } = arrival
   return from === to
-    ? `It should be with you on ${formatDay(from)}.`
-    : `It should be with you between ${formatDay(from)} and ${formatDay(to)}.`
+    ? texts('mail.arrival', { date: texts.date(from) })
+    : texts('mail.arrival.range', { from: texts.date(from), to: texts.date(to) })
 }
 
 /**
  * Makes the blocks for a tracking number, with a link if there is one.
  * @returns no blocks for a parcel without a number
  */
-export function trackingBlocks({ trackingNumber, trackingUrl }: ParcelTracking): Block[] {
+export function trackingBlocks(
+  { trackingNumber, trackingUrl }: ParcelTracking,
+  { texts }: MailShop,
+): Block[] {
   const href = trackingUrl ? safeHref(trackingUrl) : null
   const link = href !== null && isExternalHref(href) ? href : null
   if (trackingNumber === null)
-    return link === null ? [] : [{ kind: 'button', link: { label: 'Track your parcel', href: link } }]
-  if (link === null) return [{ kind: 'rows', rows: [{ label: 'Tracking number', value: trackingNumber }] }]
+    return link === null ? [] : [{ kind: 'button', link: { label: texts('mail.track'), href: link } }]
+  if (link === null)
+    return [{ kind: 'rows', rows: [{ label: texts('mail.trackingNumber'), value: trackingNumber }] }]
   return [
-    { kind: 'text', text: 'Tracking number:', link: { label: trackingNumber, href: link } },
-    { kind: 'button', link: { label: 'Track your parcel', href: link } },
+    { kind: 'text', text: texts('mail.trackingNumber.is'), link: { label: trackingNumber, href: link } },
+    { kind: 'button', link: { label: texts('mail.track'), href: link } },
   ]
 }
-
-/** Section 312f (3) BGB requires that a mail confirms this consent before the download begins. */
-export const consentText =
-  'You asked us to provide the download before the withdrawal period is over, and confirmed that you know your right of withdrawal ends when the download begins.'
-
-export const exportText =
-  'Import VAT, customs duties and a carrier fee may be due on delivery. We do not know these amounts; your customs office can tell you.'

@@ -1,11 +1,13 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from '../../order/orderContent'
+import { centsText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf, orderLink } from './orderParts'
 
 export interface RefundDetails {
   amountCents: number
+  /** What of it goes back to a gift card. */
+  giftCardCents: number
   /** The reason for the buyer, in a few words; null when none is given. */
   reason: string | null
   /** Whether the shop transfers the money to an account, because no provider can refund it. */
@@ -18,29 +20,42 @@ export interface RefundDetails {
 export function orderRefunded(
   order: OrderRecord,
   shop: MailShop,
-  { amountCents, reason, isByHand, correction }: RefundDetails,
+  { amountCents, giftCardCents, reason, isByHand, correction }: RefundDetails,
 ): MailContent {
   const { orderNumber, content } = order
-  const amount = moneyOfCents(amountCents)
+  const { texts } = shop
+  const amount = centsText(texts, amountCents)
+  const total = centsText(texts, content.totalCents)
   const isWhole = amountCents === content.totalCents
-  const way = isByHand
-    ? "We'll transfer it to your account within the next few days. If we don't have your account details, we'll ask you for them."
-    : `It goes back the way you paid (${content.paymentLabel}) and arrives within a few days; some banks take up to ten.`
+  // What the shop still waits for was never paid, so only the amount of the order is reduced.
+  const isUnpaid = content.awaited != null && order.paidAt === null && !isByHand && giftCardCents === 0
+  const toCard = texts('mail.refund.giftCard', { amount: centsText(texts, giftCardCents) })
+  const sameWay = isByHand
+    ? texts('mail.refund.byHand')
+    : texts('mail.refund.sameWay', { payment: content.paymentLabel })
+  const way = [giftCardCents > 0 ? toCard : '', giftCardCents < amountCents ? sameWay : '']
+    .filter(Boolean)
+    .join(' ')
   return writeMail(shop, {
-    subject: `Refund of ${amount} for your order ${orderNumber}`,
-    reference: `Order ${orderNumber}`,
-    title: `You're getting ${amount} back.`,
+    subject: texts(isUnpaid ? 'mail.reduced.subject' : 'mail.refund.subject', {
+      amount,
+      number: orderNumber,
+    }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts(isUnpaid ? 'mail.reduced.title' : 'mail.refund.title', { amount }),
     isTest: order.isTest,
     blocks: [
       {
         kind: 'text',
-        text: `${isWhole ? 'That is everything you paid for this order.' : `That is part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
+        text: isUnpaid
+          ? texts(isWhole ? 'mail.reduced.whole' : 'mail.reduced.part')
+          : `${isWhole ? texts('mail.refund.whole') : texts('mail.refund.part', { total })} ${way}`,
       },
-      reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
+      reason ? { kind: 'rows', rows: [{ label: texts('mail.refund.reason'), value: reason }] } : null,
       correction
         ? {
             kind: 'text',
-            text: `Correction ${correction} of invoice ${orderNumber} is on your order page, next to the invoice.`,
+            text: texts('mail.refund.correction', { correction, number: orderNumber }),
           }
         : null,
       { kind: 'button', link: orderLink(order, shop) },
@@ -48,14 +63,19 @@ export function orderRefunded(
       {
         kind: 'rows',
         rows: [
-          { label: 'Order', value: moneyOfCents(content.totalCents) },
+          { label: texts('mail.refund.order'), value: total },
           ...(order.refundedCents > amountCents
-            ? [{ label: 'Refunded earlier', value: moneyOfCents(order.refundedCents - amountCents) }]
+            ? [
+                {
+                  label: texts('mail.refund.earlier'),
+                  value: centsText(texts, order.refundedCents - amountCents),
+                },
+              ]
             : []),
-          { label: 'Refunded now', value: amount, isTotal: true },
+          { label: texts(isUnpaid ? 'mail.reduced.now' : 'mail.refund.now'), value: amount, isTotal: true },
         ],
       },
-      { kind: 'text', text: 'If this does not look right, just reply to this e-mail.' },
+      { kind: 'text', text: texts('mail.refund.wrong') },
     ],
   })
 }

@@ -1,10 +1,10 @@
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import type { Parcel } from '../../order/lines/parcelRepository'
 import type { OrderRecord } from '../../order/orderContent'
-import { formatShopDay } from '../../support/dates'
+import { shopDayText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-import { arrivalText, exportText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
+import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
 /** A parcel with a part of an order. */
 export interface SentPart {
@@ -20,45 +20,55 @@ export interface SentPart {
  */
 export function orderShipped(order: OrderRecord, shop: MailShop, part?: SentPart): MailContent {
   const { content, orderNumber } = order
+  const { texts } = shop
   const parcel = part?.parcel
   const sentAt = parcel?.sentAt ?? order.shippedAt
   return writeMail(shop, {
-    subject: part
-      ? `A part of your order ${orderNumber} is on its way`
-      : `Your order ${orderNumber} is on its way`,
-    reference: `Order ${orderNumber}`,
-    title: part ? 'A part of your order is on its way.' : 'Your parcel is on its way.',
+    subject: texts(part ? 'mail.shipped.subject.part' : 'mail.shipped.subject', { number: orderNumber }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts(part ? 'mail.shipped.title.part' : 'mail.shipped.title'),
     isTest: order.isTest,
     blocks: [
       {
         kind: 'text',
-        text: `Sent by ${content.shippingLabel}. ${arrivalText({ ...order, shippedAt: sentAt })}`.trim(),
+        text: texts('mail.shipped.body', {
+          option: content.shippingLabel,
+          arrival: arrivalText({ ...order, shippedAt: sentAt }, texts),
+        }).trim(),
       },
-      ...trackingBlocks(parcel ?? order),
+      ...trackingBlocks(parcel ?? order, shop),
       // The invoice was issued before the day of dispatch was known, and refers to this mail for it.
       sentAt === null
         ? null
         : {
             kind: 'rows',
-            rows: [{ label: `Delivery date of invoice ${orderNumber}`, value: formatShopDay(sentAt) }],
+            rows: [
+              {
+                label: texts('mail.shipped.deliveryDate', { number: orderNumber }),
+                value: shopDayText(texts, sentAt),
+              },
+            ],
           },
-      part ? { kind: 'text', text: 'In this parcel:' } : null,
+      part ? { kind: 'text', text: texts('mail.shipped.inParcel') } : null,
       part ? itemsInParcel(content, shop, part.parcel.copies) : itemsOf(content, shop),
       part?.hasMore
         ? {
             kind: 'text',
-            text: "The rest follows in another parcel. We'll write to you when it is on its way.",
+            text: texts('mail.shipped.more'),
           }
         : null,
       isSentElsewhere(order, parcel)
         ? null
-        : { kind: 'columns', columns: [{ heading: 'On its way to', text: deliveryAddressOf(order).text }] },
-      content.isExport ? { kind: 'text', text: exportText } : null,
+        : {
+            kind: 'columns',
+            columns: [{ heading: texts('mail.shipped.to'), text: deliveryAddressOf(order).text }],
+          },
+      content.isExport ? { kind: 'text', text: texts('mail.export.customs') } : null,
       {
         kind: 'text',
-        text: "If a record arrives damaged or skips, send us a photo or a short recording and we'll replace it. Just reply to this e-mail.",
+        text: texts('mail.shipped.damaged'),
       },
-      { kind: 'text', text: 'Everything about your order is on its page:', link: orderLink(order, shop) },
+      { kind: 'text', text: texts('mail.order.page'), link: orderLink(order, shop) },
     ],
   })
 }

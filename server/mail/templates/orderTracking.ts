@@ -10,20 +10,21 @@ import { arrivalText, itemsInParcel, itemsOf, orderLink, trackingBlocks } from '
  */
 export function orderTracking(order: OrderRecord, shop: MailShop, parcel?: Parcel): MailContent {
   const { content, orderNumber } = order
+  const { texts } = shop
   return writeMail(shop, {
-    subject: `Tracking number of your order ${orderNumber}`,
-    reference: `Order ${orderNumber}`,
-    title: 'Here is the right tracking number.',
+    subject: texts('mail.tracking.subject', { number: orderNumber }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts('mail.tracking.title'),
     isTest: order.isTest,
     blocks: [
       {
         kind: 'text',
-        text: 'The tracking number we gave you before was wrong or missing. Please use this one instead.',
+        text: texts('mail.tracking.body'),
       },
-      ...trackingBlocks(parcel ?? order),
-      { kind: 'text', text: arrivalText(parcel ? { ...order, shippedAt: parcel.sentAt } : order) },
+      ...trackingBlocks(parcel ?? order, shop),
+      { kind: 'text', text: arrivalText(parcel ? { ...order, shippedAt: parcel.sentAt } : order, texts) },
       parcel ? itemsInParcel(content, shop, parcel.copies) : itemsOf(content, shop),
-      { kind: 'text', text: 'Everything about your order is on its page:', link: orderLink(order, shop) },
+      { kind: 'text', text: texts('mail.order.page'), link: orderLink(order, shop) },
     ],
   })
 }

@@ -1,9 +1,10 @@
-import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from '../../order/orderContent'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { centsText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
-import { itemsOf, orderLink } from './orderParts'
+import { itemsOf, orderLink, totalsOf } from './orderParts'
 
 /**
  * Writes the mail about a failed payment: a direct debit that was returned, or a payment that the provider refused
@@ -13,58 +14,72 @@ import { itemsOf, orderLink } from './orderParts'
 export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string | null): MailContent {
   const { orderNumber, content } = order
   const isOut = order.status === 'shipped' || order.status === 'delivered'
-  const amount = moneyOfCents(content.totalCents)
-  const what = content.sepa
-    ? `Your bank did not pay the direct debit of ${amount} from the account ${content.sepa.ibanMasked.replaceAll(' ', '\u00a0')}.`
-    : `Your payment of ${amount} with ${content.paymentLabel} did not go through.`
+  const { texts } = shop
+  const { awaited, giftCardCents = 0 } = content
+  const amount = centsText(texts, content.totalCents - giftCardCents)
   return writeMail(shop, {
-    subject: `The payment for your order ${orderNumber} did not go through`,
-    reference: `Order ${orderNumber}`,
-    title: 'We could not collect your payment.',
+    subject: texts(awaited ? 'mail.expired.subject' : 'mail.failed.subject', { number: orderNumber }),
+    reference: texts('mail.order', { number: orderNumber }),
+    title: texts(awaited ? 'mail.expired.title' : 'mail.failed.title'),
     isTest: order.isTest,
     blocks: [
-      { kind: 'text', text: what },
-      reason ? { kind: 'rows', rows: [{ label: 'Reason given', value: reason }] } : null,
-      { kind: 'heading', text: 'What this means' },
-      ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(shop)),
+      { kind: 'text', text: whatText(content, amount, texts) },
+      reason ? { kind: 'rows', rows: [{ label: texts('mail.failed.reason'), value: reason }] } : null,
+      { kind: 'heading', text: texts('mail.failed.means') },
+      ...(isOut ? unpaidBlocks(order, amount, shop) : cancelledBlocks(shop)),
+      giftCardCents > 0 && !isOut
+        ? {
+            kind: 'text',
+            text: texts('mail.failed.giftCard', { amount: centsText(texts, giftCardCents) }),
+          }
+        : null,
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content, shop),
-      { kind: 'rows', rows: [{ label: 'Total', value: amount, isTotal: true }] },
-      { kind: 'text', text: 'If you think this is a mistake, just reply to this e-mail.' },
+      totalsOf(content, shop),
+      { kind: 'text', text: texts('mail.failed.wrong') },
     ],
   })
 }
 
+function whatText(
+  { awaited, sepa, paymentLabel }: OrderRecord['content'],
+  amount: string,
+  texts: ServerTexts,
+): string {
+  if (awaited) return texts(awaited.account ? 'mail.expired.transfer' : 'mail.expired.pickup', { amount })
+  if (!sepa) return texts('mail.failed.payment', { amount, payment: paymentLabel })
+  return texts('mail.failed.debit', { amount, account: sepa.ibanMasked.replaceAll(' ', '\u00a0') })
+}
+
 /** Makes the blocks for an order that was not sent, which is cancelled after the failed payment. */
-const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
+const cancelledBlocks = ({ texts, publicUrl }: MailShop): Block[] => [
   {
     kind: 'text',
-    text: 'Your order is cancelled: nothing will be shipped, you owe us nothing, and the items are back in the shop.',
+    text: texts('mail.failed.cancelled'),
   },
   {
     kind: 'text',
-    text: 'If you still want it, please order again and choose another way to pay.',
-    link: { label: 'Back to the shop', href: `${publicUrl}/` },
+    text: texts('mail.failed.again'),
+    link: { label: texts('mail.failed.shop'), href: `${publicUrl}/` },
   },
 ]
 
-function unpaidBlocks({ orderNumber, content }: OrderRecord, { seller }: MailShop): Block[] {
-  const amount = moneyOfCents(content.totalCents)
+function unpaidBlocks({ orderNumber }: OrderRecord, amount: string, { seller, texts }: MailShop): Block[] {
   const { bank } = seller
-  const how = 'Your parcel has already been shipped, so the amount is still due.'
+  const how = texts('mail.failed.due')
   if (!bank) {
-    return [{ kind: 'text', text: `${how} Please reply to this e-mail and we'll tell you how to pay it.` }]
+    return [{ kind: 'text', text: `${how} ${texts('mail.failed.ask')}` }]
   }
   return [
-    { kind: 'text', text: `${how} Please transfer it within fourteen days:` },
+    { kind: 'text', text: `${how} ${texts('mail.failed.transfer')}` },
     {
       kind: 'rows',
       rows: [
-        { label: 'Amount', value: amount },
-        { label: 'To', value: seller.company },
+        { label: texts('mail.failed.amount'), value: amount },
+        { label: texts('mail.failed.to'), value: seller.company },
         { label: 'IBAN', value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
         ...(bank.bic ? [{ label: 'BIC', value: bank.bic }] : []),
-        { label: 'Purpose', value: `Order ${orderNumber}` },
+        { label: texts('mail.failed.purpose'), value: texts('mail.order', { number: orderNumber }) },
       ],
     },
   ]

@@ -35,7 +35,7 @@ export const staffIncident = (
       { kind: 'text', text: detail },
       {
         kind: 'text',
-        text: `The inbox of the back office has the steps that are possible. On the command line, rille incidents list shows all that are open; once this one is dealt with: rille incidents close ${number} --note "what was done".`,
+        text: 'The inbox of the back office has the steps that are possible. When this is dealt with, close it there and write down what was done.',
       },
       { kind: 'button', link: backOfficeLink('/inbox', shop) },
     ],

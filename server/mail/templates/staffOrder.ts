@@ -19,7 +19,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
     .flatMap((order) => order.content.lines)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const cents = orders.reduce((sum, order) => sum + order.content.totalCents, 0)
-  const numbers = orderNumbersText(orders)
+  const numbers = orderNumbersText(orders, shop.texts)
   const mail = writeMail(shop, {
     subject: `New ${numbers.toLowerCase()}: ${countText(copies, 'item')}, ${moneyOfCents(cents)}`,
     reference: numbers,
@@ -44,12 +44,12 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
       ...orders.flatMap((order): Block[] => [
         ...(orders.length > 1 ? [{ kind: 'heading' as const, text: `Order ${order.orderNumber}` }] : []),
         itemsOf(order.content, shop),
-        totalsOf(order.content),
+        totalsOf(order.content, shop),
       ]),
-      addressesOf(first),
+      addressesOf(first, shop),
       {
         kind: 'text',
-        text: `${orders.some((order) => hasParcel(order.content)) ? 'The back office has the pick list and marks parcels as sent; so do rille orders pick and rille orders ship. ' : ''}Replies to this e-mail go to the buyer.`,
+        text: `${orders.some((order) => hasParcel(order.content)) ? 'The back office prints the pick list and the packing slip, and marks the parcel as sent. ' : ''}Replies to this e-mail go to the buyer.`,
       },
       {
         kind: 'button',

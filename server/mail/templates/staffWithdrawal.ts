@@ -1,11 +1,5 @@
 import type { OrderRecord } from '../../order/orderContent'
-import {
-  adviceAfterSending,
-  adviceBeforeSending,
-  adviceForDownloads,
-  adviceForLastItems,
-  withdrawalCase,
-} from '../../order/withdrawalAdvice'
+import { withdrawalAdvice, withdrawalCase } from '../../order/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { formatDay, formatExactTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
@@ -28,6 +22,8 @@ export function staffWithdrawal(
   const part = order && withdrawnPart(order.content, [{ items }])
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
   const due = formatDay(refundDueDay(receivedAt))
+  const advice =
+    order && part ? withdrawalAdvice(order, withdrawalCase(order, { items }, before), part, due) : toFind
   const mail = writeMail(shop, {
     subject: `Withdrawal from ${order ? `order ${order.orderNumber}` : 'an order that was not found'}`,
     reference: 'Withdrawal',
@@ -58,7 +54,7 @@ export function staffWithdrawal(
       { kind: 'heading', text: 'What to do' },
       {
         kind: 'text',
-        text: order ? `${toDo(order, { items, before }, due)} ${close}` : `${toFind} ${close}`,
+        text: `${advice} ${close}`,
       },
       { kind: 'button', link: backOfficeLink(order ? `/orders/${order.orderNumber}` : '/inbox', shop) },
     ],
@@ -66,29 +62,7 @@ export function staffWithdrawal(
   return { ...mail, replyTo: email }
 }
 
-const close =
-  'The back office leads through the same steps and closes the case; on the command line, rille incidents close takes it off the list.'
+const close = 'The case stays in the inbox until you close it.'
 
 const toFind =
-  "The withdrawal counts from the time above, even if the order is hard to find. Look for it among the orders of the back office, or with rille orders list --search. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."
-
-function toDo(
-  order: OrderRecord,
-  {
-    items,
-    before,
-  }: Pick<WithdrawalDeclaration, 'items'> & { before: readonly Pick<WithdrawalDeclaration, 'items'>[] },
-  due: string,
-): string {
-  const part = withdrawnPart(order.content, [{ items }])
-  switch (withdrawalCase(order, { items }, before)) {
-    case 'last_items':
-      return adviceForLastItems(order, due)
-    case 'downloads':
-      return adviceForDownloads(order, part, due)
-    case 'before_sending':
-      return adviceBeforeSending(order, part)
-    case 'after_sending':
-      return adviceAfterSending(order, part, due)
-  }
-}
+  "The withdrawal counts from the time above, even if the order is hard to find. Search the orders for the buyer's name or street. The receipt to this address does not repeat the message, because the address may be somebody else's: send it yourself once you know who wrote it."

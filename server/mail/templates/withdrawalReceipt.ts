@@ -35,56 +35,63 @@ export function withdrawalReceipt(
 ): MailContent {
   const { name, email, message, receivedAt, isTest } = declaration
   const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
-  const { seller } = shop
+  const { seller, texts } = shop
   const withdrawn = order && withdrawnPart(order.content, [declaration])
   // Postage is refunded only if the buyer keeps nothing of the order.
   const isOfSomeItems = order !== null && !withdrawnPart(order.content, [...before, declaration]).isWholeOrder
   return writeMail(shop, {
-    subject: `We have received your withdrawal${order ? ` from order ${order.orderNumber}` : ''}`,
-    reference: 'Withdrawal',
-    title: 'We have received your withdrawal.',
+    subject: order
+      ? texts('mail.withdrawal.subject.order', { number: order.orderNumber })
+      : texts('mail.withdrawal.subject'),
+    reference: texts('mail.withdrawal.reference'),
+    title: texts('mail.withdrawal.title'),
     isTest,
     blocks: [
-      { kind: 'text', text: 'This e-mail confirms what we received, and when. Please keep it.' },
+      { kind: 'text', text: texts('mail.withdrawal.body') },
       {
         kind: 'rows',
         rows: [
-          { label: 'Received', value: formatExactTime(receivedAt) },
-          { label: 'Declared', value: 'withdrawal from the contract' },
-          { label: 'Order', value: orderNumber ?? 'not given' },
-          ...(order ? [{ label: 'Name', value: name }] : []),
-          { label: 'E-mail', value: email },
+          {
+            label: texts('mail.withdrawal.received'),
+            value: formatExactTime(receivedAt, texts.language),
+          },
+          { label: texts('mail.withdrawal.declared'), value: texts('mail.withdrawal.fromContract') },
+          { label: texts('mail.withdrawal.order'), value: orderNumber ?? texts('mail.withdrawal.noOrder') },
+          ...(order ? [{ label: texts('mail.withdrawal.name'), value: name }] : []),
+          { label: texts('mail.withdrawal.email'), value: email },
         ],
       },
       withdrawn ? itemsOf(withdrawn, shop) : null,
-      order && message ? { kind: 'heading', text: 'What you wrote' } : null,
+      order && message ? { kind: 'heading', text: texts('mail.withdrawal.wrote') } : null,
       order && message ? { kind: 'quote', text: message } : null,
-      { kind: 'heading', text: 'What happens now' },
+      { kind: 'heading', text: texts('mail.withdrawal.next') },
       order
         ? null
         : {
             kind: 'text',
-            text: 'We have not found an order for this e-mail address from what you entered. Your withdrawal still counts from the time above. We will look for the order by hand, and confirm what you wrote as soon as we have found it.',
+            text: texts('mail.withdrawal.notFound'),
           },
       order && !hasParcel(order.content)
         ? null
         : {
             kind: 'text',
-            text: `If you have the goods already, please send them back within fourteen days from today, to:\n\n${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`,
+            text: texts('mail.withdrawal.sendBack', {
+              address: `${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`,
+            }),
           },
       {
         kind: 'text',
         text:
           order && !hasParcel(order.content)
-            ? 'We will refund what you paid within fourteen days of receiving your withdrawal.'
-            : `We refund ${isOfSomeItems ? 'the price of these items' : 'what you paid, including standard delivery,'} within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.`,
+            ? texts('mail.withdrawal.refund.download')
+            : texts(isOfSomeItems ? 'mail.withdrawal.refund.items' : 'mail.withdrawal.refund'),
       },
       {
         kind: 'text',
-        text: 'Your rights in full:',
-        link: { label: 'Rights of withdrawal', href: `${shop.publicUrl}/withdrawal` },
+        text: texts('mail.withdrawal.rights'),
+        link: { label: texts('mail.withdrawal.rights.link'), href: `${shop.publicUrl}/withdrawal` },
       },
-      { kind: 'text', text: 'If this was not you, just reply to this e-mail.' },
+      { kind: 'text', text: texts('mail.withdrawal.otherwise') },
     ],
   })
 }

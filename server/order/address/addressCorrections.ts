@@ -12,7 +12,7 @@ import {
   isBlank,
 } from '../../basket/addressRules'
 import { ShopError } from '../../errors'
-import { vatTerms } from '../../pricing/vatRules'
+import { type VatSettings, vatTerms } from '../../pricing/vatRules'
 import { shopDay } from '../../support/dates'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
@@ -49,7 +49,7 @@ export function applyCorrection(
   order: OrderRecord,
   before: Address,
   changes: AddressChanges,
-  terms: AddressTerms,
+  terms: AddressTerms & { vat: VatSettings },
 ): CorrectedAddress {
   if (!isAddressCorrectable(order)) throw refused('not_correctable', notCorrectableText(order))
   const { orderNumber, content } = order
@@ -76,7 +76,7 @@ export function applyCorrection(
       errors: fields,
     })
   }
-  if (isOtherVat(order, { before, after, home: defaultCountry(terms) })) {
+  if (isOtherVat(order, { before, after, home: defaultCountry(terms), settings: terms.vat })) {
     throw refused(
       'other_vat',
       `Other VAT applies at this postcode than order ${orderNumber} was sold with. Cancel the order, and ask the buyer to order again with the new address.`,
@@ -92,13 +92,13 @@ export function applyCorrection(
 /** Compares the VAT of both places on the day of the order. */
 function isOtherVat(
   { content, createdAt }: OrderRecord,
-  { before, after, home }: { before: Address; after: Address; home: string },
+  { before, after, home, settings }: { before: Address; after: Address; home: string; settings: VatSettings },
 ): boolean {
-  const due = ({ postal_code = null }: { postal_code?: string | null }) =>
-    vatTerms({ id_country: content.idCountry, postal_code }, home, shopDay(new Date(createdAt))).due
-  if ((due(after) === null) !== content.isExport) return true
+  const vat = ({ postal_code = null }: { postal_code?: string | null }) =>
+    vatTerms({ id_country: content.idCountry, postal_code }, home, shopDay(new Date(createdAt)), settings)
+  if (vat(after).isOutside !== content.isExport) return true
   // Without the fields of the address at the time of sale, only the ordinary rates of the country are known.
-  return JSON.stringify(due(before)) !== JSON.stringify(due(after))
+  return JSON.stringify(vat(before).due) !== JSON.stringify(vat(after).due)
 }
 
 /** A sentence that says why an order's address cannot be corrected, and what to do instead. */

@@ -1,6 +1,7 @@
 import type { AddressChanges } from '../../basket/addressRules'
 import { presentAddressTerms } from '../../content/baseDataPresenter'
 import { createContentReader } from '../../content/contentRepository'
+import { readVatSettings } from '../../content/shopTerms'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import { insertOrderTerms } from '../../database/orderTermIndex'
 import { NotFound } from '../../errors'
@@ -13,7 +14,12 @@ import { listAddresses, updateAddress } from './addressRepository'
 /** The base data of the shop's pages warn of what cannot be read. */
 const silent = { warn: () => {} }
 
-const readTerms = (db: ReadOnlyDatabase) => presentAddressTerms(createContentReader(db), silent)
+/** Staff correct addresses in English, and carriers read the country in English. */
+async function readTerms(db: ReadOnlyDatabase) {
+  const content = createContentReader(db)
+  const vat = readVatSettings(await content.findSetting('shop'))
+  return { ...(await presentAddressTerms(content, silent, 'en')), vat }
+}
 
 const readBefore = async (db: ReadOnlyDatabase, order: OrderRecord) =>
   addressBefore(order, (await listAddresses(db, [order.uuidCheckout])).get(order.uuidCheckout))

@@ -1,3 +1,4 @@
+import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { csvText } from '../../support/csvText'
 import { addDays, shopDay, startOfShopDay } from '../../support/dates'
@@ -35,17 +36,23 @@ export async function* readBooks(
     until: startOfShopDay(addDays(until, 1)).toISOString(),
     isTest,
   }
+  const home = await findHome(db)
   for await (const { records, done, total } of readBooked(db, period)) {
     const ids = records.map(({ order }) => order.uuidOrder)
     const documents = new Map((await listDocuments(db, ids)).map((document) => [document.ref, document]))
-    const lines = records.flatMap((record) => bookOrder(bookedOrder(record, documents), isWithin))
+    const lines = records.flatMap((record) => bookOrder(bookedOrder(record, documents), isWithin, home))
     yield { lines, done, total }
   }
 }
 
+/** Finds the shop's own country. @returns '' for a shop that was never set up, which has no orders */
+export const findHome = async (db: ReadOnlyDatabase): Promise<string> =>
+  (await createContentReader(db).countries()).find(({ is_default_option }) => is_default_option === 1)
+    ?.id_country ?? ''
+
 /** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
 function bookedOrder(
-  { order, refunds }: BookedRecord,
+  { order, refunds, method }: BookedRecord,
   documents: ReadonlyMap<string, IssuedDocument>,
 ): BookedOrder {
   const { paymentStatus, cancelledAt, uuidOrder } = order
@@ -59,6 +66,7 @@ function bookedOrder(
   return {
     orderNumber: order.orderNumber,
     day: shopDay(order.createdAt),
+    method,
     content: order.content,
     refunds: sortRefunds(refunds, documents).map(({ uuid_refund, created_at, amount_cents, rates }) => ({
       document: numberOf(refundRef(uuid_refund)),
@@ -77,7 +85,8 @@ export const booksCsvHeader = (delimiter: ',' | ';'): string =>
     [
       [
         ...['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross'],
-        ...['currency', 'payment', 'document'],
+        ...['currency', 'payment', 'document', 'taxation', 'vat_country', 'item', 'purchase', 'margin'],
+        'buyer_vat_id',
       ],
     ],
     delimiter,
@@ -89,7 +98,11 @@ export const booksCsv = (lines: readonly BookedLine[], delimiter: ',' | ';'): st
     lines.map((line) => [
       ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
       ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
-      ...['EUR', line.payment, line.document ?? ''],
+      ...['EUR', line.payment, line.document ?? '', line.vatKind, line.vatCountry],
+      ...(line.margin
+        ? [line.margin.item, line.margin.purchaseCents / 100, line.margin.marginCents / 100]
+        : ['', '', '']),
+      line.buyerVatId ?? '',
     ]),
     delimiter,
   )

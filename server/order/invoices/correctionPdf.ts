@@ -1,65 +1,102 @@
-import { moneyOfCents } from '../../../src/shared/money'
-import { lightColours } from '../../html/palette'
-import { formatShopDay } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { centsText, percentText, shopDayText } from '../../texts/written'
+import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
+import { factsOfCorrection } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'
-import { type Doc, drawHead, type Look, page, put, rule, writeDocument } from './documentLayout'
+import { vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { prescribedWords } from '../vat/vatLaw'
+import {
+  type Doc,
+  drawHead,
+  type Look,
+  type PrintFiles,
+  page,
+  put,
+  rule,
+  writeDocument,
+} from './documentLayout'
 import type { CorrectionContent } from './invoiceDocuments'
-import { percent } from './invoicePdf'
 
-const { ink, inkSoft } = lightColours
-const dayLabels = { refund: 'Refunded on', 'not paid': 'Cancelled on', returned: 'Returned on' }
+const ink = 'ink'
+const inkSoft = 'ink-soft'
+const dayLabels = {
+  refund: 'correction.refundedOn',
+  'not paid': 'correction.cancelledOn',
+  returned: 'correction.returnedOn',
+} as const
 
 export interface CorrectionAbout {
   /** The correction's own number, such as `C-0001`. */
   number: string
   /** ISO 8601 UTC. */
   issuedAt: string
+  /** The texts in the language of the correction. */
+  texts: ServerTexts
   fontFolder: string
+  print?: PrintFiles | null
 }
 
 /**
  * Writes the correction of an invoice, with the reduction at each VAT rate (section 31 (5) UStDV, section 17 UStG). The
  * same correction gives the same bytes.
- * @returns a PDF of one page
+ * @returns a PDF of one page, with the XML of Factur-X inside
  */
 export function writeCorrection(correction: CorrectionContent, about: CorrectionAbout): Promise<Buffer> {
   const { order, seller, kind, reason, correctedAt, rates } = correction
-  const { number, issuedAt, fontFolder } = about
-  const invoice = `${order.orderNumber} of ${formatShopDay(order.createdAt)}`
+  const { number, issuedAt, texts, fontFolder, print } = about
+  const invoice = texts('correction.invoice', {
+    number: order.orderNumber,
+    date: shopDayText(texts, order.createdAt),
+  })
   const cents = rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  const isReceipt = order.content.giftCard !== undefined
+  const titles = isReceipt
+    ? (['receipt.correction', 'receipt.correction.test'] as const)
+    : (['correction.title', 'correction.test'] as const)
   const head = {
-    title: `${order.isTest ? 'Test correction' : 'Correction'} ${number}`,
-    german: 'Rechnungskorrektur',
+    title: texts(titles[order.isTest ? 1 : 0], { number }),
+    forTaxOffice: isReceipt ? '' : texts('correction.forTaxOffice'),
     facts: [
-      ['Correction no.', number],
-      ['Date', formatShopDay(issuedAt)],
-      ['Corrects invoice', invoice],
-      [dayLabels[kind], formatShopDay(correctedAt)],
-      ['Payment', order.content.paymentLabel],
+      [texts('correction.number'), number],
+      [texts('correction.date'), shopDayText(texts, issuedAt)],
+      [texts(isReceipt ? 'receipt.correction.of' : 'correction.of'), invoice],
+      [texts(dayLabels[kind]), shopDayText(texts, correctedAt)],
+      [texts('invoice.payment'), order.content.paymentLabel],
     ] as [string, string][],
   }
-  const name = `Correction ${number} of invoice ${order.orderNumber}`
-  return writeDocument({ name, createdAt: issuedAt, seller, fontFolder }, (doc) => {
-    drawHead(doc, head, order, seller)
-    let y = put(doc, whatText(correction, invoice), page.left, doc.y, { width: 420, lineGap: 2 }) + 12
-    y = drawRates(doc, correction, y)
-    y = drawSum(doc, cents, y)
-    if (reason) put(doc, `Reason: ${reason}`, page.left, y + 16, { width: 420, lineGap: 2 })
+  const name = isReceipt ? head.title : texts('correction.name', { number, invoice: order.orderNumber })
+  const file = { name, createdAt: issuedAt, seller, texts, fontFolder, print }
+  const xml = isReceipt
+    ? {}
+    : { xml: writeCrossIndustryInvoice(factsOfCorrection(correction, { number, issuedAt, texts })) }
+  return writeDocument({ ...file, ...xml }, (doc) => {
+    drawHead(doc, head, order, { seller, texts })
+    let y = put(doc, whatText(correction, invoice, texts), page.left, doc.y, { width: 420, lineGap: 2 }) + 12
+    y = drawRates(doc, correction, texts, y)
+    y = drawSum(doc, cents, texts, y)
+    if (reason)
+      put(doc, texts('correction.reason', { reason }), page.left, y + 16, { width: 420, lineGap: 2 })
   })
 }
 
-function whatText({ kind, order: { content } }: CorrectionContent, invoice: string): string {
-  const texts = {
-    refund: `We have refunded money to you and therefore reduce our invoice ${invoice} by these amounts.`,
-    'not paid': `Your payment did not come through and ${hasParcel(content) ? 'nothing was sent' : 'the order was cancelled'}, so we cancel our invoice ${invoice} by these amounts. Nothing is owed.`,
-    returned: `Your payment did not come through and the goods have come back to us, so we cancel our invoice ${invoice} by these amounts. Nothing is owed.`,
+function whatText(
+  { kind, order: { content } }: CorrectionContent,
+  invoice: string,
+  texts: ServerTexts,
+): string {
+  const isGoods = hasParcel(content)
+  if (content.giftCard) {
+    return texts(kind === 'refund' ? 'receipt.refund' : 'receipt.notPaid', { invoice })
   }
-  if (!content.isExport) return texts[kind]
-  return `${texts[kind]} ${
-    hasParcel(content)
-      ? 'It was a tax-free export delivery (Steuerfreie Ausfuhrlieferung).'
-      : 'It was not taxable in Germany (in Deutschland nicht steuerbar).'
-  }`
+  const keys = {
+    refund: 'correction.refund',
+    'not paid': isGoods ? 'correction.notPaid' : 'correction.notPaid.download',
+    returned: 'correction.returned',
+  } as const
+  const marked = vatKindsOf(content).flatMap(
+    (one) => prescribedWords(one, content.vat?.home ?? 'DE', isGoods, texts) ?? [],
+  )
+  return [texts(keys[kind], { invoice }), ...marked].join(' ')
 }
 
 const places = [
@@ -69,25 +106,37 @@ const places = [
   { x: 440, width: page.right - 440, align: 'right' },
 ] as const
 
-function drawRates(doc: Doc, { rates, order }: CorrectionContent, start: number): number {
-  const row = (texts: string[], y: number, look: Look) => {
-    for (const [i, text] of texts.entries()) put(doc, text, places[i]!.x, y, { ...look, ...places[i]! })
+function drawRates(doc: Doc, { rates, order }: CorrectionContent, texts: ServerTexts, start: number): number {
+  const row = (cells: string[], y: number, look: Look) => {
+    for (const [i, text] of cells.entries()) put(doc, text, places[i]!.x, y, { ...look, ...places[i]! })
   }
   rule(doc, start, ink, 1.2)
-  row(['VAT rate', 'Net', 'VAT', 'Amount'], start + 5, { font: 'mono', size: 6.6, colour: inkSoft })
+  const titles = ['invoice.vatRate', 'invoice.net', 'invoice.vat', 'correction.amount'] as const
+  row(
+    titles.map((key) => texts(key)),
+    start + 5,
+    { font: 'mono', size: 6.6, colour: inkSoft },
+  )
   rule(doc, start + 18)
   let y = start + 25
-  for (const { rate, netCents, vatCents, grossCents } of rates) {
-    const label = order.content.isExport ? 'export, no VAT' : percent(rate)
-    row([label, ...[netCents, vatCents, grossCents].map(moneyOfCents)], y, { font: 'mono', size: 7.8 })
+  for (const { rate, netCents, vatCents, grossCents, ...part } of rates) {
+    const kind = vatKindOf(order.content, part)
+    const amounts =
+      kind === 'taxed'
+        ? [
+            percentText(texts, rate),
+            ...[netCents, vatCents, grossCents].map((cents) => centsText(texts, cents)),
+          ]
+        : [texts(`vatMark.${kind}`), '', texts('vatMark.notShown'), centsText(texts, grossCents)]
+    row(amounts, y, { font: 'mono', size: 7.8 })
     y += 15
   }
   return y + 4
 }
 
-function drawSum(doc: Doc, cents: number, y: number): number {
+function drawSum(doc: Doc, cents: number, texts: ServerTexts, y: number): number {
   rule(doc, y, ink, 1.2, 312)
-  put(doc, 'Correction', 312, y + 7, { font: 'bold', size: 13 })
-  put(doc, moneyOfCents(cents), 392, y + 7, { font: 'bold', size: 13, align: 'right' })
+  put(doc, texts('correction.sum'), 312, y + 7, { font: 'bold', size: 13 })
+  put(doc, centsText(texts, cents), 392, y + 7, { font: 'bold', size: 13, align: 'right' })
   return y + 30
 }

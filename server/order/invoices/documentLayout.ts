@@ -5,7 +5,11 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { elementAt } from '../../../src/shared/required'
 import type { Seller } from '../../content/seller'
-import { lightColours } from '../../html/palette'
+import type { ColourRole, Colours } from '../../html/colours'
+import { printColours } from '../../html/palette'
+import { type PaperLook, paperLookOf } from '../../look/storedLook'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
 
 /**
@@ -24,7 +28,24 @@ export const invoiceFonts = {
 
 export type Doc = PDFKit.PDFDocument
 
-const { ink, inkSoft, accent } = lightColours
+const ink = 'ink'
+const inkSoft = 'ink-soft'
+const accent = 'accent'
+
+/** The pictures and fonts of a look, as files. */
+export interface PrintFiles {
+  logo: Buffer | null
+  fonts: { plain: Buffer; bold: Buffer } | null
+}
+
+/** The look of each document that is being drawn. */
+const looks = new WeakMap<Doc, { look: PaperLook; files: PrintFiles | null; colours: Colours }>()
+
+/** A role of the shop's colours, or a colour that is the same in all shops. */
+export type PrintColour = ColourRole | `#${string}`
+
+const colourOf = (doc: Doc, colour: PrintColour): string =>
+  colour.startsWith('#') ? colour : looks.get(doc)!.colours[colour as ColourRole]
 
 /** The colour of lines, which is darker than the one on screens. */
 export const lineColour = '#c9c1b0'
@@ -36,12 +57,18 @@ export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bo
 
 export interface DocumentAbout {
   seller: Seller
+  /** The texts of the document, in its language. */
+  texts: ServerTexts
   /** The folder of the TrueType files of DejaVu, which have Latin, Greek and Cyrillic letters. */
   fontFolder: string
+  /** The files of the seller's look. */
+  print?: PrintFiles | null
   /** The title of the file, also shown at the foot of every page, such as `Invoice 10001`. */
   name: string
   /** ISO 8601 UTC. */
   createdAt: string
+  /** The XML of an invoice or correction, for a file of its own. */
+  xml?: string
 }
 
 /** One document of a file: `draw` draws everything above the foot. */
@@ -70,28 +97,44 @@ export async function writeDocuments(
   fontFolder: string,
 ): Promise<Buffer> {
   const first = elementAt(documents, 0)
+  const author = first.seller.company
+  // A file of several invoices has no XML, because a program that reads it expects one invoice.
+  const xml = documents.length === 1 ? first.xml : undefined
   const doc = new PDFDocument({
+    ...(xml !== undefined && facturXOptions),
     size: 'A4',
     margins: { top: 0, bottom: 0, left: page.left, right: 595 - page.right },
     bufferPages: true,
-    lang: 'en',
+    lang: first.texts.language,
     displayTitle: true,
     // The default is a standard font of PDF, whose metrics file is not part of the server bundle.
     font: null as never,
-    info: { Title: title, Author: first.seller.company, CreationDate: new Date(first.createdAt) },
+    info: {
+      Title: title,
+      CreationDate: new Date(first.createdAt),
+      ...(xml === undefined && { Author: author }),
+    },
   })
   const done = collect(doc)
   await registerFonts(doc, fontFolder)
   try {
-    for (const [i, { draw, name, seller }] of documents.entries()) {
+    for (const [i, { draw, name, seller, texts, print = null }] of documents.entries()) {
+      const look = seller.look ?? paperLookOf(null)
+      looks.set(doc, { look, files: print, colours: printColours(look.colours) })
+      // A file of invoices from before and after a change of the look has both looks.
+      if (print?.fonts) {
+        doc.registerFont('own plain', print.fonts.plain)
+        doc.registerFont('own bold', print.fonts.bold)
+      }
       if (i > 0) {
         await setImmediate()
         doc.addPage()
       }
       const before = i === 0 ? 0 : doc.bufferedPageRange().count - 1
       draw(doc)
-      drawFeet(doc, name, seller, before)
+      drawFeet(doc, { name, seller, texts }, before)
     }
+    if (xml !== undefined) attachFacturX(doc, xml, { author, createdAt: first.createdAt })
   } finally {
     doc.end()
   }
@@ -116,7 +159,7 @@ async function registerFonts(doc: Doc, folder: string): Promise<void> {
 export interface Look {
   font?: 'plain' | 'bold' | 'mono'
   size?: number
-  colour?: string
+  colour?: PrintColour
   width?: number
   align?: 'left' | 'right'
   lineGap?: number
@@ -135,9 +178,29 @@ export function put(doc: Doc, text: string, x: number, y: number, look: Look = {
     align = 'left',
     lineGap = 1.5,
   } = look
-  doc.font(font).fontSize(size).fillColor(colour)
+  doc
+    .font(fontFor(doc, font, text))
+    .fontSize(size)
+    .fillColor(colourOf(doc, colour))
   doc.text(printable(text), x, y, { width, align, lineGap, height: 2000 })
   return doc.y
+}
+
+/** Returns the shop's own font, or the usual one for texts with letters that the own font lacks. */
+function fontFor(doc: Doc, font: NonNullable<Look['font']>, text: string): string {
+  if (font === 'mono' || !looks.get(doc)!.files?.fonts) return font
+  const own = `own ${font}`
+  doc.font(own)
+  // The types of pdfkit do not have the font that is set.
+  const { font: face } = (doc as unknown as { _font: { font: Typeface } })._font
+  const isComplete = [...printable(text)].every(
+    (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0)!),
+  )
+  return isComplete ? own : font
+}
+
+interface Typeface {
+  hasGlyphForCodePoint(code: number): boolean
 }
 
 export function heightOf(
@@ -145,40 +208,60 @@ export function heightOf(
   text: string,
   { font = 'plain', size = 8.5, width = 400, lineGap = 1.5 }: Look,
 ): number {
-  return doc.font(font).fontSize(size).heightOfString(printable(text), { width, lineGap })
+  return doc
+    .font(fontFor(doc, font, text))
+    .fontSize(size)
+    .heightOfString(printable(text), { width, lineGap })
 }
 
 /** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
 const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
-export function rule(doc: Doc, y: number, colour = lineColour, weight = 0.5, from: number = page.left): void {
-  doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
+export function rule(
+  doc: Doc,
+  y: number,
+  colour: PrintColour = lineColour,
+  weight = 0.5,
+  from: number = page.left,
+): void {
+  doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colourOf(doc, colour)).stroke()
 }
 
 /** Draws a record, seen from above. */
 function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
-  doc.lineWidth(0.4).strokeColor(ink)
+  doc.lineWidth(0.4).strokeColor(colourOf(doc, ink))
   for (let groove = 0; groove < 7; groove++) doc.circle(x, y, radius * (1 - groove * 0.085)).stroke()
-  doc.circle(x, y, radius * 0.36).fill(accent)
+  doc.circle(x, y, radius * 0.36).fill(colourOf(doc, accent))
   doc.circle(x, y, radius * 0.045).fill('#ffffff')
+}
+
+/** Draws the shop's logo, or its name and a record. */
+function drawSender(doc: Doc, shopName: string): void {
+  const { look, files } = looks.get(doc)!
+  if (look.logo && files?.logo) {
+    const { width, height } = look.logo.light
+    doc.image(files.logo, page.left, page.top - 8, { width: width * 0.82, height: height * 0.82 })
+    return
+  }
+  put(doc, shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
+  drawRecord(doc, page.right - 30, page.top + 28, 30)
 }
 
 export interface Head {
   title: string
-  /** The German name of the document, for the tax office. */
-  german: string
+  /** The German name of a document in another language, for the tax office; otherwise ''. */
+  forTaxOffice: string
   facts: [label: string, value: string][]
 }
 
 /** Draws sender, buyer, facts and title. The document continues at `doc.y`. */
 export function drawHead(
   doc: Doc,
-  { title, german, facts }: Head,
+  { title, forTaxOffice, facts }: Head,
   { content, isTest }: OrderRecord,
-  seller: Seller,
+  { seller, texts }: { seller: Seller; texts: ServerTexts },
 ): void {
-  put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
-  drawRecord(doc, page.right - 30, page.top + 28, 30)
+  drawSender(doc, seller.shopName)
 
   const sender = [seller.company, seller.street, seller.place].filter(Boolean).join(' · ')
   put(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: inkSoft, width: 240 })
@@ -194,34 +277,43 @@ export function drawHead(
     y = Math.max(put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
   }
   if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
-    put(doc, 'Delivered to', 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
+    put(doc, texts('paper.deliveredTo'), 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = put(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
   }
 
   const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
   put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
   let end = doc.y
-  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
-  end = doc.y + 4
+  if (forTaxOffice) {
+    put(doc, forTaxOffice, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
+    end = doc.y
+  }
+  end += 4
   if (isTest) {
-    doc.rect(page.left, end + 3, 2.5, 11).fill(accent)
-    const notice =
-      'Test order: no money moved, nothing will be sent. This is no invoice in the sense of tax law.'
+    doc.rect(page.left, end + 3, 2.5, 11).fill(colourOf(doc, accent))
+    const notice = `${texts('paper.testOrder')} ${texts('invoice.noInvoice')}`
     end = put(doc, notice, page.left + 9, end + 3, { font: 'bold', size: 8.5 })
   }
   doc.y = end + 14
 }
 
 /** Draws the seller and the page number at the foot of every page of a document, from its first page on. */
-function drawFeet(doc: Doc, name: string, seller: Seller, firstPage: number): void {
+function drawFeet(
+  doc: Doc,
+  { name, seller, texts }: Omit<DocumentAbout, 'fontFolder' | 'createdAt'>,
+  firstPage: number,
+): void {
   const { bank } = seller
   const blocks = [
     [seller.company, seller.street, seller.place, seller.country],
     [seller.email, seller.phone, seller.representedBy],
     [
-      seller.vatId && `VAT ID ${seller.vatId}`,
+      seller.vatId && texts('paper.vatId', { id: seller.vatId }),
+      // One of both is needed (section 14 (4) No. 2 UStG).
+      !seller.vatId && seller.taxNumber && texts('paper.taxNumber', { number: seller.taxNumber }),
       seller.register,
-      bank?.creditorId && `Creditor ID ${bank.creditorId}`,
+      seller.packagingRegister && `LUCID ${seller.packagingRegister}`,
+      bank?.creditorId && texts('invoice.creditorId', { id: bank.creditorId }),
     ],
     [bank?.name, bank?.iban.replace(/(.{4})(?=.)/g, '$1 '), bank?.bic && `BIC ${bank.bic}`],
   ].map((lines) => lines.filter(Boolean).join('\n'))
@@ -238,7 +330,8 @@ function drawFeet(doc: Doc, name: string, seller: Seller, firstPage: number): vo
         width: width - 8,
       })
     }
-    put(doc, `${name}  /  page ${i + 1 - firstPage} of ${count - firstPage}`, page.left, 818, {
+    const number = texts('invoice.page', { n: i + 1 - firstPage, count: count - firstPage })
+    put(doc, `${name}  /  ${number}`, page.left, 818, {
       font: 'mono',
       size: 6,
       colour: inkSoft,

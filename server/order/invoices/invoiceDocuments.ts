@@ -1,25 +1,31 @@
+import type { Language } from '../../../src/shared/language'
 import { elementAt } from '../../../src/shared/required'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller, type Seller } from '../../content/seller'
-import { readConditionTexts } from '../../content/shopTexts'
+import { readDocumentTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
 import { parseStoredJson } from '../../database/storedJson'
 import { transact } from '../../database/transactions'
-import { type RateAmount, splitRefunds } from '../bookkeeping'
-import type { OrderRecord } from '../orderContent'
+import { type RateAmount, splitRefunds } from '../books/refundShares'
+import { languageOf, type OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
 import { type DocumentRow, documentRepository } from './documentRepository'
 
+/** The language and the words of a document; missing in those that were issued before they were stored, in English. */
+interface DocumentWords {
+  language?: Language
+  /** The shop's words for the condition of a used copy, and those that it has replaced, by key. */
+  texts?: Record<string, string>
+}
+
 /** The data of an invoice: the order and the shop as they were when it was issued. */
-export interface InvoiceContent {
+export interface InvoiceContent extends DocumentWords {
   order: OrderRecord
   seller: Seller
-  /** The shop's words for the condition of a used copy, by key. */
-  texts: Record<string, string>
 }
 
 /** The data of a correction. */
-export interface CorrectionContent {
+export interface CorrectionContent extends DocumentWords {
   /** The order as it was placed. */
   order: OrderRecord
   seller: Seller
@@ -76,11 +82,7 @@ export async function issueDocuments(
 
   if (!issued.has(invoiceRef(uuidOrder))) {
     const setting = await findSetting()
-    const invoice: InvoiceContent = {
-      order: asPlaced,
-      seller: readSeller(setting),
-      texts: readConditionTexts(setting),
-    }
+    const invoice: InvoiceContent = { order: asPlaced, ...wordsOf(setting, order) }
     await documentRepository.insertDocument(trx, {
       ref: invoiceRef(uuidOrder),
       uuid_order: uuidOrder,
@@ -98,8 +100,7 @@ export async function issueDocuments(
   ) => {
     if (issued.has(ref)) return
     const amountCents = -said.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    const seller = readSeller(await findSetting())
-    const correction: CorrectionContent = { order: asPlaced, seller, ...said }
+    const correction: CorrectionContent = { order: asPlaced, ...wordsOf(await findSetting(), order), ...said }
     const isNew = await documentRepository.insertDocument(trx, {
       ref,
       uuid_order: uuidOrder,
@@ -132,6 +133,12 @@ export async function issueDocuments(
     }
   }
   return listDocuments(trx, [uuidOrder])
+}
+
+/** Reads the seller and the words of a document in the language of its order. */
+function wordsOf(setting: string | null, order: OrderRecord) {
+  const language = languageOf(order)
+  return { seller: readSeller(setting), language, texts: readDocumentTexts(setting, language) }
 }
 
 /**

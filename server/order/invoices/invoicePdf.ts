@@ -1,14 +1,20 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
-import type { Texts } from '../../../src/shared/texts/createTexts'
+import type { VatKind } from '../../../src/shared/vocabulary'
 import type { Seller } from '../../content/seller'
-import { lightColours } from '../../html/palette'
+import type { GiftCardSale } from '../../giftcards/giftCardSaleRules'
+import { giroCodeModules } from '../../payment/methods/awaited/giroCode'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
-import { formatDay, formatShopDay } from '../../support/dates'
-import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
+import { netKinds } from '../../pricing/totals'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { centsText, percentText, shopDayText } from '../../texts/written'
+import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
+import { type DescribeLine, factsOfInvoice } from '../eInvoice/orderFacts'
+import type { AwaitedPayment, OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
+import { vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { customsOf } from '../vat/tariffNumbers'
 import {
   type Doc,
   type DrawnDocument,
@@ -17,6 +23,8 @@ import {
   heightOf,
   type Look,
   lineColour,
+  type PrintColour,
+  type PrintFiles,
   page,
   put,
   rule,
@@ -26,13 +34,16 @@ import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 
 export interface InvoiceShop {
   seller: Seller
-  /** The texts for the condition of a copy, with the shop's own wording. */
-  texts: Texts
+  /** The texts in the language of the invoice, with the shop's own wording. */
+  texts: ServerTexts
   /** The folder of DejaVu's TrueType files, which have Latin, Greek and Cyrillic letters. */
   fontFolder: string
+  /** The files of the seller's look. */
+  print?: PrintFiles | null
 }
 
-const { ink, inkSoft } = lightColours
+const ink = 'ink'
+const inkSoft = 'ink-soft'
 const columns = {
   number: { x: 57, width: 22 },
   what: { x: 82, width: 226 },
@@ -44,51 +55,81 @@ const columns = {
 
 /**
  * Writes the invoice of an order, with all that section 14 (4) UStG requires. The same order gives the same bytes.
- * @returns a PDF of one page, or more when there are many lines
+ * @returns a PDF of one page, or more when there are many lines, with the XML of Factur-X inside
  */
 export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
-  const invoice = drawnInvoice(order, shop)
+  const describe: DescribeLine = (line) => ({
+    title: titleOf(line),
+    detail: detailOf(line, shop.texts, order.content.isExport),
+  })
+  // The receipt for a gift card is no invoice, so it has no XML.
+  const xml = order.content.giftCard
+    ? undefined
+    : writeCrossIndustryInvoice(factsOfInvoice(order, shop, describe))
+  const invoice = { ...drawnInvoice(order, shop), ...(xml !== undefined && { xml }) }
   return writeDocuments(invoice.name, [invoice], shop.fontFolder)
 }
 
 /** Returns the invoice of an order as a document to draw, for a file of its own or one of several invoices. */
 export function drawnInvoice(order: OrderRecord, shop: InvoiceShop): DrawnDocument {
   const { content, orderNumber, isTest } = order
-  const head: Head = {
-    title: `${isTest ? 'Invoice of a test order' : 'Invoice'} ${orderNumber}`,
-    german: 'Rechnung',
-    facts: [
-      ['Invoice number', String(orderNumber)],
-      ['Invoice date', formatShopDay(order.createdAt)],
-      ['Delivery date', deliveryDateText(order)],
-      ['Shipping', content.shippingLabel || 'Download'],
-      ['Payment', content.paymentLabel],
-    ],
-  }
+  const { seller, texts } = shop
+  const head: Head = content.giftCard
+    ? headOfReceipt(order, texts)
+    : {
+        title: texts(isTest ? 'invoice.test' : 'invoice.title', { number: orderNumber }),
+        forTaxOffice: texts('invoice.forTaxOffice'),
+        facts: [
+          [texts('invoice.number'), String(orderNumber)],
+          [texts('invoice.date'), shopDayText(texts, order.createdAt)],
+          [texts('invoice.deliveryDate'), deliveryDateText(order, texts)],
+          [texts('invoice.shipping'), content.shippingLabel || texts('invoice.download')],
+          [texts('invoice.payment'), content.paymentLabel],
+          ...(content.vat?.buyer
+            ? [[texts('invoice.buyersVatId'), content.vat.buyer.vatId] as [string, string]]
+            : []),
+        ],
+      }
   return {
-    name: `Invoice ${orderNumber}`,
+    name: texts(content.giftCard ? 'receipt.title' : 'invoice.title', { number: orderNumber }),
     createdAt: order.createdAt,
-    seller: shop.seller,
+    seller,
+    texts,
+    print: shop.print,
     draw(doc) {
-      drawHead(doc, head, order, shop.seller)
+      drawHead(doc, head, order, shop)
       const end = drawLines(doc, order, shop)
-      drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
+      drawNotes(doc, order, shop, drawTotals(doc, order, texts, end))
     },
   }
 }
 
+/** The receipt for a gift card, which bears no VAT and is no invoice. */
+const headOfReceipt = (
+  { content, orderNumber, isTest, createdAt }: OrderRecord,
+  texts: ServerTexts,
+): Head => ({
+  title: texts(isTest ? 'receipt.test' : 'receipt.title', { number: orderNumber }),
+  forTaxOffice: '',
+  facts: [
+    [texts('receipt.number'), String(orderNumber)],
+    [texts('receipt.date'), shopDayText(texts, createdAt)],
+    [texts('invoice.payment'), content.paymentLabel],
+  ],
+})
+
 /** Draws the head of the table, which is repeated on every page that has lines. */
-function drawTableHead(doc: Doc, y: number, content: OrderContent): number {
+function drawTableHead(doc: Doc, y: number, content: OrderContent, texts: ServerTexts): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
-  const price = content.isExport ? 'net' : 'incl. VAT'
+  const price = priceName(vatKindsOf(content))
   rule(doc, y, ink, 1.2)
   const titles: [keyof typeof columns, string, 'left' | 'right'][] = [
-    ['number', 'No.', 'left'],
-    ['what', 'Item', 'left'],
-    ['quantity', 'Quantity', 'right'],
-    ['vat', 'VAT', 'right'],
-    ['unit', `Price ${price}`, 'right'],
-    ['amount', `Amount ${price}`, 'right'],
+    ['number', texts('invoice.column.number'), 'left'],
+    ['what', texts('invoice.column.item'), 'left'],
+    ['quantity', texts('invoice.column.quantity'), 'right'],
+    ['vat', texts('invoice.column.vat'), 'right'],
+    ['unit', texts(`invoice.column.price.${price}`), 'right'],
+    ['amount', texts(`invoice.column.amount.${price}`), 'right'],
   ]
   for (const [column, title, align] of titles) {
     put(doc, title, columns[column].x, y + 5, { ...look, width: columns[column].width, align })
@@ -97,37 +138,64 @@ function drawTableHead(doc: Doc, y: number, content: OrderContent): number {
   return y + 24
 }
 
-function nextPage(doc: Doc, order: OrderRecord): number {
+/** Tells what the prices of the lines are, if it is the same for all of them. */
+function priceName(kinds: readonly VatKind[]): 'gross' | 'net' | 'mixed' {
+  if (kinds.every((kind) => kind === 'taxed')) return 'gross'
+  return kinds.every((kind) => netKinds.includes(kind)) ? 'net' : 'mixed'
+}
+
+function nextPage(doc: Doc, order: OrderRecord, texts: ServerTexts): number {
   doc.addPage()
-  put(doc, `Invoice ${order.orderNumber}, continued`, page.left, page.top, { font: 'bold', size: 11 })
+  const title = texts('invoice.continued', { number: order.orderNumber })
+  put(doc, title, page.left, page.top, { font: 'bold', size: 11 })
   return page.top + 26
 }
 
 function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number {
   const { content } = order
-  let y = drawTableHead(doc, doc.y, content)
+  let y = drawTableHead(doc, doc.y, content, texts)
   for (const [i, item] of content.lines.entries()) {
-    const said = { title: titleOf(item), detail: detailOf(item, texts) }
+    const said = { title: titleOf(item), detail: detailOf(item, texts, content.isExport) }
     const height = heightOfLine(doc, said)
-    if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order), content)
-    drawLine(doc, { ...item, ...said }, i + 1, y)
+    if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order, texts), content, texts)
+    drawLine(doc, { ...item, ...said, vat: vatText(content, item, texts) }, i + 1, y, texts)
     y += height
     rule(doc, y - 4.5, lineColour, 0.4, columns.what.x)
   }
-  return y
+  return content.giftCard ? drawGiftCard(doc, content.giftCard, texts, y) : y
+}
+
+function drawGiftCard(
+  doc: Doc,
+  { cents, recipientName }: GiftCardSale,
+  texts: ServerTexts,
+  y: number,
+): number {
+  const said = {
+    title: texts('giftCard.name'),
+    detail: recipientName ? texts('receipt.item', { name: recipientName }) : '',
+  }
+  const line = { quantity: 1, unitCents: cents, itemsCents: cents, vat: texts('vatMark.gift_card'), ...said }
+  drawLine(doc, line, 1, y, texts)
+  return y + heightOfLine(doc, said)
 }
 
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
 const detailOf = (
-  { catalogNr, format, edition, condition, shipsOn }: OrderContentLine,
-  texts: Texts,
+  { catalogNr, format, edition, condition, shipsOn, product, isDownloadOnly }: OrderContentLine,
+  texts: ServerTexts,
+  isExport: boolean,
 ): string =>
   [
     catalogNr,
     format,
     edition,
     conditionText(condition, texts),
-    shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null,
+    shipsOn ? texts('invoice.preOrder', { date: texts.date(shipsOn) }) : null,
+    // Customs ask for it where goods leave the EU.
+    isExport && product && !isDownloadOnly && customsOf[product].code
+      ? `HS ${customsOf[product].code}`
+      : null,
   ]
     .filter(Boolean)
     .join('  /  ')
@@ -140,8 +208,14 @@ type DescribedLine = { title: string; detail: string }
 const heightOfLine = (doc: Doc, { title, detail }: DescribedLine): number =>
   heightOf(doc, title, titleLook) + heightOf(doc, detail, detailLook) + 9.5
 
-function drawLine(doc: Doc, item: OrderContentLine & DescribedLine, number: number, y: number): void {
-  const { quantity, unitCents, itemsCents, vatRate, title, detail } = item
+function drawLine(
+  doc: Doc,
+  item: Pick<OrderContentLine, 'quantity' | 'unitCents' | 'itemsCents'> & DescribedLine & { vat: string },
+  number: number,
+  y: number,
+  texts: ServerTexts,
+): void {
+  const { quantity, unitCents, itemsCents, vat, title, detail } = item
   put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, {
     font: 'mono',
     size: 7,
@@ -150,10 +224,10 @@ function drawLine(doc: Doc, item: OrderContentLine & DescribedLine, number: numb
   const below = put(doc, title, columns.what.x, y, titleLook)
   put(doc, detail, columns.what.x, below, detailLook)
   const figures: [keyof typeof columns, string][] = [
-    ['quantity', `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`],
-    ['vat', percent(vatRate)],
-    ['unit', moneyOfCents(unitCents)],
-    ['amount', moneyOfCents(itemsCents)],
+    ['quantity', texts(quantity === 1 ? 'invoice.piece' : 'invoice.pieces', { count: quantity })],
+    ['vat', vat],
+    ['unit', centsText(texts, unitCents)],
+    ['amount', centsText(texts, itemsCents)],
   ]
   for (const [column, text] of figures) {
     const { x, width } = columns[column]
@@ -161,16 +235,22 @@ function drawLine(doc: Doc, item: OrderContentLine & DescribedLine, number: numb
   }
 }
 
-export const percent = (rate: number): string => `${rate / 100} %`
+/** Names the VAT of a line: its rate, or why it shows none. */
+function vatText(content: OrderContent, line: OrderContentLine, texts: ServerTexts): string {
+  const kind = vatKindOf(content, line)
+  return kind === 'taxed' ? percentText(texts, line.vatRate) : texts(`vatMark.${kind}`)
+}
 
-function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
+function drawTotals(doc: Doc, order: OrderRecord, texts: ServerTexts, after: number): number {
   const { content } = order
-  const sums: [string, string][] = [['Items', moneyOfCents(content.itemsCents)]]
-  for (const part of rebateParts(content)) sums.push([rebateLabel(part), `−${moneyOfCents(part.cents)}`])
-  if (hasParcel(content)) sums.push(['Shipping', moneyOfCents(content.shippingCents)])
-  const height = 16 * sums.length + 30 + 13 * content.vatLines.length + 34
+  const sums: [string, string][] = [[texts('paper.items'), centsText(texts, content.itemsCents)]]
+  for (const part of rebateParts(content))
+    sums.push([rebateLabel(part, texts), `−${centsText(texts, part.cents)}`])
+  if (hasParcel(content)) sums.push([texts('invoice.shipping'), centsText(texts, content.shippingCents)])
+  const { giftCardCents = 0 } = content
+  const height = 16 * sums.length + (giftCardCents > 0 ? 46 : 30) + 13 * content.vatLines.length + 34
   let y = after + 6
-  if (y + height > page.bottom) y = nextPage(doc, order)
+  if (y + height > page.bottom) y = nextPage(doc, order, texts)
   const label = { x: 312, width: 158 }
   for (const [name, amount] of sums) {
     put(doc, name, label.x, y, { width: label.width })
@@ -183,48 +263,97 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
     y += 16
   }
   rule(doc, y, ink, 1.2, label.x)
-  put(doc, 'Total', label.x, y + 7, { font: 'bold', size: 13 })
-  put(doc, moneyOfCents(content.totalCents), label.x + 60, y + 7, {
+  put(doc, texts('paper.total'), label.x, y + 7, { font: 'bold', size: 13 })
+  put(doc, centsText(texts, content.totalCents), label.x + 60, y + 7, {
     font: 'bold',
     size: 13,
     align: 'right',
     width: page.right - label.x - 60,
   })
   y += 32
-  return drawVat(doc, content, label.x, y)
+  if (giftCardCents > 0) {
+    // A gift card is a means of payment (section 3 (13) to (15) UStG), so it reduces neither the total nor its VAT.
+    put(doc, texts('giftCard.paid'), label.x, y, { width: label.width })
+    put(doc, `−${centsText(texts, giftCardCents)}`, columns.amount.x - 20, y, {
+      font: 'mono',
+      size: 7.8,
+      width: columns.amount.width + 20,
+      align: 'right',
+    })
+    y += 16
+  }
+  return drawVat(doc, content, texts, { x: label.x, y })
 }
 
 /** Draws net amount and tax for each rate, with shipping and rebates divided among the rates. */
-function drawVat(doc: Doc, content: OrderContent, x: number, start: number): number {
+function drawVat(
+  doc: Doc,
+  content: OrderContent,
+  texts: ServerTexts,
+  { x, y: start }: { x: number; y: number },
+): number {
   const look: Look = { font: 'mono', size: 7, colour: inkSoft, align: 'right' }
-  if (content.isExport) return start
+  const kinds = vatKindsOf(content)
+  if (kinds.length === 1 && kinds[0] !== 'taxed') return start
   let y = start
   const places = [
     { x, width: 50 },
     { x: x + 56, width: 84 },
     { x: x + 146, width: 89 },
   ]
-  const row = (texts: string[], colour: string) => {
-    for (const [i, text] of texts.entries()) {
+  const row = (cells: string[], colour: PrintColour) => {
+    for (const [i, text] of cells.entries()) {
       const place = elementAt(places, i)
       put(doc, text, place.x, y, { ...look, ...place, colour, align: i === 0 ? 'left' : 'right' })
     }
     y += 13
   }
-  row(['VAT rate', 'Net', 'VAT'], inkSoft)
-  for (const { rate, netCents, vatCents } of content.vatLines) {
-    row([percent(rate), moneyOfCents(netCents), moneyOfCents(vatCents)], ink)
+  if (kinds.includes('taxed'))
+    row([texts('invoice.vatRate'), texts('invoice.net'), texts('invoice.vat')], inkSoft)
+  for (const { rate, netCents, vatCents, ...line } of content.vatLines) {
+    const kind = vatKindOf(content, line)
+    const net = centsText(texts, netCents)
+    if (kind === 'taxed') row([percentText(texts, rate), net, centsText(texts, vatCents)], ink)
+    else row([texts(`vatMark.${kind}`), net, texts('vatMark.notShown')], ink)
   }
   return y
 }
 
-function drawNotes(doc: Doc, order: OrderRecord, seller: Seller, after: number): void {
-  const notes = [paymentState(order, seller), ...invoiceNotes(order)]
+function drawNotes(doc: Doc, order: OrderRecord, { seller, texts }: InvoiceShop, after: number): void {
+  const notes = [paymentState(order, seller, texts), ...invoiceNotes(order, texts)]
   let y = after + 16
   for (const note of notes) {
     const look: Look = { size: 8.5, width: 330, lineGap: 2 }
     const height = heightOf(doc, note, look)
-    if (y + height > page.bottom) y = nextPage(doc, order)
+    if (y + height > page.bottom) y = nextPage(doc, order, texts)
     y = put(doc, note, page.left, y, look) + 6
   }
+  const { awaited } = order.content
+  if (order.paymentStatus === 'pending' && awaited?.account) drawGiroCode(doc, { order, awaited, texts }, y)
+}
+
+/** EPC069-12 asks for a code that is not too small to be scanned; this one is about 30 mm wide. */
+const moduleSize = 2
+
+/** Draws the code from which banking apps fill in the transfer. */
+function drawGiroCode(
+  doc: Doc,
+  { order, awaited, texts }: { order: OrderRecord; awaited: AwaitedPayment; texts: ServerTexts },
+  after: number,
+): void {
+  const modules = giroCodeModules(awaited)
+  const size = moduleSize * modules.length
+  const y = after + 6 + size > page.bottom ? nextPage(doc, order, texts) : after + 6
+  for (const [row, line] of modules.entries()) {
+    for (const [column, isDark] of line.entries()) {
+      if (isDark) {
+        doc.rect(page.left + column * moduleSize, y + row * moduleSize, moduleSize, moduleSize)
+      }
+    }
+  }
+  doc.fill('#000')
+  put(doc, texts('invoice.giroCode'), page.left + size + 12, y, {
+    size: 8.5,
+    colour: inkSoft,
+  })
 }

@@ -1,43 +1,79 @@
 import type { Seller } from '../../content/seller'
-import { formatDay, formatShopDay, shopDay } from '../../support/dates'
-import type { OrderRecord } from '../orderContent'
+import { groupedReference } from '../../payment/methods/awaited/creditorReference'
+import { shopDay } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { centsText, shopDayText } from '../../texts/written'
+import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
-
-const dayOf = (time: string): string => formatShopDay(time)
+import { vatKindsOf } from '../vat/orderVat'
+import { prescribedWords } from '../vat/vatLaw'
 
 /**
  * Describes the day of delivery (section 14 (4) No. 6 UStG).
  * @returns the formatted day; for an order that has not been sent, a text about when it is expected
  */
-export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: OrderRecord): string {
-  if (shippedAt) return dayOf(shippedAt)
-  if (!hasParcel(content)) return dayOf(paidAt ?? createdAt)
+export function deliveryDateText(
+  { content, createdAt, paidAt, shippedAt }: OrderRecord,
+  texts: ServerTexts,
+): string {
+  if (shippedAt) return shopDayText(texts, shippedAt)
+  if (!hasParcel(content)) return shopDayText(texts, paidAt ?? createdAt)
   return content.shipsOn && content.shipsOn > shopDay(createdAt)
-    ? `expected ${formatDay(content.shipsOn)}`
-    : 'the day of dispatch, see our e-mail'
+    ? texts('invoice.deliveryDate.expected', { date: texts.date(content.shipsOn) })
+    : texts('invoice.deliveryDate.later')
 }
 
 /**
  * Describes for the invoice whether and how the order is still to be paid.
  * @param order the order as it was placed, with its payment paid or pending
  */
-export function paymentState({ content, paymentStatus }: OrderRecord, { bank }: Seller): string {
-  const { paymentLabel, totalCents, sepa } = content
-  if (totalCents === 0) return 'There is nothing to pay.'
-  if (paymentStatus !== 'pending') return `Paid (${paymentLabel}). There is nothing left to pay.`
-  if (!sepa) return `The payment with ${paymentLabel} is being checked.`
-  return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
+export function paymentState(order: OrderRecord, { bank }: Seller, texts: ServerTexts): string {
+  const { content, paymentStatus } = order
+  const { paymentLabel, totalCents, giftCardCents = 0, sepa, awaited } = content
+  if (totalCents === 0) return texts('invoice.free')
+  if (giftCardCents === totalCents)
+    return texts('invoice.giftCard.all', { amount: centsText(texts, giftCardCents) })
+  const byCard =
+    giftCardCents > 0 ? `${texts('invoice.giftCard', { amount: centsText(texts, giftCardCents) })} ` : ''
+  if (paymentStatus !== 'pending') return `${byCard}${texts('invoice.paid', { payment: paymentLabel })}`
+  if (awaited) return `${byCard}${awaitedText(awaited, texts)}`
+  if (!sepa) return `${byCard}${texts('invoice.pending', { payment: paymentLabel })}`
+  const values = {
+    amount: centsText(texts, totalCents - giftCardCents),
+    account: sepa.ibanMasked,
+    mandate: sepa.mandateRef,
+  }
+  const debit = bank?.creditorId
+    ? texts('invoice.debit.creditor', { ...values, creditor: bank.creditorId })
+    : texts('invoice.debit', values)
+  return `${byCard}${debit}`
+}
+
+function awaitedText({ account, reference, dueOn, amountCents }: AwaitedPayment, texts: ServerTexts): string {
+  const date = texts.date(dueOn)
+  if (account === null) return texts('invoice.pickup', { date })
+  const iban = `${groupedReference(account.iban)}${account.bic === null ? '' : `, BIC ${account.bic}`}`
+  const values = { holder: account.holder, iban, reference: groupedReference(reference) }
+  return texts('invoice.transfer', { amount: centsText(texts, amountCents), date, ...values })
 }
 
 /**
- * Lists further notes of an invoice.
- * @returns the reason why it has no VAT; nothing when it has VAT
+ * Lists further notes of an invoice: why it has no VAT, or shows none, and what the buyer has to pay at the border.
+ * @returns nothing when all of it has VAT that is shown
  */
-export function invoiceNotes({ content }: OrderRecord): string[] {
-  if (!content.isExport) return []
-  return [
-    hasParcel(content)
-      ? 'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).'
-      : 'Not taxable in Germany: supplied by download to a buyer outside the EU (in Deutschland nicht steuerbar, section 3a (5) UStG).',
-  ]
+export function invoiceNotes({ content }: OrderRecord, texts: ServerTexts): string[] {
+  const kinds = vatKindsOf(content)
+  const home = content.vat?.home ?? 'DE'
+  const isMixed = kinds.length > 1
+  const notes = kinds.flatMap((kind) => {
+    const words = prescribedWords(kind, home, hasParcel(content), texts)
+    if (words === null) return []
+    return isMixed && kind !== 'taxed' ? `${texts(`vatMark.${kind}`)}: ${words}` : words
+  })
+  // Used goods that leave the EU are exempt like all others.
+  if (content.isExport && !kinds.includes('export') && !kinds.includes('small_business')) {
+    notes.push(prescribedWords('export', home, hasParcel(content), texts)!)
+  }
+  if (content.isExport && hasParcel(content)) notes.push(texts('invoice.import'))
+  return notes
 }

@@ -1,8 +1,12 @@
-import { required } from '../../../src/shared/required'
+import { elementAt, required } from '../../../src/shared/required'
 import { createTexts } from '../../../src/shared/texts/createTexts'
 import type { ShopDatabase } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { NotFound } from '../../errors'
+import { said } from '../../languages/said'
+import { wordingOf } from '../../languages/translations'
+import { readPrintFiles } from '../../look/printFiles'
+import { type ServerTexts, serverTexts } from '../../texts/serverTexts'
 import type { OrderRecord } from '../orderContent'
 import { writeCorrection } from './correctionPdf'
 import { type DrawnDocument, writeDocuments } from './documentLayout'
@@ -39,23 +43,32 @@ export function createInvoiceWriter(
     transact(db, (trx) => issueDocuments(trx, order, now().toISOString()))
   async function issuedInvoice(order: OrderRecord): Promise<[OrderRecord, InvoiceShop]> {
     const [invoice] = await documentsOf(order)
-    const { order: issued, seller, texts } = required(invoice, 'invoice').content as InvoiceContent
-    return [issued, { seller, texts: createTexts(texts), fontFolder }]
+    const content = required(invoice, 'invoice').content as InvoiceContent
+    const { order: issued, seller } = content
+    const print = await readPrintFiles(db, seller.look)
+    return [issued, { seller, texts: textsOf(content), fontFolder, print }]
   }
   return {
     invoice: async (order) => writeInvoice(...(await issuedInvoice(order))),
     async invoices(orders) {
       const drawn: DrawnDocument[] = []
       for (const order of orders) drawn.push(drawnInvoice(...(await issuedInvoice(order))))
-      return writeDocuments('Invoices', drawn, fontFolder)
+      const title = elementAt(drawn, 0).texts('invoice.many')
+      return writeDocuments(title, drawn, fontFolder)
     },
     async correction(order, number) {
       const found = (await documentsOf(order)).find(
         (document) => document.kind === 'correction' && documentNumber(document) === number,
       )
-      if (!found) throw new NotFound('We could not find this correction.')
+      if (!found) throw new NotFound(said('error.order.correction'))
       const { issuedAt } = found
-      return writeCorrection(found.content as CorrectionContent, { number, issuedAt, fontFolder })
+      const content = found.content as CorrectionContent
+      const print = await readPrintFiles(db, content.seller.look)
+      return writeCorrection(content, { number, issuedAt, texts: textsOf(content), fontFolder, print })
     },
   }
 }
+
+/** Returns the texts of a document as they were when it was issued. */
+const textsOf = ({ language = 'en', texts = {} }: InvoiceContent | CorrectionContent): ServerTexts =>
+  createTexts(wordingOf(language, texts), serverTexts)

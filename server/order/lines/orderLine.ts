@@ -1,7 +1,9 @@
 /** Decides what can be done with the copies of single lines of an order, and what that costs the shop. */
 import { elementAt } from '../../../src/shared/required'
 import { partOf, splitByWeight } from '../../pricing/shares'
-import type { OrderContentLine, OrderRecord } from '../orderContent'
+import type { RateShare } from '../books/refundShares'
+import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
+import { vatKindOf } from '../vat/orderVat'
 
 /** How many copies of a line were sent, cancelled and returned, as it is stored. */
 export interface LineCounts {
@@ -123,18 +125,29 @@ export function planOf(
 /**
  * Splits a refund over the lines that it is for.
  * @param cents the whole refund
- * @returns cents for each of `copies`, and for each VAT rate in hundredths of a percent
+ * @param areGone whether the buyer no longer gets these copies, and is not only given money back
+ * @returns cents for each of `copies`, and for each kind and VAT rate; lines under the margin scheme are named
  */
-export function splitRefund({ copies }: LinePlan, cents: number) {
+export function splitRefund(
+  content: Pick<OrderContent, 'isExport'>,
+  { copies }: LinePlan,
+  cents: number,
+  areGone: boolean,
+): { parts: number[]; rates: RateShare[] } {
   const parts = splitByWeight(
     cents,
     copies.map((one) => one.cents),
   )
-  const rates = new Map<number, number>()
-  for (const [i, { one }] of copies.entries()) {
-    rates.set(one.line.vatRate, (rates.get(one.line.vatRate) ?? 0) + elementAt(parts, i))
+  const shares = new Map<string, RateShare>()
+  for (const [i, { one, quantity }] of copies.entries()) {
+    const { vatRate: rate, uuidReleaseFormat } = one.line
+    const kind = vatKindOf(content, one.line)
+    const key = kind === 'margin' ? uuidReleaseFormat : `${kind} ${rate}`
+    const grossCents = (shares.get(key)?.grossCents ?? 0) + elementAt(parts, i)
+    const item = kind === 'margin' ? { uuidReleaseFormat, copies: areGone ? quantity : 0 } : {}
+    shares.set(key, { kind, rate, grossCents, ...item })
   }
-  return { parts, rates: [...rates].map(([rate, grossCents]) => ({ rate, grossCents })) }
+  return { parts, rates: [...shares.values()] }
 }
 
 /**

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { moneyOfCents } from '../../../src/shared/money'
 import type { WriteTransaction } from '../../database/access'
 import { ShopError } from '../../errors'
+import { createGiftCardWriter } from '../../giftcards/giftCardRepository'
+import { toCardOf } from '../../giftcards/giftCardRules'
 import { openIncident } from '../../jobs/incidentRepository'
 import { enqueue } from '../../jobs/outbox'
 import { chargeOperations, createAttemptReader } from '../../payment/attemptRepository'
+import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { mandateRepository } from '../../payment/methods/sepa/mandateRepository'
-import type { RateShare } from '../bookkeeping'
+import type { RateShare } from '../books/refundShares'
+import { takeBackSoldCard } from '../giftcards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import type { OrderRecord } from '../orderContent'
 import { enqueueMail } from '../orderMails'
@@ -23,8 +28,8 @@ export interface BegunRefund {
 }
 
 /**
- * Begins to refund money of an order: by its payment provider, by a smaller debit, or by hand. A correction of the invoice
- * is issued.
+ * Begins to refund money of an order: first to the gift card that has paid for it, then by its payment provider, by a
+ * smaller debit, or by hand. A gift card that the order has sold loses the money. A correction of the invoice is issued.
  * @param now ISO time
  * @throws ShopError 409 if so much is not left
  */
@@ -38,25 +43,36 @@ export async function beginRefund(
   const orders = createOrderWriter(trx, now)
   const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
   if (left === null) {
-    const max = (refundableCents(order) / 100).toFixed(2)
-    throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be refunded.`)
+    const max = moneyOfCents(refundableCents(order))
+    throw new ShopError(409, 'too_much', `Only ${max} of order ${orderNumber} can be refunded.`)
   }
   // A pending payment stays pending after a partial refund, because the rest of it is still unpaid.
   if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
   else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
-  const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
-  const isByProvider = charge?.operation === 'capture'
-  const isDebited = charge?.operation === 'debit'
-  const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))
   const uuid_refund = randomUUID()
+  await takeBackSoldCard(trx, order, { cents, ref: uuid_refund }, now)
+  const { giftCardCents = 0 } = order.content
+  const toCard = toCardOf(cents, { giftCardCents, refundedCents: order.refundedCents })
+  await createGiftCardWriter(trx, now).giveBack(uuidCheckout, toCard, uuid_refund)
+  const rest = cents - toCard
+  const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
+  const isByProvider = rest > 0 && charge?.operation === 'capture'
+  const isDebited = charge?.operation === 'debit'
+  const isLessDebited =
+    rest > 0 &&
+    isDebited &&
+    ((await mandateRepository.debitLess(trx, uuidCheckout, rest)) ||
+      (await awaitedPaymentRepository.awaitLess(trx, uuidCheckout, rest)))
+  const isDone = rest === 0 || isLessDebited
   await createRefundWriter(trx, now).insertRefund({
     uuid_refund,
     uuid_order: uuidOrder,
     uuid_attempt: charge?.uuid_attempt ?? null,
     amount_cents: cents,
+    gift_card_cents: toCard,
     reason,
     rates: rates && JSON.stringify(rates),
-    state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
+    state: isByProvider ? 'intended' : isDone ? 'succeeded' : 'by_hand',
   })
   const [changed] = await orders.listOrders([uuidOrder])
   await issueDocuments(trx, changed ?? order, now)
@@ -66,7 +82,7 @@ export async function beginRefund(
     return
   }
   await enqueueMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, now)
-  if (isLessDebited) return
-  const detail = `Transfer ${(cents / 100).toFixed(2)} € of order ${orderNumber} back by hand.`
+  if (isDone) return
+  const detail = `Transfer ${moneyOfCents(rest)} of order ${orderNumber} back by hand.`
   await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, now)
 }

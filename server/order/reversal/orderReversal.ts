@@ -1,6 +1,7 @@
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { NotFound, ShopError } from '../../errors'
+import { leftToRefund } from '../giftcards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
 import {
@@ -17,7 +18,7 @@ import { addToLine, readLinesOf } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
-import { hasParcel, isCancellable, isReturnable, refundableCents } from '../orderRules'
+import { hasParcel, isCancellable, isReturnable } from '../orderRules'
 import { closeOrder, putBack } from '../settlePayment'
 import { type BegunRefund, beginRefund } from './beginRefund'
 
@@ -94,7 +95,11 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
 
   async function cancelAll({ trx, order, lines, reason, cents, isSellable }: Step): Promise<number> {
     if (!(await closeOrder(trx, order, isSellable ? lines : [], at()))) throw changedMeanwhile(order)
-    return refundOrCorrect(trx, order, { cents: cents ?? leftCents(order), reason, rates: null })
+    return refundOrCorrect(trx, order, {
+      cents: cents ?? (await leftToRefund(trx, order)),
+      reason,
+      rates: null,
+    })
   }
 
   /**
@@ -112,11 +117,11 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     reverse(orderNumber, async (trx, order, lines) => {
       const possible = { possible: ({ line }: OrderLine) => line.quantity, verb: 'refunded' }
       const plan = wanted && planOf(lines, chooseLines(orderNumber, lines, wanted, possible))
-      const left = refundableCents(order)
+      const left = await leftToRefund(trx, order)
       const amount = cents ?? (plan ? Math.min(plan.cents, left) : left)
       if (amount <= 0)
         throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left to refund.`)
-      const rates = plan && (await noteRefund(trx, order, plan, amount))
+      const rates = plan && (await noteRefund(trx, order, plan, amount, false))
       await beginRefund(trx, order, { cents: amount, reason, rates }, at())
       return amount
     })
@@ -139,7 +144,11 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       }
       if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder))) throw changedMeanwhile(order)
       if (isSellable) await putBack(trx, order, chosen, at())
-      return refundOrCorrect(trx, order, { cents: cents ?? leftCents(order), reason, rates: null })
+      return refundOrCorrect(trx, order, {
+        cents: cents ?? (await leftToRefund(trx, order)),
+        reason,
+        rates: null,
+      })
     })
 
   /** Takes single copies out of an order; what is left of it goes on. */
@@ -164,20 +173,21 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       if (status === 'cancelled') await noteOrderEvent(trx, uuidOrder, 'cancelled', at())
     }
     if (isSellable) await putBack(trx, order, chosen, at())
-    const left = leftCents(order)
+    const left = await leftToRefund(trx, order)
     const amount = cents ?? (plan.isAll ? left : Math.min(plan.cents, left))
-    const rates = amount > 0 && !plan.isAll ? await noteRefund(trx, order, plan, amount) : null
+    const rates = amount > 0 && !plan.isAll ? await noteRefund(trx, order, plan, amount, true) : null
     return refundOrCorrect(trx, order, { cents: amount, reason, rates })
   }
 
   /** Adds a refund to the lines that it is for. @returns what of it belongs to which VAT rate */
   async function noteRefund(
     trx: WriteTransaction,
-    { uuidOrder }: OrderRecord,
+    { uuidOrder, content }: OrderRecord,
     plan: LinePlan,
     cents: number,
+    areGone: boolean,
   ) {
-    const { parts, rates } = splitRefund(plan, cents)
+    const { parts, rates } = splitRefund(content, plan, cents, areGone)
     for (const [i, { one }] of plan.copies.entries()) {
       await addToLine(trx, uuidOrder, one.line.uuidReleaseFormat, { refundedCents: parts[i] ?? 0 })
     }
@@ -199,10 +209,6 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
 
   return { cancel, refund, returnItems }
 }
-
-/** Computes what can be refunded, in cents. The money of a failed payment never came. */
-const leftCents = (order: OrderRecord): number =>
-  order.paymentStatus === 'failed' ? 0 : refundableCents(order)
 
 const notCancellable = ({ orderNumber, status }: OrderRecord) =>
   new ShopError(409, 'not_cancellable', `Order ${orderNumber} cannot be cancelled: it is ${status}.`)

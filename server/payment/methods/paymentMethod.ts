@@ -47,6 +47,8 @@ export interface ProviderMethod {
    * @param settings empty in the sandbox, and when the provider has no keys
    */
   publicSettings?(settings: SettingValues): Record<string, string | null>
+  /** The files that the provider reads at addresses of the shop, to check that it is the owner's. */
+  publicFiles?(settings: SettingValues): ProviderFile[]
   /** The origins that the provider's script needs on the basket's page; undefined when it has no script there. */
   readonly pageAccess?: PageAccess
   /**
@@ -93,6 +95,8 @@ export interface DeferredPayment {
   ref: string
   /** The data of a SEPA mandate that the order shows; null for other methods. */
   sepa: OrderContent['sepa']
+  /** What the buyer needs to pay later; left out by methods that collect the money themselves. */
+  awaited?: OrderContent['awaited']
 }
 
 /** A value that a payment method takes from the environment. */
@@ -120,6 +124,13 @@ export interface GatewayOptions extends ProviderFetchSettings {
   isSandbox: boolean
   /** The address of the simulator; undefined for the provider's own address. */
   apiUrl?: string
+}
+
+export interface ProviderFile {
+  /** The path at which the shop serves it. */
+  address: string
+  /** The absolute path of the file on disk. */
+  file: string
 }
 
 /** Origins that the content security policy of the page allows. */

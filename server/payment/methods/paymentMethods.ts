@@ -1,5 +1,7 @@
 import type { PaymentMethodId } from '../../../src/shared/payment/paymentMethodId'
 import { keysOf } from '../../../src/shared/records'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { invoiceMethod, pickupMethod, prepaymentMethod } from './awaited/awaitedMethods'
 import type {
   PageAccess,
   PaymentMethod,
@@ -16,6 +18,9 @@ export const paymentMethods = {
   stripe: stripeMethod,
   paypal: paypalMethod,
   sepa: sepaMethod,
+  prepayment: prepaymentMethod,
+  pickup: pickupMethod,
+  invoice: invoiceMethod,
 } satisfies Record<PaymentMethodId, PaymentMethod>
 
 const allMethods: readonly PaymentMethod[] = Object.values(paymentMethods)
@@ -53,9 +58,21 @@ export const isConfigured = (method: ProviderMethod, settings: SettingValues): b
 export const liveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
   payments === 'live' ? providerMethods.filter((method) => isConfigured(method, paymentSettings)) : []
 
-/** Lists what the pages of a checkout need to load for the providers of this shop. */
-export const pageAccessOf = (config: PaymentConfig): PageAccess[] =>
-  liveProviders(config).flatMap(({ pageAccess }) => pageAccess ?? [])
+/**
+ * Tells whether the shop has a payment option of a method.
+ * @param offered the ids of the shop's payment options
+ */
+export const isOffered = ({ id }: PaymentMethod, offered: readonly string[]): boolean =>
+  offered.includes(paymentOptionIds[id])
+
+/**
+ * Lists what the pages of a checkout need to load for the providers that this shop offers.
+ * @param offered the ids of the shop's payment options
+ */
+export const pageAccessOf = (config: PaymentConfig, offered: readonly string[]): PageAccess[] =>
+  liveProviders(config)
+    .filter((method) => isOffered(method, offered))
+    .flatMap(({ pageAccess }) => pageAccess ?? [])
 
 /** Lists the providers that a live shop cannot offer, because it has no keys. */
 export const providersWithoutKeys = (config: PaymentConfig): ProviderMethod[] =>

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { NotFound } from '../../errors'
+import { said } from '../../languages/said'
 import { sameSite } from '../../middleware/sameSite'
 import type { SimulatedProvider } from './simulatedProvider'
 
@@ -24,5 +25,5 @@ const neverKept: RequestHandler = (_req, res, next) => {
 
 /** @throws NotFound for a payment that the simulator does not know */
 export function noSuchPayment(): never {
-  throw new NotFound('There is no such payment. Please go back to your basket.')
+  throw new NotFound(said('error.pay.simulated'))
 }

@@ -32,7 +32,7 @@ const quietModules = 10
 /** A narrower bar blurs on label printers of 203 dpi. */
 const minModuleMm = 0.19
 const maxModuleMm = 0.3
-const { ink, inkSoft } = lightColours
+const { ink, 'ink-soft': inkSoft } = lightColours
 const minScaleOfText = 0.75
 /** A price is never cut, because a part of it would be another price. */
 const minPriceScale = 0.3

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { caseSchema } from '../../../src/shared/staff/inboxContract'
 import type { OrderRecord } from '../../order/orderContent'
-import { isCancellable, isReturnable, refundableCents } from '../../order/orderRules'
+import { isCancellable, isReturnable } from '../../order/orderRules'
 import { type WithdrawalCase, withdrawalCase } from '../../order/withdrawalAdvice'
 import { type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 
@@ -13,10 +13,6 @@ type Advice = NonNullable<Case['withdrawal']>['advice']
 const closing: Step = { what: 'close', order_number: null, amount: null }
 const tryingAgain: Step = { what: 'again', order_number: null, amount: null }
 
-/** Computes what of an order's money can still go back, in cents. A debit that failed leaves none. */
-export const leftCents = (order: OrderRecord): number =>
-  order.paymentStatus === 'failed' ? 0 : refundableCents(order)
-
 /** The items of a withdrawal; null for all of the order. */
 interface Withdrawn {
   items: readonly string[] | null
@@ -25,23 +21,30 @@ interface Withdrawn {
 /**
  * Tells what a withdrawal means for the work of staff.
  * @param order the order that it belongs to; null if there is none
- * @param before the earlier withdrawals from this order
+ * @param known `left`: what can still be refunded, in cents; `before`: the earlier withdrawals from this order
  */
 export function adviceOn(
   order: OrderRecord | null,
   withdrawal: Withdrawn,
-  before: readonly Withdrawn[],
+  { left, before }: { left: number; before: readonly Withdrawn[] },
 ): Advice {
   if (!order) return 'find_order'
   const isEnded = order.status === 'cancelled' || order.status === 'returned'
-  return isEnded || leftCents(order) === 0 ? 'settled' : withdrawalCase(order, withdrawal, before)
+  return isEnded || left === 0 ? 'settled' : withdrawalCase(order, withdrawal, before)
 }
 
-/** Lists the steps of a withdrawal, the advised one first. */
-export function stepsOfWithdrawal(order: OrderRecord | null, withdrawal: Withdrawn, advice: Advice): Step[] {
+/**
+ * Lists the steps of a withdrawal, the advised one first.
+ * @param known `left`: what can still be refunded, in cents
+ */
+export function stepsOfWithdrawal(
+  order: OrderRecord | null,
+  withdrawal: Withdrawn,
+  { left, advice }: { left: number; advice: Advice },
+): Step[] {
   if (!order || advice === 'find_order' || advice === 'settled') return [closing]
   const part = withdrawnPart(order.content, [withdrawal])
-  return [...wantedSteps(advice, part, leftCents(order)).flatMap((step) => possible(order, step)), closing]
+  return [...wantedSteps(advice, part, left).flatMap((step) => possible(order, step)), closing]
 }
 
 type Wanted = Pick<Step, 'what'> & { cents: number }

@@ -4,12 +4,13 @@ import { versionOf } from '../../actions/action'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
+import { leftToRefund } from '../../order/giftcards/soldGiftCard'
 import { orderState } from '../../order/orderActions'
 import type { OrderRecord } from '../../order/orderContent'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { isAddressOf } from '../../order/withdrawalService'
-import { adviceOn, leftCents, stepsOfIncident, stepsOfWithdrawal } from './caseSteps'
+import { adviceOn, stepsOfIncident, stepsOfWithdrawal } from './caseSteps'
 import { createInboxReader } from './inboxRepository'
 
 type Case = z.output<typeof caseSchema>
@@ -30,8 +31,9 @@ export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof i
     const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
       (number) => known.orders.get(number) ?? [],
     )
+    const left = orders[0] ? await leftToRefund(db, orders[0]) : 0
     cases.push({
-      ...presentIncident(incident, orders, known),
+      ...presentIncident(incident, orders, { ...known, left }),
       orders: await Promise.all(orders.map((order) => presentOrder(db, order))),
     })
   }
@@ -71,7 +73,7 @@ async function readKnown(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]
 function presentIncident(
   { id_incident, kind, ref, detail, opened_at }: IncidentRow,
   orders: readonly OrderRecord[],
-  { withdrawals, ofOrders, refunds }: Known,
+  { withdrawals, ofOrders, refunds, left }: Known & { left: number },
 ): Omit<Case, 'orders'> {
   const cents = refunds.get(ref)
   const common = {
@@ -84,12 +86,12 @@ function presentIncident(
     return { ...common, due: null, withdrawal: null, steps: stepsOfIncident(kind, orders) }
   }
   const order = orders[0] ?? null
-  const advice = adviceOn(order, withdrawal, earlierThan(withdrawal, ofOrders))
+  const advice = adviceOn(order, withdrawal, { left, before: earlierThan(withdrawal, ofOrders) })
   return {
     ...common,
     due: refundDueDay(withdrawal.received_at),
     withdrawal: { ...presentWithdrawal(withdrawal, order), advice },
-    steps: stepsOfWithdrawal(order, withdrawal, advice),
+    steps: stepsOfWithdrawal(order, withdrawal, { left, advice }),
   }
 }
 
@@ -132,7 +134,7 @@ async function presentOrder(db: ReadOnlyDatabase, order: OrderRecord): Promise<C
     payment_label: content.paymentLabel,
     total: euros(content.totalCents),
     refunded: euros(refundedCents),
-    refundable: euros(leftCents(order)),
+    refundable: euros(await leftToRefund(db, order)),
     version: versionOf(await orderState(db, { order_number })),
   }
 }

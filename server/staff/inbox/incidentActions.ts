@@ -22,7 +22,7 @@ export const closeIncidents = {
         throw new ShopError(
           409,
           'no_job',
-          `Incident ${id} is not about a job that was given up: leave out --again. Nothing was changed.`,
+          `Incident ${id} is not about a job that was given up, so there is nothing to try again. Nothing was changed.`,
         )
       }
       await context.note(

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { monthSchema } from '../../../src/shared/staff/office/monthContract'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { type BookedLine, type BookedSum, sumUp } from '../../order/bookkeeping'
+import { sumGiftCardMonth } from '../../giftcards/giftCardMonthRepository'
+import type { BookedLine } from '../../order/bookkeeping'
+import { type BookedSum, stateSales, sumUp } from '../../order/books/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
 import { byteOrderMark } from '../../support/csvText'
 import { lastDayOfMonth } from '../../support/dates'
@@ -12,7 +14,7 @@ interface Month {
   isTest: boolean
 }
 
-/** Sums up a month by country and VAT rate, as `rille orders export` does. */
+/** Sums up a month by country and VAT rate, as `rille orders export` does, and its gift cards. */
 export async function readMonth(
   db: ReadOnlyDatabase,
   { month, isTest }: Month,
@@ -21,6 +23,7 @@ export async function readMonth(
   const lines: BookedLine[] = []
   for await (const part of readBooks(db, period)) lines.push(...part.lines)
   const sums = sumUp(lines)
+  const cards = await sumGiftCardMonth(db, { month, isTest })
   const numbersOf = (isSale: boolean) =>
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
   const all = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0) / 100
@@ -32,7 +35,19 @@ export async function readMonth(
       ...{ country: sum.idCountry, vat_rate: sum.vatRate / 100, is_export: sum.isExport },
       ...{ sold: sum.soldCents / 100, refunded: sum.refundedCents / 100, gross: sum.grossCents / 100 },
       ...{ net: sum.netCents / 100, vat: sum.vatCents / 100 },
+      ...{ kind: sum.vatKind, vat_country: sum.vatCountry, margin: sum.marginCents / 100 },
     })),
+    statement: stateSales(lines).map(({ vatId, kind, euros }) => ({ vat_id: vatId, kind, net: euros })),
+    gift_cards: {
+      opening: cards.openingCents / 100,
+      issued: cards.issuedCents / 100,
+      taken_back: cards.takenBackCents / 100,
+      spent: cards.spentCents / 100,
+      refunded: cards.refundedCents / 100,
+      closing: cards.closingCents / 100,
+      blocked: cards.blockedCents / 100,
+      expired: cards.expiredCents / 100,
+    },
     total: {
       sold: all(({ soldCents }) => soldCents),
       refunded: all(({ refundedCents }) => refundedCents),

@@ -4,6 +4,8 @@ import type { ShownSetting } from '../../configSettings'
 import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { Finding } from '../../doctor/finding'
+import { shopTextKey } from '../../import/content/contentImport'
+import { placeShopSettings } from '../../import/shopFile/shopPlaces'
 
 /** What the process knows of its configuration. */
 export interface KnownSettings {
@@ -18,22 +20,19 @@ export async function readSettings(
   db: ReadOnlyDatabase,
   { settings, findings }: KnownSettings,
 ): Promise<z.output<typeof settingsSchema>> {
-  const stored = await createContentReader(db).findSetting('shop')
+  const content = createContentReader(db)
+  const stored = await content.findSetting('shop')
+  const kept = await content.findSetting(shopTextKey)
+  const text = kept === null ? null : JSON.parse(kept)
   return {
     environment: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })),
-    shop: stored === null ? [] : fieldsOf(JSON.parse(stored)),
+    shop:
+      stored === null
+        ? []
+        : placeShopSettings(JSON.parse(stored), text).map(({ value, ...place }) => ({
+            ...place,
+            value: value.slice(0, maxLength),
+          })),
     findings: [...findings],
   }
-}
-
-/** Lists the fields of a value with their inner fields: `{ bank: { iban: 'DE…' } }` has `bank.iban`. */
-function fieldsOf(value: unknown, name = ''): { name: string; value: string }[] {
-  if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'object') return [{ name, value: String(value).slice(0, maxLength) }]
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-    return value.length > 0 ? [{ name, value: value.join(', ').slice(0, maxLength) }] : []
-  }
-  return Object.entries(value).flatMap(([key, inner]) =>
-    fieldsOf(inner, name === '' ? key : `${name}.${key}`),
-  )
 }

@@ -4,7 +4,8 @@ import { versionOf } from '../../actions/action'
 import { voucherState } from '../../basket/voucherActions'
 import { type VoucherRow, voucherRepository } from '../../basket/voucherRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { voucherCode, whyNotUsable } from '../../pricing/voucherRules'
+import { inLanguage } from '../../languages/currentLanguage'
+import { productsOf, voucherCode, whyNotUsable } from '../../pricing/voucherRules'
 import { shopDay } from '../../support/dates'
 
 const pageSize = 50
@@ -39,7 +40,12 @@ export async function listVouchers(
   for (const row of page) {
     const times = used.get(row.uuid_voucher) ?? 0
     const orders = times > 0 ? await voucherRepository.listOrders(db, row.uuid_voucher, maxOrders) : []
-    vouchers.push({ ...present(row), why_not: whyNotUsable(row, today), used: times, orders })
+    vouchers.push({
+      ...present(row),
+      why_not: inLanguage('en', () => whyNotUsable(row, today, null)),
+      used: times,
+      orders,
+    })
   }
   return { vouchers, next_after: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null }
 }
@@ -55,4 +61,6 @@ const present = (row: VoucherRow) => ({
   uses_left: row.uses_left,
   version: versionOf(voucherState(row)),
   once_per_customer: row.is_once_per_customer === 1,
+  email: row.for_email,
+  products: productsOf(row),
 })

@@ -1,6 +1,5 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
 import type { LabelFile } from '../../../src/shared/staff/orderViews'
-import type { Product } from '../../../src/shared/vocabulary'
 import countryCodes from '../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../content/contentRepository'
 import type { Seller } from '../../content/seller'
@@ -12,6 +11,7 @@ import { readLines } from '../../order/lines/orderLineRepository'
 import { listParcels, type Parcel } from '../../order/lines/parcelRepository'
 import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
+import { customsOf } from '../../order/vat/tariffNumbers'
 import { byteOrderMark, csvText } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
 import { fold } from '../../support/foldText'
@@ -155,14 +155,6 @@ function deutschePostRows(parcels: readonly LabelParcel[], shop: LabelShop): str
       ...[to.street, to.houseNumber, to.postalCode, to.city, longCode(to.idCountry), 'HOUSE'],
     ]),
   ]
-}
-
-/** Headings of the combined nomenclature: 8523 is recorded media, 4901 is print. Others have to be looked up. */
-const customsOf: Readonly<Record<Product, { code: string; description: string }>> = {
-  vinyl: { code: '85238010', description: 'Gramophone records, recorded' },
-  cd: { code: '85234925', description: 'Compact discs, sound recordings' },
-  cassettes: { code: '85232915', description: 'Magnetic tapes, sound recordings' },
-  other: { code: '', description: '' },
 }
 
 /** What the forms CN22 and CN23 ask for, one row for each line of an order. */

@@ -12,6 +12,7 @@ import { NotFound } from '../../errors'
 import type { Job } from '../../jobs/outboxRepository'
 import { isAddressCorrectable } from '../../order/address/addressCorrections'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
+import { leftToRefund } from '../../order/giftcards/soldGiftCard'
 import { documentNumber, listDocuments } from '../../order/invoices/invoiceDocuments'
 import { leftToReturn, leftToSend, type OrderLine, planOf } from '../../order/lines/orderLine'
 import { readLinesOf } from '../../order/lines/orderLineRepository'
@@ -20,8 +21,9 @@ import { listNotes } from '../../order/notes/orderNoteRepository'
 import { orderState } from '../../order/orderActions'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
-import { isCancellable, isOnItsWay, isReturnable, isShippable, refundableCents } from '../../order/orderRules'
+import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../order/orderRules'
 import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
+import { vatKindOf } from '../../order/vat/orderVat'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { presentListedOrder } from './presentListedOrder'
@@ -70,7 +72,8 @@ export async function readOrderPage(
   const withdrawn = new Set(
     withdrawnPart(order.content, open).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   )
-  const [lines, parcels, notes] = await Promise.all([
+  const [left, lines, parcels, notes] = await Promise.all([
+    leftToRefund(db, order),
     readLinesOf(db, order),
     listParcelsOf(db, order.uuidOrder),
     listNotes(db, order.uuidOrder),
@@ -92,13 +95,13 @@ export async function readOrderPage(
         texts,
       }),
     ),
-    sums: sumsOf(order),
-    can: stepsOf(order, lines),
+    sums: sumsOf(order, left),
+    can: stepsOf(order, lines, left),
     parcels: parcels.map(presentParcel),
     packaging_grams: packagingGrams,
     notes,
     withdrawals: withdrawals.map(presentWithdrawal),
-    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(order, lines, withdrawn),
+    withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(lines, withdrawn, left),
     documents: documents.map((document) => ({
       kind: document.kind,
       number: documentNumber(document),
@@ -190,24 +193,25 @@ const presentParcel = (parcel: Parcel): StaffOrder['parcels'][number] => ({
   })),
 })
 
-const sumsOf = (order: OrderRecord): StaffOrder['sums'] => ({
+const sumsOf = (order: OrderRecord, left: number): StaffOrder['sums'] => ({
   items: euros(order.content.itemsCents),
   rebate: euros(order.content.rebateCents),
   shipping: euros(order.content.shippingCents),
   total: euros(order.content.totalCents),
   refunded: euros(order.refundedCents),
-  refundable: order.paymentStatus === 'failed' ? 0 : euros(refundableCents(order)),
-  vat: order.content.vatLines.map(({ rate, netCents, vatCents }) => ({
+  refundable: euros(left),
+  vat: order.content.vatLines.map(({ rate, netCents, vatCents, ...line }) => ({
+    kind: vatKindOf(order.content, line),
     rate: rate / 100,
     net: euros(netCents),
     vat: euros(vatCents),
   })),
 })
 
-const stepsOf = (order: OrderRecord, lines: readonly OrderLine[]): StaffOrder['can'] => ({
+const stepsOf = (order: OrderRecord, lines: readonly OrderLine[], left: number): StaffOrder['can'] => ({
   ship: isShippable(order),
   cancel: isCancellable(order),
-  refund: order.paymentStatus !== 'failed' && refundableCents(order) > 0,
+  refund: left > 0,
   return: isReturnable(order) || lines.some((one) => leftToReturn(one) > 0),
   track: isOnItsWay(order) || (order.status === 'placed' && lines.some(({ sent }) => sent > 0)),
   address: isAddressCorrectable(order),
@@ -227,17 +231,17 @@ const presentWithdrawal = (row: WithdrawalRecord): StaffOrder['withdrawals'][num
   is_matched: row.uuid_order !== null,
 })
 
+/** @param refundable what can still be refunded, in cents */
 function presentWithdrawnPart(
-  order: OrderRecord,
   lines: readonly OrderLine[],
   withdrawn: ReadonlySet<string>,
+  refundable: number,
 ): StaffOrder['withdrawn_part'] {
   const left = lines.flatMap((one) => {
     const quantity = one.line.quantity - one.cancelled - one.returned
     return withdrawn.has(one.line.uuidReleaseFormat) && quantity > 0 ? [{ one, quantity }] : []
   })
   const { cents, isAll } = planOf(lines, left)
-  const refundable = refundableCents(order)
   return {
     is_whole_order: withdrawn.size === lines.length,
     amount: euros(isAll ? refundable : Math.min(cents, refundable)),

@@ -34,7 +34,11 @@ export function isInView(order: OrderRecord, view: OrderView, facts: ViewFacts):
     case 'to_pack':
       return reasonNotToPack(order, facts) === null
     case 'waiting':
-      return order.status === 'placed' && ['pending', 'failed'].includes(order.paymentStatus)
+      return (
+        order.status === 'placed' &&
+        ['pending', 'failed'].includes(order.paymentStatus) &&
+        !isShippable(order)
+      )
     case 'pre_orders':
       return isShippable(order) && isAhead(order, facts.today)
     case 'withdrawn':

@@ -1,8 +1,9 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import type { Texts } from '../../../src/shared/texts/createTexts'
+import type { Language } from '../../../src/shared/language'
+import { addressForCarriers } from '../../content/addressWords'
 import type { Seller } from '../../content/seller'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { lightColours } from '../../html/palette'
+import { readPrintFiles } from '../../look/printFiles'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import {
   type Doc,
@@ -15,15 +16,18 @@ import {
 } from '../../order/invoices/documentLayout'
 import { linesToPack } from '../../order/lines/orderLine'
 import { readLines } from '../../order/lines/orderLineRepository'
-import type { OrderRecord } from '../../order/orderContent'
+import { languageOf, type OrderRecord } from '../../order/orderContent'
+import { customsOf } from '../../order/vat/tariffNumbers'
 import { inShelfOrder } from '../../stock/formatNames'
-import { formatShopDay } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { shopDayText } from '../../texts/written'
 import { drawCode39 } from './code39'
-import { createStaffOrderReader } from './staffOrderRepository'
+import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
 export interface SlipShop {
   seller: Seller
-  texts: Texts
+  /** Returns the texts of a language, as the shop words them. */
+  textsOf: (language: Language) => ServerTexts
   fontFolder: string
 }
 
@@ -35,7 +39,8 @@ interface SlipLine {
   detail: string
 }
 
-const { ink, inkSoft } = lightColours
+const ink = 'ink'
+const inkSoft = 'ink-soft'
 const columns = { box: 57, quantity: 76, place: 104, number: 182, what: 292 }
 
 /**
@@ -45,74 +50,115 @@ const columns = { box: 57, quantity: 76, place: 104, number: 182, what: 292 }
 export async function writePackingSlips(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
-  { seller, texts, fontFolder }: SlipShop,
+  { seller, textsOf, fontFolder }: SlipShop,
 ): Promise<Buffer> {
   const formats = await createStaffOrderReader(db).listFormats(
     orders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
   )
   const lines = await readLines(db, orders)
-  const linesOf = ({ uuidOrder }: OrderRecord): SlipLine[] =>
+  const linesOf = ({ uuidOrder, content }: OrderRecord, texts: ServerTexts): SlipLine[] =>
     inShelfOrder(
       linesToPack(lines.get(uuidOrder) ?? []).map((line) => {
-        const { label = null, shelf_location: location = null } = formats.get(line.uuidReleaseFormat) ?? {}
-        return { line, title: line.title, catalog_nr: line.catalogNr, label, location }
+        const format = formats.get(line.uuidReleaseFormat)
+        const { label = null, shelf_location: location = null } = format ?? {}
+        const customs = content.isExport ? customsWords(format) : null
+        return { line, title: line.title, catalog_nr: line.catalogNr, label, location, customs }
       }),
-    ).map(({ line, label, location }) => ({
+    ).map(({ line, label, location, customs }) => ({
       quantity: line.quantity,
       place: location ?? '',
       number: [label, line.catalogNr].filter(Boolean).join('\n'),
       what: `${line.displayArtist} – ${line.title}${line.edition ? `, ${line.edition}` : ''}`,
-      detail: [line.format, conditionText(line.condition, texts)].filter(Boolean).join(' · '),
+      detail: [line.format, conditionText(line.condition, texts), customs].filter(Boolean).join(' · '),
     }))
-  const slips = orders.map((order) => ({
-    name: `Packing slip ${order.orderNumber}`,
-    createdAt: order.createdAt,
-    seller,
-    draw: (doc: Doc) => drawSlip(doc, order, linesOf(order), seller),
-  }))
-  return writeDocuments('Packing slips', slips, fontFolder)
+  const print = await readPrintFiles(db, seller.look)
+  const slips = orders.map((order) => {
+    const texts = textsOf(languageOf(order))
+    return {
+      name: texts('slip.title', { number: order.orderNumber }),
+      createdAt: order.createdAt,
+      seller,
+      texts,
+      print,
+      draw: (doc: Doc) => drawSlip(doc, order, linesOf(order, texts), { seller, texts }),
+    }
+  })
+  return writeDocuments(textsOf('en')('slip.titles'), slips, fontFolder)
 }
 
-function drawSlip(doc: Doc, order: OrderRecord, lines: readonly SlipLine[], seller: Seller): void {
+/** Says of an item what the customs forms CN22 and CN23 ask for: tariff number, what it is, and where it came out. */
+export function customsWords(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
+  const { code, description } = customsOf[format?.product ?? 'other']
+  return [
+    code ? `HS ${code.slice(0, 6)} (${description.toLowerCase()})` : 'HS: look it up',
+    format?.country && `released in ${format.country}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function drawSlip(
+  doc: Doc,
+  order: OrderRecord,
+  lines: readonly SlipLine[],
+  { seller, texts }: { seller: Seller; texts: ServerTexts },
+): void {
   const { content, orderNumber } = order
   put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 300 })
   drawCode39(doc, String(orderNumber), { right: page.right, y: page.top, height: 34 })
-  const addressEnd = put(doc, deliveryAddressOf(order).text, page.left, page.window, {
-    size: 11,
-    width: 260,
-    lineGap: 2,
-  })
+  const addressEnd = put(
+    doc,
+    addressForCarriers(deliveryAddressOf(order).text, order.content.idCountry),
+    page.left,
+    page.window,
+    {
+      size: 11,
+      width: 260,
+      lineGap: 2,
+    },
+  )
   const facts: [string, string][] = [
-    ['Ordered', formatShopDay(order.createdAt)],
-    ['Shipping', content.shippingLabel],
-    ...(content.isExport ? [['Customs', 'leaves the EU'] as [string, string]] : []),
-    ...(order.isTest ? [['Test', 'do not send'] as [string, string]] : []),
+    [texts('slip.ordered'), shopDayText(texts, order.createdAt)],
+    [texts('invoice.shipping'), content.shippingLabel],
+    ...(content.isExport ? [[texts('slip.customs'), texts('slip.customs.export')] as [string, string]] : []),
+    ...(order.isTest ? [[texts('slip.test'), texts('slip.test.stays')] as [string, string]] : []),
   ]
   let y = page.window
   for (const [label, value] of facts) {
     put(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }) + 3
   }
-  y = put(doc, `Packing slip ${orderNumber}`, page.left, Math.max(addressEnd, y) + 24, {
+  y = put(doc, texts('slip.title', { number: orderNumber }), page.left, Math.max(addressEnd, y) + 24, {
     font: 'bold',
     size: 20,
   })
   if (content.customerNotes) {
-    y = put(doc, `The buyer writes: ${content.customerNotes}`, page.left, y + 6, { size: 9.5, lineGap: 2 })
+    y = put(doc, texts('slip.notes', { notes: content.customerNotes }), page.left, y + 6, {
+      size: 9.5,
+      lineGap: 2,
+    })
   }
-  drawLines(doc, lines, y + 12, orderNumber)
+  drawLines(doc, lines, y + 12, { orderNumber, texts })
 }
 
-function drawLines(doc: Doc, lines: readonly SlipLine[], from: number, orderNumber: number): void {
-  let y = drawTableHead(doc, from)
+function drawLines(
+  doc: Doc,
+  lines: readonly SlipLine[],
+  from: number,
+  { orderNumber, texts }: { orderNumber: number; texts: ServerTexts },
+): void {
+  let y = drawTableHead(doc, from, texts)
   for (const line of lines) {
     const look: Look = { size: 9.5, width: page.right - columns.what }
     const height =
       Math.max(heightOf(doc, line.what, look) + 13, heightOf(doc, line.number, { size: 8, width: 104 })) + 10
     if (y + height > page.bottom) {
       doc.addPage()
-      put(doc, `Packing slip ${orderNumber}, continued`, page.left, page.top, { font: 'bold', size: 11 })
-      y = drawTableHead(doc, page.top + 26)
+      put(doc, texts('slip.continued', { number: orderNumber }), page.left, page.top, {
+        font: 'bold',
+        size: 11,
+      })
+      y = drawTableHead(doc, page.top + 26, texts)
     }
     doc
       .rect(columns.box, y + 1, 10, 10)
@@ -133,14 +179,14 @@ function drawLines(doc: Doc, lines: readonly SlipLine[], from: number, orderNumb
   }
 }
 
-function drawTableHead(doc: Doc, y: number): number {
+function drawTableHead(doc: Doc, y: number, texts: ServerTexts): number {
   const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
   rule(doc, y, ink, 1.2)
   for (const [title, x] of [
-    ['Copies', columns.quantity],
-    ['Place', columns.place],
-    ['Label and number', columns.number],
-    ['Record', columns.what],
+    [texts('slip.copies'), columns.quantity],
+    [texts('slip.place'), columns.place],
+    [texts('slip.number'), columns.number],
+    [texts('slip.record'), columns.what],
   ] as const) {
     put(doc, title, x, y + 5, look)
   }

@@ -15,6 +15,7 @@ export const presentListedOrder = (order: OrderRecord, isWithdrawn: boolean): Li
     created_at: order.createdAt,
     status: order.status,
     payment_status: order.paymentStatus,
+    awaited: order.paymentStatus === 'pending' ? (content.awaited?.method ?? null) : null,
     name: content.name ?? delivery.text.split('\n')[0] ?? null,
     email: content.email,
     city: delivery.city,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { money } from '../../../src/shared/money'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
 import type { Parcel } from '../../order/lines/parcelRepository'
@@ -20,8 +21,6 @@ export interface OrderHistory {
   withdrawals: readonly WithdrawalRecord[]
   audit: readonly AuditRow[]
 }
-
-const euros = (amount: number): string => `${amount.toFixed(2)} €`
 
 const inOneLine = (address: string): string => address.replaceAll('\n', ', ')
 
@@ -73,14 +72,14 @@ export function timelineOf({
       kind: 'payment' as const,
       what: operation,
       by: gateway,
-      detail: [euros(amount), state === 'succeeded' ? null : state, failure].filter(Boolean).join(', '),
+      detail: [money(amount), state === 'succeeded' ? null : state, failure].filter(Boolean).join(', '),
     })),
     ...refunds.map(({ at, amount, state }) => ({
       at,
       kind: 'payment' as const,
       what: 'refund',
       by: null,
-      detail: [euros(amount), state === 'succeeded' ? null : state.replace('_', ' ')]
+      detail: [money(amount), state === 'succeeded' ? null : state.replace('_', ' ')]
         .filter(Boolean)
         .join(', '),
     })),

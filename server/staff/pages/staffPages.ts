@@ -21,9 +21,13 @@ export function createStaffPages(config: SecurityConfig, assets: Assets): Router
   router.use('/assets', () => {
     throw new NotFound('There is nothing at this address.')
   })
-  router.use(pageSecurityHeaders(config, []), privateHeaders, (_req, res) => {
-    res.type('html').send(shell)
-  })
+  router.use(
+    pageSecurityHeaders(config, async () => []),
+    privateHeaders,
+    (_req, res) => {
+      res.type('html').send(shell)
+    },
+  )
   return router
 }
 

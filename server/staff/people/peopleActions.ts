@@ -98,6 +98,13 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       ...ofOnePerson,
       async run(trx, { uuid_staff, role }, { note }) {
         const person = await getPerson(trx, uuid_staff)
+        if (person.ended_at !== null) {
+          throw new ShopError(
+            409,
+            'access_ended',
+            `The access of ${person.name} has ended. Invite ${person.name} again, and change the role then.`,
+          )
+        }
         if (role !== 'owner') await keepAnOwner(trx, person)
         await createStaffWriter(trx).updateStaff(uuid_staff, { role })
         await note(uuid_staff, { name: person.name, role })

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bankEndpoints } from '../../../src/shared/staff/office/bankEndpoints'
 import { monthQuery } from '../../../src/shared/staff/office/monthContract'
 import { monthEndpoints as endpoints } from '../../../src/shared/staff/office/monthEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
+import { importBank } from '../../order/bank/bankActions'
 import { settleDebit } from '../../order/debits/debitActions'
 import { createDebitFileActions } from '../../order/debits/debitFileActions'
 import { parseValue } from '../../support/parseValue'
@@ -32,4 +34,5 @@ export function addMonthRoutes(
     res.type('xml').setHeader('Content-Disposition', `attachment; filename="${name}"`).send(xml)
   })
   actionRoute(endpoints.settleDebit, settleDebit)
+  actionRoute(bankEndpoints.importBank, importBank)
 }

@@ -1,15 +1,20 @@
 import { settingsEndpoints } from '../../../src/shared/staff/office/settingsEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
+import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
 import type { PageDrafts } from '../../pages/draftPage'
 import { type KnownSettings, readSettings } from '../office/settings'
 import type { StaffRoutes } from '../staffRoutes'
+import { addBooksRoutes } from './booksRoutes'
 import { addCustomerRoutes } from './customerRoutes'
+import { addGiftCardRoutes } from './giftCardRoutes'
+import { addListRoutes } from './listRoutes'
 import { addMonthRoutes } from './monthRoutes'
 import { addPageRoutes } from './pageRoutes'
+import { addRedirectRoutes } from './redirectRoutes'
 import { addVoucherRoutes } from './voucherRoutes'
 
 /**
- * Declares the routes of the office: customers, vouchers, a month's sums, the shop's pages and the settings.
+ * Declares the routes of the office: customers, vouchers, gift cards, a month's sums, the shop's pages and lists, and the settings.
  * @param options `isTest`: whether it is a test shop, whose orders are all tests
  */
 export function addOfficeRoutes(
@@ -20,12 +25,24 @@ export function addOfficeRoutes(
     pageDrafts,
     isTest,
     shopSecret,
+    giftCardCodes,
     now,
-  }: { known: KnownSettings; pageDrafts: PageDrafts; isTest: boolean; shopSecret: string; now: () => Date },
+  }: {
+    known: KnownSettings
+    pageDrafts: PageDrafts
+    isTest: boolean
+    shopSecret: string
+    giftCardCodes: GiftCardCodes
+    now: () => Date
+  },
 ): void {
   addCustomerRoutes(routes, db)
   addVoucherRoutes(routes, db, { now })
+  addGiftCardRoutes(routes, db, { codes: giftCardCodes, now })
   addMonthRoutes(routes, db, { isTest, shopSecret })
+  addBooksRoutes(routes, db, { isTest, now })
+  addRedirectRoutes(routes, db)
   addPageRoutes(routes, db, pageDrafts)
+  addListRoutes(routes, db)
   routes.route(settingsEndpoints.readSettings, () => readSettings(db, known))
 }

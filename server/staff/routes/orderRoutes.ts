@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import type { Language } from '../../../src/shared/language'
 import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
 import { type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
 import type { RestingActions } from '../../actions/restingActions'
@@ -9,6 +10,7 @@ import { readShopTexts } from '../../content/shopTexts'
 import type { ShopDatabase } from '../../database/access'
 import { InvalidRequest, NotFound } from '../../errors'
 import { readAddressForm } from '../../order/address/correctAddress'
+import { markPaid } from '../../order/awaited/awaitedActions'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import {
   cancelOrder,
@@ -65,7 +67,11 @@ export function addOrderRoutes(
     const selected = await lists.selected(orders)
     if (papers === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
     const setting = await shopSetting()
-    const shop = { seller: readSeller(setting), texts: readShopTexts(setting), fontFolder }
+    const shop = {
+      seller: readSeller(setting),
+      textsOf: (language: Language) => readShopTexts(setting, language),
+      fontFolder,
+    }
     sendFile(res, 'packing-slips.pdf', await writePackingSlips(db, selected, shop))
   })
   route(endpoints.makeLabelFile, async ({ body: { orders, file }, res }) => {
@@ -98,6 +104,7 @@ export function addOrderRoutes(
   actionRoute(endpoints.correctTracking, correctTracking)
   actionRoute(endpoints.correctAddress, correctAddress)
   actionRoute(endpoints.markDelivered, markDelivered)
+  actionRoute(endpoints.markPaid, markPaid)
   actionRoute(endpoints.resendMail, resendOrderMail)
   actionRoute(endpoints.refundOrder, refundOrder)
   actionRoute(endpoints.cancelOrder, cancelOrder)

@@ -2,15 +2,23 @@ import { uploadEndpoints as endpoints } from '../../../src/shared/staff/uploadEn
 import { InvalidRequest } from '../../errors'
 import type { Crop } from '../../media/straightenImage'
 import type { StaffRoutes } from '../staffRoutes'
+import { type AudioUploads, audioTooLarge, maxAudioBytes } from '../uploads/audioUploads'
 import { type ImageUploads, maxUploadBytes, tooLarge } from '../uploads/imageUploads'
 
 /** Declares the routes that receive files. */
-export function addUploadRoutes({ route }: StaffRoutes, { images }: { images: ImageUploads }): void {
+export function addUploadRoutes(
+  { route }: StaffRoutes,
+  { images, audio }: { images: ImageUploads; audio: AudioUploads },
+): void {
   route(endpoints.uploadImage, async ({ req, query }) => {
     // An upload that says its size is refused before it is sent, so that the browser can show the answer.
     if (Number(req.get('Content-Length') ?? 0) > maxUploadBytes) throw tooLarge()
     const { uuidImage, width, height } = await images.keep(req, cropOf(query))
     return { uuid_image: uuidImage, width, height }
+  })
+  route(endpoints.uploadAudio, async ({ req }) => {
+    if (Number(req.get('Content-Length') ?? 0) > maxAudioBytes) throw audioTooLarge()
+    return { uuid_audio: (await audio.keep(req)).uuidAudio }
   })
 }
 

@@ -5,7 +5,7 @@ import { parseStoredJson } from '../../database/storedJson'
 import { incidentTitle } from '../../jobs/incidentKinds'
 import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
 import type { OrderContent } from '../../order/orderContent'
-import { hasParcel } from '../../order/orderRules'
+import { hasParcel, isOnInvoice } from '../../order/orderRules'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay } from '../../order/withdrawalRules'
 import { addDays, shopDay, startOfShopDay } from '../../support/dates'
@@ -29,7 +29,7 @@ export async function readToday(
   const reader = createTodayReader(db)
   const [placed, paid, low_stock, incidents, newest_order] = await Promise.all([
     reader.listPlaced(),
-    reader.listPaidContents(),
+    reader.listToSend(),
     reader.listWanted(wanted),
     listOpenIncidents(db),
     reader.newestNumber(),
@@ -38,7 +38,10 @@ export async function readToday(
   const dueUntil = addDays(today, dueWithinDays)
   const toSend = paid
     .map((order) => ({ ...order, content: parseStoredJson<OrderContent>(order.content) }))
-    .filter(({ content }) => hasParcel(content))
+    .filter(
+      ({ content, payment_status }) =>
+        hasParcel(content) && (payment_status !== 'pending' || isOnInvoice(content)),
+    )
   const withdrawn = await withdrawnOrders(db, toSend)
   const open = toSend.filter(({ order_number }) => !withdrawn.has(order_number))
   const toPack = open.filter(({ content }) => content.shipsOn === null || content.shipsOn <= today)

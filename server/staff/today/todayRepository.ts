@@ -23,13 +23,13 @@ export function createTodayReader(db: ReadOnlyDatabase) {
         .orderBy('order_number')
         .execute(),
 
-    /** Lists the placed orders that are paid, with their contents. */
-    listPaidContents: () =>
+    /** Lists the placed orders that are paid, or may be sent before, with their contents. */
+    listToSend: () =>
       db
         .selectFrom('orders')
-        .select(['uuid_order', 'order_number', 'content', 'created_at'])
+        .select(['uuid_order', 'order_number', 'payment_status', 'content', 'created_at'])
         .where('status', '=', 'placed')
-        .where('payment_status', 'in', ['paid', 'partly_refunded'])
+        .where('payment_status', 'in', ['paid', 'partly_refunded', 'pending'])
         .orderBy('order_number')
         .execute(),
 

@@ -1,21 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ShopDatabase } from '../../database/access'
-import { InvalidRequest, ShopError } from '../../errors'
+import { ShopError } from '../../errors'
 import type { ShopFiles } from '../../files/shopFiles'
 import { findFile } from '../../files/storedFiles'
 import { stableUuid } from '../../import/stableUuid'
-import { codeOf } from '../../log/errorDetails'
 import { ImagesBusy } from '../../media/imageConverter'
 import { readImage } from '../../media/imageMaster'
 import { MediaProblem } from '../../media/mediaProblem'
 import { insertImage, isImageUsed, listImagesBelow, removeImage } from '../../media/mediaRepository'
 import { type Crop, straightenImage } from '../../media/straightenImage'
 import { WorkQueue } from '../../support/workQueue'
+import { receiveFile } from './receiveFile'
 
 /** A picture that was uploaded; releases refer to it by its id. */
 export interface UploadedImage {
@@ -75,7 +72,7 @@ export function createImageUploads(
       await mkdir(workFolder, { recursive: true })
       const file = path.join(workFolder, `upload-${randomUUID()}`)
       try {
-        await receive(bytes, file)
+        await receiveFile(bytes, file, { maxBytes: maxUploadBytes, tooLarge })
         return await queue.run(() => keepFile(file, crop))
       } catch (error) {
         if (error instanceof MediaProblem) throw new ShopError(422, 'not_an_image', error.message)
@@ -98,26 +95,6 @@ export function createImageUploads(
 }
 
 export type ImageUploads = ReturnType<typeof createImageUploads>
-
-/** Writes an upload into a file, and stops as soon as it is too large. */
-async function receive(bytes: AsyncIterable<Uint8Array>, file: string): Promise<void> {
-  let size = 0
-  const bounded = new Transform({
-    transform(piece: Uint8Array, _encoding, done) {
-      size += piece.length
-      done(size > maxUploadBytes ? tooLarge() : null, piece)
-    },
-  })
-  try {
-    await pipeline(bytes, bounded, createWriteStream(file))
-  } catch (error) {
-    const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error))
-    throw isCut
-      ? new InvalidRequest('The picture arrived incomplete. Choose it again.', 'body_incomplete')
-      : error
-  }
-  if (size === 0) throw new InvalidRequest('The picture is missing: the file is empty.', 'body_missing')
-}
 
 /** The refusal of a file that is too large. */
 export const tooLarge = () =>

@@ -1,9 +1,9 @@
 import { CloseIcon } from '../../components/PlayerIcons'
 import { CoverLink, NameLink } from '../../components/release/ReleaseLinks'
+import { OwnedMark } from '../../customer/owned/OwnedMark'
 import { conditionText } from '../../shared/conditionText'
 import type { BasketItem, Shipment } from '../../shared/contract'
 import { releaseDateText } from '../../shared/formatRules'
-import { money } from '../../shared/money'
 import { basketTexts } from '../../shared/texts/basket'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -36,7 +36,10 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
     dispatch(basketCommandRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
-      <CoverLink release={release} sizes="5.5rem" largest={200} />
+      <div className={classes.cover}>
+        <CoverLink release={release} sizes="5.5rem" largest={200} />
+        <OwnedMark slug={release.slug} size="small" />
+      </div>
       <div className={classes.what}>
         <h3 className={classes.name}>
           <NameLink release={release} />
@@ -78,9 +81,11 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         </button>
       </div>
       <p className={classes.price} data-waiting={isSaving || undefined}>
-        {money(item.total)}
+        {texts.money(item.total)}
         {quantity > 1 && (
-          <span className={classes.each}>{texts('basket.item.each', { price: money(item.price) })}</span>
+          <span className={classes.each}>
+            {texts('basket.item.each', { price: texts.money(item.price) })}
+          </span>
         )}
       </p>
       <button

@@ -14,6 +14,7 @@ import { useResetScroll } from '../useResetScroll'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
 import { BasketUnavailable } from './BasketUnavailable'
+import { GiftCardInBasket } from './GiftCardInBasket'
 import { GoToCheckout } from './GoToCheckout'
 import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
@@ -40,7 +41,10 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const problem = useAppSelector(selectProblem)
   const news = useCheckoutChangeNotice(basket)
   useResetScroll(basket && Boolean(basket.checkout_started))
-  const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
+  // A gift card has a basket of its own, which is only shown at its address.
+  const isAnother =
+    basket !== null &&
+    (uuidBasket === null ? basket.gift_card_sale !== null : basket.uuid_basket !== uuidBasket)
   useEffect(() => {
     if (isAnother) dispatch(basketCommandRequested({ kind: 'open', uuidBasket }))
   }, [isAnother, uuidBasket, dispatch])
@@ -68,6 +72,13 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
         </>
       ) : basket.checkout_started ? (
         <LoadedCheckout basket={basket} />
+      ) : basket.gift_card_sale ? (
+        <div className={classes.page}>
+          <GiftCardInBasket sale={basket.gift_card_sale} />
+          <BasketSummary basket={basket}>
+            <GoToCheckout isReserving={false} />
+          </BasketSummary>
+        </div>
       ) : basket.shipments.length === 0 && basket.items_count > 0 ? (
         <Loading text={texts('basket.loading')} />
       ) : basket.items_count === 0 ? (

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Basket } from '../../shared/contract'
-import { money } from '../../shared/money'
 import { rebateName } from '../../shared/rebateName'
 import { basketTexts } from '../../shared/texts/basket'
+import { giftCardTexts } from '../../shared/texts/giftCard'
 import { rebateTexts } from '../../shared/texts/rebate'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsSaving } from '../basketSelectors'
+import { vatTexts } from '../vatTexts'
 import classes from './BasketSummary.module.css'
 
 export interface BasketSummaryProps {
@@ -21,9 +22,10 @@ export interface BasketSummaryProps {
 
 /** Shows the sums of a basket. */
 export function BasketSummary({ basket, isStill = false, country, children }: BasketSummaryProps) {
-  const texts = useTexts(basketTexts, rebateTexts)
+  const texts = useTexts(basketTexts, rebateTexts, giftCardTexts)
   const isSaving = useAppSelector(selectIsSaving)
-  const { ships_to } = basket
+  const { ships_to, gift_card: card } = basket
+  const isVatLong = ships_to.is_outside_eu || basket.vat.kinds.some((kind) => kind !== 'taxed')
   return (
     <section
       className={classes.summary}
@@ -38,11 +40,11 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
             count: basket.items_count,
           })}
         </dt>
-        <dd>{money(basket.total_items)}</dd>
+        <dd>{texts.money(basket.total_items)}</dd>
         {basket.rebates.map((rebate) => (
           <Fragment key={rebate.kind}>
             <dt>{rebateName(rebate, texts)}</dt>
-            <dd>−{money(rebate.total)}</dd>
+            <dd>−{texts.money(rebate.total)}</dd>
           </Fragment>
         ))}
         {basket.has_parcel && (
@@ -50,17 +52,23 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
             <dt>
               <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
             </dt>
-            <dd>{money(basket.total_shipping)}</dd>
+            <dd>{texts.money(basket.total_shipping)}</dd>
           </>
         )}
         <dt className={classes.total}>{texts('basket.total')}</dt>
-        <dd className={classes.total}>{money(basket.total)}</dd>
+        <dd className={classes.total}>{texts.money(basket.total + (card?.amount ?? 0))}</dd>
       </dl>
-      <p className={classes.vat} data-long={ships_to.is_outside_eu || undefined}>
-        {ships_to.is_outside_eu
-          ? texts('basket.noVat', { country: ships_to.name })
-          : texts('basket.vat', { amount: money(basket.total_vat) })}
+      <p className={classes.vat} data-long={isVatLong || undefined}>
+        {vatTexts(basket, texts).join(' ')}
       </p>
+      {card && (
+        <dl className={classes.lines}>
+          <dt>{texts('giftCard.ending', { lastFour: card.last_four })}</dt>
+          <dd>−{texts.money(card.amount)}</dd>
+          <dt className={classes.total}>{texts('giftCard.toPay')}</dt>
+          <dd className={classes.total}>{texts.money(basket.total)}</dd>
+        </dl>
+      )}
       {children}
     </section>
   )

@@ -5,8 +5,8 @@ import { selectIsSaving } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './GoToCheckout.module.css'
 
-/** Starts the checkout, which reserves the items. */
-export function GoToCheckout() {
+/** Starts the checkout, which reserves the items. @param isReserving false where there are none */
+export function GoToCheckout({ isReserving = true }: { isReserving?: boolean }) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
@@ -20,7 +20,7 @@ export function GoToCheckout() {
       >
         {texts('checkout.goTo')}
       </button>
-      <p className={classes.note}>{texts('checkout.goTo.note')}</p>
+      {isReserving && <p className={classes.note}>{texts('checkout.goTo.note')}</p>}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Basket } from '../../shared/contract'
-import { formatDate } from '../../shared/dates'
-import { money } from '../../shared/money'
 import { basketTexts } from '../../shared/texts/basket'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -45,10 +43,12 @@ export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] })
             })}
             {': '}
             {[...new Set(parcels.map(({ ships_on }) => ships_on))]
-              .map((day) => (day ? formatDate(day) : texts('basket.planner.now')))
+              .map((day) => (day ? texts.date(day) : texts('basket.planner.now')))
               .join(', ')}
           </span>
-          <span className={classes.cost}>{money(total_shipping)}</span>
+          <span className={classes.cost}>
+            {total_shipping === 0 ? texts('basket.shipment.free') : texts.money(total_shipping)}
+          </span>
         </label>
       ))}
     </fieldset>

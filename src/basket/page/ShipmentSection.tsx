@@ -1,6 +1,4 @@
 import type { Shipment } from '../../shared/contract'
-import { formatDate } from '../../shared/dates'
-import { money } from '../../shared/money'
 import { basketTexts } from '../../shared/texts/basket'
 import { useTexts } from '../../shop/ShopSettings'
 import { BasketItemRow } from './BasketItemRow'
@@ -21,11 +19,11 @@ export interface ShipmentSectionProps {
 /** Shows one shipment: its items, date and postage, and how many more records would fit. */
 export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
   const texts = useTexts(basketTexts)
-  const { ships_on, arrives_in_days, room_grams } = shipment
+  const { ships_on, arrives_in_days, room_grams, free_shipping_in } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
   const when = ships_on
     ? texts(shipment.items.length === 1 ? 'basket.shipment.laterOne' : 'basket.shipment.later', {
-        date: formatDate(ships_on),
+        date: texts.date(ships_on),
       })
     : texts('basket.shipment.now')
   const arrives =
@@ -55,7 +53,16 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
               {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
             </span>
           )}
-          <span className={classes.amount}>{money(shipment.total_shipping)}</span>
+          {free_shipping_in !== null && (
+            <span className={classes.room}>
+              {texts('basket.shipment.freeIn', { amount: texts.money(free_shipping_in) })}
+            </span>
+          )}
+          <span className={classes.amount}>
+            {shipment.total_shipping === 0
+              ? texts('basket.shipment.free')
+              : texts.money(shipment.total_shipping)}
+          </span>
         </p>
       )}
     </section>

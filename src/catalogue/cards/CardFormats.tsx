@@ -1,7 +1,6 @@
 import { conditionText } from '../../shared/conditionText'
 import type { ReleaseFormat } from '../../shared/contract'
 import { buyAction, dateText } from '../../shared/formatRules'
-import { money } from '../../shared/money'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './ReleaseCard.module.css'
 
@@ -47,16 +46,16 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
       <span>{format.format}</span>
       <span className={classes.price}>
         {original_price === null ? (
-          money(price)
+          texts.money(price)
         ) : (
           <>
-            <del>{money(original_price)}</del>
-            <ins>{money(price)}</ins>
+            <del>{texts.money(original_price)}</del>
+            <ins>{texts.money(price)}</ins>
           </>
         )}
       </span>
       {isDiscountShown && original_price !== null && (
-        <small>{texts('card.saving', { amount: money(original_price - price) })}</small>
+        <small>{texts('card.saving', { amount: texts.money(original_price - price) })}</small>
       )}
       {condition && <small>{condition}</small>}
       {date && <small>{date}</small>}

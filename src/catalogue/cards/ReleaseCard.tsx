@@ -67,6 +67,7 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
           ))}
         </span>
         <span>{item.formats.find((format) => format.catalog_nr)?.catalog_nr}</span>
+        {item.release_year !== null && <i>{item.release_year}</i>}
       </p>
       <div className={classes.offer}>
         <CardFormats

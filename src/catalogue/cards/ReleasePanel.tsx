@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { conditionText } from '../../shared/conditionText'
 import type { ReleaseFormat, ReleaseListItem } from '../../shared/contract'
-import { formatDate } from '../../shared/dates'
 import { dateText } from '../../shared/formatRules'
-import { money } from '../../shared/money'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './ReleasePanel.module.css'
 
@@ -20,7 +18,7 @@ export interface ReleasePanelProps {
 export function ReleasePanel({ item, below }: ReleasePanelProps) {
   const texts = useTexts()
   const reissue = item.original_release_date
-    ? texts('release.reissue.dated', { date: formatDate(item.original_release_date) })
+    ? texts('release.reissue.dated', { date: texts.date(item.original_release_date) })
     : texts('release.reissue')
   const marks = [
     item.product_type === 'compilation' ? texts('release.compilation') : null,
@@ -52,10 +50,12 @@ function PanelFormat({ format, children }: { format: ReleaseFormat; children: Re
   return (
     <li className={classes.format}>
       <span className={classes.name}>{format.format}</span>
-      <span className={classes.price}>{money(price)}</span>
+      <span className={classes.price}>{texts.money(price)}</span>
       <span className={classes.number}>{catalog_nr}</span>
       {original_price !== null && (
-        <span className={classes.instead}>{texts('panel.instead', { price: money(original_price) })}</span>
+        <span className={classes.instead}>
+          {texts('panel.instead', { price: texts.money(original_price) })}
+        </span>
       )}
       {condition && <span className={classes.condition}>{condition}</span>}
       {state && <span className={classes.state}>{state}</span>}

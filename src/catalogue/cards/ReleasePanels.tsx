@@ -13,6 +13,7 @@ import { basketCommandRequested } from '../../basket/basketSlice'
 import { closestElement } from '../../components/closestElement'
 import { LazySheet } from '../../components/LazySheet'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import { useMayOwn } from '../../customer/owned/useMayOwn'
 import { selectIsLoggedIn } from '../../customer/session/customerSlice'
 import { selectIsWishlisted, wishlistToggled } from '../../customer/wishlist/wishlistSelectors'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../../player/playerSlice'
@@ -33,6 +34,10 @@ import { wholeItem } from './wholeItems'
 const cardBuying = lazyModule(async () => {
   await whenIdle()
   return import(/* webpackChunkName: "basket" */ './CardBuying')
+})
+const cardMarks = lazyModule(async () => {
+  await whenIdle()
+  return import(/* webpackChunkName: "owned" */ '../../customer/owned/CardMarks')
 })
 const formatsSheet = lazyModule(() => import(/* webpackChunkName: "basket" */ './FormatsSheet'))
 
@@ -70,6 +75,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isCheckoutActive = useAppSelector(({ basket }) => Boolean(basket.basket?.checkout_started))
   const CardBuying = useCardBuying(frame)
+  const marks = useLazyModule(cardMarks, useMayOwn())
   usePlayButtonStates(frame, items)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -177,6 +183,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
         <HoverPanel item={hoveredItem} card={hovered} frame={frame} />
       )}
       {CardBuying && <CardBuying frame={frame} items={items} />}
+      {marks && <marks.CardMarks frame={frame} items={items} />}
       <LazySheet
         isOpen={isSheetOpen}
         side="bottom"

@@ -1,4 +1,3 @@
-import { formatCount } from '../../shared/counts'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './EmptyList.module.css'
 import type { FilterSuggestion } from './filterRules'
@@ -25,7 +24,7 @@ export function EmptyList({ isFiltered, suggestions = [], cleared }: EmptyListPr
               <a className={classes.way} href={href} rel="nofollow">
                 <span>{texts(`list.empty.${how}`, { name: labels.join(', ') })}</span>
                 <span className={classes.count}>
-                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: formatCount(count) })}
+                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: texts.count(count) })}
                 </span>
               </a>
             </li>

@@ -2,23 +2,47 @@ import { shortCount } from '../../shared/counts'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './FilterGroups.module.css'
 import type { FilterGroup, FilterOption } from './filterRules'
+import { RangeForm } from './panel/RangeForm'
+
+/** Of a group with more options than these, the others are shown on request. */
+const maxShown = 8
+/** The shop has few genres, and a shopper chooses among all of them. */
+const alwaysWhole: readonly FilterGroup['key'][] = ['genres', 'categories']
 
 /** Shows all filters of a list. Every option is a link to the list that it leads to. */
 export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
   const texts = useTexts()
-  return groups.map(({ key, heading, any, options }) => (
-    <section key={key} className={classes.group}>
-      <h2 className={classes.heading}>{texts(heading)}</h2>
-      {any && <Option option={any} className={classes.any} />}
-      <ul className={classes.options} data-group={key}>
-        {options.map((option) => (
-          <li key={option.key}>
-            <Option option={option} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  return groups.map(({ key, heading, any, options, fields }) => {
+    const isWhole = alwaysWhole.includes(key) || options.length <= maxShown + 1
+    const shown = isWhole ? options : options.filter((option, i) => i < maxShown || option.isSelected)
+    const others = options.filter((option) => !shown.includes(option))
+    return (
+      <section key={key} className={classes.group}>
+        <h2 className={classes.heading}>{texts(heading)}</h2>
+        {any && <Option option={any} className={classes.any} />}
+        <OptionList group={key} options={shown} />
+        {others.length > 0 && (
+          <details className={classes.others}>
+            <summary>{texts('filter.moreOptions', { count: others.length })}</summary>
+            <OptionList group={key} options={others} />
+          </details>
+        )}
+        {fields && <RangeForm key={fields.address('')} fields={fields} name={texts(heading)} />}
+      </section>
+    )
+  })
+}
+
+function OptionList({ group, options }: { group: string; options: readonly FilterOption[] }) {
+  return (
+    <ul className={classes.options} data-group={group}>
+      {options.map((option) => (
+        <li key={option.key}>
+          <Option option={option} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Option({ option, className = '' }: { option: FilterOption; className?: string }) {

@@ -1,4 +1,3 @@
-import { formatCount } from '../../shared/counts'
 import { useTexts } from '../../shop/ShopSettings'
 
 export interface ListCountProps {
@@ -12,7 +11,7 @@ export interface ListCountProps {
 /** Shows how many releases a list has, and which of them this page shows when it does not show all. */
 export function ListCount({ total, offset, shown }: ListCountProps) {
   const texts = useTexts()
-  const count = formatCount(total)
+  const count = texts.count(total)
   if (shown === 0 || shown === total) return texts(total === 1 ? 'list.count.one' : 'list.count', { count })
-  return texts('list.range', { from: formatCount(offset + 1), to: formatCount(offset + shown), count })
+  return texts('list.range', { from: texts.count(offset + 1), to: texts.count(offset + shown), count })
 }

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../shop/ShopSettings'
+import { otherParams } from './otherParams'
 import classes from './Pagination.module.css'
 import { isNear, pageWindow } from './paginationRules'
 
@@ -110,8 +111,3 @@ function Step({ href, label, sign, rel }: StepProps) {
     </li>
   )
 }
-
-/** Lists the parameters that the form must send besides the page. */
-const otherParams = (search = ''): [string, string][] => [
-  ...new URLSearchParams(search.replaceAll('+', '%2B')),
-]

@@ -47,7 +47,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
     <ScreenHead
       title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
       description={texts(`list.description.${mode}`, { shop: shop.webshop.name })}
-      path={listAddress(query, mode)}
+      path={listAddress({ ...query, allFilters: false }, mode)}
       feed={mode === 'list' ? '/feed.atom' : undefined}
     />
   )

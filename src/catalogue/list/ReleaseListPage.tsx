@@ -2,8 +2,8 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../../components/LazySheet'
 import { Spinner } from '../../components/Spinner'
+import { FollowButton } from '../../customer/following/FollowButton'
 import { PlayListButton } from '../../player/PlayListButton'
-import { formatCount } from '../../shared/counts'
 import { pageOf, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { ListMode } from '../../shared/vocabulary'
 import { useTexts } from '../../shop/ShopSettings'
@@ -12,17 +12,19 @@ import { useAppSelector } from '../../store/hooks'
 import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
-import { activeFilters, clearedAddress, filterGroups, filterSuggestions } from './filterRules'
+import { activeFilters, clearedAddress, filterGroups, filterSuggestions, withoutUnknown } from './filterRules'
 import { ListCount } from './ListCount'
 import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
 import { pageCount, withinPages } from './paginationRules'
+import { MoreFilters } from './panel/MoreFilters'
 import { ReleaseGroups } from './ReleaseGroups'
 import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
 import { type ShownReleaseList, selectReleaseList } from './releaseListSlice'
 import { SortChoices } from './SortChoices'
 import { useChosenQuery } from './useChosenQuery'
+import { ListViewButton } from './view/ListViewButton'
 
 /** More cards than a phone shows in a few windows. */
 const manyItems = 12
@@ -42,12 +44,20 @@ export function ReleaseListPage({ mode }: { mode: ListMode }) {
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null
 }
 
-function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: ReleaseQuery; mode: ListMode }) {
+interface LoadedListProps {
+  list: ShownReleaseList
+  /** The query of the list's address. */
+  query: ReleaseQuery
+  mode: ListMode
+}
+
+function LoadedList({ list, query: asked, mode }: LoadedListProps) {
   const texts = useTexts()
   const genres = useAppSelector(selectGenres)
   const today = useAppSelector(selectToday)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const { items, stats } = list
+  const query = useMemo(() => withoutUnknown(asked, stats), [asked, stats])
   const [chosen, noteChoice] = useChosenQuery(query, mode)
   const groups = useMemo(
     () => filterGroups({ query: chosen, mode, stats, genres, texts, today }),
@@ -59,6 +69,7 @@ function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: Rele
     event.preventDefault()
     setIsFilterOpen(true)
   }
+  const followed = query.genres.length === 1 ? genres.find(({ slug }) => slug === query.genres[0]) : undefined
   const closeFilter = () => setIsFilterOpen(false)
 
   return (
@@ -74,6 +85,7 @@ function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: Rele
       </header>
       <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
         <FilterGroups groups={groups} />
+        <MoreFilters query={chosen} mode={mode} />
       </aside>
       <div className={classes.tools} data-returns>
         {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filter below */}
@@ -82,8 +94,9 @@ function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: Rele
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
         </a>
         <SortChoices query={chosen} mode={mode} />
+        <ListViewButton />
       </div>
-      <div className={classes.results}>
+      <div className={classes.results} data-dense>
         <div className={classes.waiting}>
           <Spinner className={classes.spinner} />
         </div>
@@ -102,6 +115,11 @@ function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: Rele
           count={pageCount(stats.total, query.limit)}
           address={(page) => listAddress(withPage(query, page), mode)}
         />
+        {mode === 'list' && (
+          <div className={classes.follow}>
+            <FollowGenre genre={followed} />
+          </div>
+        )}
         {items.length > manyItems && (
           <a className={classes.toTop} href="#main">
             {texts('list.top')}
@@ -124,15 +142,25 @@ function LoadedList({ list, query, mode }: { list: ShownReleaseList; query: Rele
             </a>
             <button className={classes.showResults} type="button" onClick={closeFilter}>
               {texts('filter.showResults')}{' '}
-              <span className={classes.resultCount}>{formatCount(stats.total)}</span>
+              <span className={classes.resultCount}>{texts.count(stats.total)}</span>
             </button>
           </>
         }
       >
         <div className={classes.sheet}>
           <FilterGroups groups={groups} />
+          <MoreFilters query={chosen} mode={mode} />
         </div>
       </LazySheet>
     </div>
   )
 }
+
+/** Follows the genre that the list shows, or everything new where it shows none or several. */
+const FollowGenre = ({ genre }: { genre: { slug: string; name: string } | undefined }) => (
+  <FollowButton
+    subject={genre ? { kind: 'genre', slug: genre.slug } : { kind: 'shop', slug: '' }}
+    name={genre?.name ?? ''}
+    feed={genre ? null : '/feed.atom'}
+  />
+)

@@ -3,10 +3,12 @@ import {
   chosenValues,
   type FacetRow,
   facetRows,
+  isFurther,
   panelGroups,
   valuesOfFacet,
   withChoice,
 } from '../../shared/facets'
+import { readRange } from '../../shared/lists/ranges'
 import { chosenAmong, emptyQuery, isAlwaysOn, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { CommonKey, Texts } from '../../shared/texts/createTexts'
 import type { ListMode } from '../../shared/vocabulary'
@@ -32,6 +34,18 @@ export interface FilterGroup {
   /** Removes the choices of the whole group. */
   any: FilterOption | null
   options: FacetOption[]
+  /** The fields of a range of numbers. */
+  fields: RangeFields | null
+}
+
+export interface RangeFields {
+  parameter: string
+  /** The smallest and the largest number. */
+  ends: readonly [number, number]
+  from: number | null
+  to: number | null
+  /** Gives the address of the list with a range, as `typedRange` writes it. */
+  address(range: string): string
 }
 
 export interface FilterInput {
@@ -50,16 +64,40 @@ export interface FilterInput {
  */
 export const filterGroups = (input: FilterInput): FilterGroup[] =>
   panelGroups.flatMap((key) => {
-    const facets = facetRows.filter((facet) => facet.group === key && !isAlwaysOn(facet, input.mode))
+    const facets = facetRows.filter((facet) => facet.group === key && isShown(facet, input))
     if (facets.length === 0) return []
-    const anyOf = facets.find(({ kind }) => kind === 'anyOf')
+    const several = facets.find(({ kind }) => kind !== 'oneOf' && kind !== 'flag')
+    const options = facets.flatMap((facet) => optionsOf(facet, input))
+    if (facets.every(isFurther) && !isChoice(options)) return []
     return {
       key,
       heading: `filter.${key}` as const,
-      any: anyOf ? anyOption(anyOf, input) : null,
-      options: facets.flatMap((facet) => optionsOf(facet, input)),
+      any: several ? anyOption(several, input) : null,
+      options,
+      fields: facets.map((facet) => fieldsOf(facet, input)).find((fields) => fields !== null) ?? null,
     }
   })
+
+/** Tells whether options differ: in a shop without used copies all releases are new. A chosen option can be removed. */
+function isChoice(options: readonly FilterOption[]): boolean {
+  const found = options.filter(({ count }) => count !== 0)
+  return found.length > 1 || found.some(({ isSelected }) => isSelected)
+}
+
+/** The further facets are shown when the list has their counts. */
+const isShown = (facet: FacetRow, { mode, stats }: FilterInput): boolean =>
+  !isAlwaysOn(facet, mode) && (!isFurther(facet) || stats[facet.counts] !== undefined)
+
+function fieldsOf(facet: FacetRow, { query, mode }: FilterInput): RangeFields | null {
+  if (facet.kind !== 'range') return null
+  const [chosen = ''] = chosenValues(query, facet)
+  return {
+    parameter: facet.parameter,
+    ends: facet.ends,
+    ...(readRange(chosen) ?? { from: null, to: null }),
+    address: (range) => addressWith(query, facet, range === '' ? [] : [range], mode),
+  }
+}
 
 function anyOption(facet: FacetRow, { query, mode, texts }: FilterInput): FilterOption {
   return {
@@ -78,7 +116,7 @@ function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
     facet,
     key,
     label,
-    count: stats[facet.counts][key] ?? 0,
+    count: stats[facet.counts]?.[key] ?? 0,
     isSelected,
     href: addressWith(query, facet, values, mode),
   })
@@ -90,23 +128,62 @@ function optionsOf(facet: FacetRow, input: FilterInput): FacetOption[] {
       ),
     ]
   }
-  const values = valuesOfFacet(
-    facet,
-    genres.map(({ slug }) => slug),
-  )
+  const values =
+    facet.kind === 'named' || facet.kind === 'range' || facet.kind === 'term'
+      ? countedValues(facet, input)
+      : valuesOfFacet(
+          facet,
+          genres.map(({ slug }) => slug),
+        )
   return values.map((value) => {
     const isSelected = chosen.includes(value)
+    const label = labelOf(facet, value, input)
+    if (facet.kind === 'range') {
+      const ownRange = { ...option(value, label, isSelected, isSelected ? [] : [value]) }
+      return isBand(facet, value, input) ? ownRange : { ...ownRange, count: null }
+    }
     const switched = isSelected ? chosen.filter((other) => other !== value) : [...chosen, value]
-    const next = facet.kind === 'flag' ? switched : chosenAmong(values, switched)
-    return option(value, labelOf(facet, value, input), isSelected, next)
+    const next = facet.kind === 'anyOf' ? chosenAmong(values, switched) : switched
+    return option(value, label, isSelected, facet.kind === 'named' ? next.toSorted() : next)
   })
 }
 
-function labelOf(facet: FacetRow, value: string, { genres, texts, today }: FilterInput): string {
+const isBand = ({ counts }: FacetRow, value: string, { stats }: FilterInput): boolean =>
+  stats[counts]?.[value] !== undefined
+
+/** Lists the values that the list has counted: names with most releases first, ranges in order, the latest years first. */
+function countedValues(facet: FacetRow, { query, stats }: FilterInput): string[] {
+  const counts = stats[facet.counts] ?? {}
+  const values = Object.keys(counts)
+  if (facet.kind === 'named')
+    return values.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
+  const [chosen] = chosenValues(query, facet)
+  const bands = facet.kind === 'range' && facet.bands ? values : values.sort().reverse()
+  return chosen !== undefined && !bands.includes(chosen) ? [chosen, ...bands] : bands
+}
+
+function labelOf(facet: FacetRow, value: string, input: FilterInput): string {
+  const { genres, texts, today, stats } = input
   if (facet.kind === 'flag') return texts(facet.label)
+  if (facet.kind === 'named') return stats.names?.[facet.counts]?.[value] ?? value
+  if (facet.kind === 'range') return rangeLabel(facet, value, texts)
+  if (facet.kind === 'term') return texts('filter.term', { term: value })
   const key = facet.options?.[value]
   if (key) return texts(key, { year: yearOfCategory(value, today) ?? '' })
   return genres.find(({ slug }) => slug === value)?.name ?? value
+}
+
+function rangeLabel({ id }: FacetRow, value: string, texts: Texts): string {
+  const { from, to } = readRange(value) ?? { from: null, to: null }
+  if (id === 'year') {
+    if (from !== null && from === to) return String(from)
+    if (from !== null && from % 10 === 0 && to === from + 9) return texts('filter.decade', { year: from })
+  }
+  const written = (end: number | null) =>
+    end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00/, '') : String(end)
+  if (from === null) return texts('filter.range.to', { to: written(to) })
+  if (to === null) return texts('filter.range.from', { from: written(from) })
+  return texts('filter.range', { from: written(from), to: written(to) })
 }
 
 /** The year that the label of a category by age names. */
@@ -154,7 +231,7 @@ export function filterSuggestions(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
 ): FilterSuggestion[] {
-  const nothing = { ...emptyQuery(mode), order: query.order }
+  const nothing = { ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }
   const options = groups.flatMap((group) => group.options)
   const facets = [...new Set(options.map(({ facet }) => facet))]
   const suggestionsFor = (how: FilterSuggestion['how']): FilterSuggestion[] =>
@@ -182,4 +259,20 @@ export function filterSuggestions(
  * @returns a path with query
  */
 export const clearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
-  listAddress({ ...emptyQuery(mode), order: query.order }, mode)
+  listAddress({ ...emptyQuery(mode), order: query.order, allFilters: query.allFilters }, mode)
+
+/** Leaves out the choices that the catalogue does not know, which its list ignores. */
+export const withoutUnknown = (query: ReleaseQuery, stats: ListingStats): ReleaseQuery =>
+  facetRows
+    .filter(({ kind }) => kind === 'named')
+    .reduce((known, facet) => {
+      const counts = stats[facet.counts]
+      const chosen = chosenValues(known, facet)
+      return counts && chosen.some((value) => counts[value] === undefined)
+        ? withChoice(
+            known,
+            facet,
+            chosen.filter((value) => counts[value] !== undefined),
+          )
+        : known
+    }, query)

@@ -11,7 +11,8 @@ import { listAddress } from './listAddress'
 import { withinPages } from './paginationRules'
 import { releaseListSlice, type ShownReleaseList } from './releaseListSlice'
 
-const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ShownReleaseList> =>
+/** Fetches a list, unless it is there already. */
+export const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ShownReleaseList> =>
   fetchCached(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
     const api: ShopApi = yield getContext('api')
     return yield call([api, 'filterReleases'], query)

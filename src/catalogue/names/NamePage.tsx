@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
+import { FollowButton } from '../../customer/following/FollowButton'
 import { PlayListButton } from '../../player/PlayListButton'
+import type { CardItem } from '../../shared/cardItem'
+import { emptyQuery } from '../../shared/releaseQuery'
 import { slugPath } from '../../shared/slugs'
 import { namesTexts } from '../../shared/texts/names'
 import { releasesPerPage } from '../../shared/vocabulary'
@@ -12,6 +15,7 @@ import cardColumns from '../cards/CardColumns.module.css'
 import { ReleaseCards } from '../cards/ReleaseCards'
 import { ReleasePanels } from '../cards/ReleasePanels'
 import { ListCount } from '../list/ListCount'
+import { listAddress } from '../list/listAddress'
 import { Pagination } from '../list/Pagination'
 import { pageCount } from '../list/paginationRules'
 import classes from './NamePage.module.css'
@@ -20,6 +24,16 @@ import { type NamePage as NamePageData, selectNamePage } from './namePageSlice'
 
 /** An artist's labels, or a label's artists: this many are shown before the visitor asks for more. */
 const maxNeighbours = 8
+
+/** So few releases are seen at a glance. */
+const fewReleases = 12
+
+/** Writes the address of the list of all releases, filtered by this artist or label. */
+function filterAddress(kind: NameKind, slug: string): string {
+  const value = encodeURIComponent(slug)
+  const choice = kind === 'label' ? { labels: [value] } : { artists: [value] }
+  return listAddress({ ...emptyQuery('list'), ...choice, allFilters: true }, 'list')
+}
 
 /** Shows one artist or label with all its releases, newest first. */
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
@@ -35,7 +49,9 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const address = (page: number) => namePageAddress(kind, slug, page)
   const shown = useAppSelector((state) => selectNamePage(state, address(current)))
   if (!shown) return null
-  const { name, releases, neighbours } = shown
+  const { name, releases, appearsOn, neighbours } = shown
+  const isOnlyOnOthers = shown.count === 0 && appearsOn.length > 0
+  const feed = isOnlyOnOthers ? null : `/feed${slugPath(`/${kind}`, slug)}.atom`
 
   return (
     <div className={`${classes.page} ${cardColumns.columns}`}>
@@ -44,27 +60,58 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
         description={texts(`${kind}.description`, { name, shop: webshop.name })}
         path={address(current)}
         image={shown.image}
-        feed={`/feed${slugPath(`/${kind}`, slug)}.atom`}
+        feed={feed ?? undefined}
       />
       <header className={classes.header}>
         <p className={classes.kind}>{texts(`${kind}.heading`)}</p>
         <h1 className={classes.name} data-long={name.length > 40 || undefined}>
           {name}
         </h1>
-        <p className={classes.count}>
-          <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
-        </p>
+        {!isOnlyOnOthers && (
+          <p className={classes.count}>
+            <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
+          </p>
+        )}
         <Neighbours kind={kind} neighbours={neighbours} />
-        <PlayListButton items={releases} />
+        <div className={classes.actions}>
+          <PlayListButton items={isOnlyOnOthers ? appearsOn : releases} />
+          {feed !== null && <FollowButton subject={{ kind, slug }} name={name} feed={feed} />}
+          {shown.count > fewReleases && (
+            <a className={classes.filter} href={filterAddress(kind, slug)} rel="nofollow">
+              {texts('name.filter')}
+            </a>
+          )}
+        </div>
       </header>
-      <div className={classes.results}>
-        <h2 className="visually-hidden">{texts('list.results')}</h2>
-        <ReleasePanels items={releases}>
-          <ReleaseCards items={releases} variant="list" />
-        </ReleasePanels>
-        <Pagination current={current} count={pages} address={address} />
-      </div>
+      {!isOnlyOnOthers && (
+        <div className={classes.results}>
+          <h2 className="visually-hidden">{texts('list.results')}</h2>
+          <ReleasePanels items={releases}>
+            <ReleaseCards items={releases} variant="list" />
+          </ReleasePanels>
+          <Pagination current={current} count={pages} address={address} />
+        </div>
+      )}
+      {appearsOn.length > 0 && <Appearances items={appearsOn} total={shown.countAppearsOn} />}
     </div>
+  )
+}
+
+/** Lists releases of others on which an artist appears. */
+function Appearances({ items, total }: { items: readonly CardItem[]; total: number }) {
+  const texts = useTexts(namesTexts)
+  return (
+    <section className={classes.results}>
+      <h2 className={classes.heading}>
+        {texts(total > items.length ? 'artist.appearsOn.newest' : 'artist.appearsOn', {
+          count: items.length,
+          total,
+        })}
+      </h2>
+      <ReleasePanels items={items}>
+        <ReleaseCards items={items} variant="list" />
+      </ReleasePanels>
+    </section>
   )
 }
 

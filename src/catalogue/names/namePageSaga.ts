@@ -30,8 +30,11 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     const { name, count, releases } = found
     const neighbours = neighboursOf(kind, releases)
     const shop: ShopState = yield select(selectShop)
-    const image = releases[0] ? coverUrl(releases[0], 1400, shop) : null
-    return { slug: found.slug, name, count, releases, neighbours, image }
+    const { appears_on: appearsOn, count_appears_on: countAppearsOn } =
+      'uuid_artist' in found ? found : { appears_on: [], count_appears_on: 0 }
+    const first = releases[0] ?? appearsOn[0]
+    const image = first ? coverUrl(first, 1400, shop) : null
+    return { slug: found.slug, name, count, releases, appearsOn, countAppearsOn, neighbours, image }
   })
 
 function neighboursOf(kind: NameKind, releases: readonly ReleaseListItem[]): NamePage['neighbours'] {

@@ -5,6 +5,9 @@ import { createQueryCacheSlice } from '../../store/queryCache'
 /** One page of an artist's or a label's releases, which may be references. */
 export interface NamePage extends Pick<Artist | Label, 'slug' | 'name' | 'count'> {
   releases: readonly CardItem[]
+  /** The newest releases of others on which an artist appears, on the first page. */
+  appearsOn: readonly CardItem[]
+  countAppearsOn: number
   /** The labels of an artist, or the artists of a label, as found on the releases of this page. */
   neighbours: readonly Pick<NamedCount, 'slug' | 'name'>[]
   /** The path of the picture for other sites; null when the first release has no cover. */
@@ -18,6 +21,6 @@ export interface NamePage extends Pick<Artist | Label, 'slug' | 'name' | 'count'
 export const namePageSlice = createQueryCacheSlice<NamePage, 'namePage'>(
   'namePage',
   12,
-  ({ releases }) => releases,
+  ({ releases, appearsOn }) => [...releases, ...appearsOn],
 )
 export const { selectCached: selectNamePage } = namePageSlice.selectors

@@ -69,7 +69,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     // For an address without any value the server reports only that it is missing.
     const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
     return known.length === 0 && isMissing
-      ? [texts('checkout.address.missing', { label: labelInSentence(label) })]
+      ? [texts('checkout.address.missing', { label: labelInSentence(label, texts.language) })]
       : known
   }
 

@@ -2,14 +2,17 @@ import type { ComponentType, RefObject } from 'react'
 import type { BaseData, Basket } from '../../shared/contract'
 import type { FinishBody } from '../../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
-import type { TextModule } from '../../shared/texts/createTexts'
+import type { Wording } from '../../shared/texts/createTexts'
 import type { PaymentEntry } from '../payment/paymentEntry'
+import type { Consents } from '../useConsents'
 
 /** A way to pay, as the checkout shows it. `paymentMethods.ts` lists all of them. */
 export interface PaymentMethod {
   readonly id: PaymentMethodId
   /** What stands below the payment options when the method is chosen. It sets `entry`. */
   readonly Form: ComponentType<PaymentFormProps>
+  /** Buttons that pay at once with what the shopper has in a wallet. They are offered beside the payment options. */
+  readonly Express?: ComponentType<ExpressProps>
   /** Set where no provider starts the payment: what was entered is sent with the order, and kept nowhere else. */
   readonly isDeferred?: true
   /** Of a provider that takes over the page to have the payment confirmed. */
@@ -27,6 +30,14 @@ export interface PaymentFormProps {
   onTyped: (changes: TypedFields) => void
 }
 
+export interface ExpressProps {
+  basket: Basket
+  terms: BaseData
+  consents: Consents
+  /** Called when the shopper cannot pay yet, to show everything that is missing. */
+  onChecked: () => void
+}
+
 export type TypedFields = Readonly<Record<string, string>>
 
 /** The provider sends the shopper back to the basket with `?{id}=approved` or `?{id}=cancelled`. */
@@ -39,7 +50,7 @@ export interface PaymentRedirect {
   readRef(params: URLSearchParams): string | null
   finishBody(ref: string, total: number): FinishBody
   /** @param own the texts that the shop has replaced */
-  textsOf(own: TextModule): RedirectTexts
+  textsOf(wording: Wording): RedirectTexts
 }
 
 export interface RedirectTexts {

@@ -1,7 +1,10 @@
 import type { Basket } from '../../shared/contract'
 import { type PaymentMethodId, paymentMethodOfOption } from '../../shared/payment/paymentMethodId'
+import { invoiceMethod } from './invoice/invoiceMethod'
 import type { PaymentMethod, PaymentRedirect } from './paymentMethod'
 import { paypalMethod } from './paypal/paypalMethod'
+import { pickupMethod } from './pickup/pickupMethod'
+import { prepaymentMethod } from './prepayment/prepaymentMethod'
 import { sepaMethod } from './sepa/sepaMethod'
 import { stripeMethod } from './stripe/stripeMethod'
 
@@ -10,6 +13,9 @@ export const paymentMethods: Readonly<Record<PaymentMethodId, PaymentMethod>> = 
   stripe: stripeMethod,
   paypal: paypalMethod,
   sepa: sepaMethod,
+  prepayment: prepaymentMethod,
+  pickup: pickupMethod,
+  invoice: invoiceMethod,
 }
 
 /**

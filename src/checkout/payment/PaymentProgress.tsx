@@ -15,9 +15,9 @@ export const isProgress = (status: string): status is ProgressStatus =>
 /** Tells what happens to the payment that is under way in this tab. */
 export function PaymentProgress({ basket }: { basket: Basket }) {
   const texts = useTexts(checkoutTexts)
-  const { ownTexts } = useShopSettings()
+  const { wording } = useShopSettings()
   const status = useAppSelector(selectPaymentStatus)
   if (!isProgress(status)) return null
-  if (status === 'leaving') return redirectOf(basket)?.textsOf(ownTexts).leaving
+  if (status === 'leaving') return redirectOf(basket)?.textsOf(wording).leaving
   return texts(`pay.status.${status}`)
 }

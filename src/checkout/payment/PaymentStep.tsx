@@ -1,51 +1,83 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { buyerAddressKind, countryOf } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import { basketCommandRequested } from '../../basket/basketSlice'
 import { Choices } from '../../components/choices/Choices'
 import type { PaymentMethodId } from '../../shared/payment/paymentMethodId'
+import { paymentMisfitOf } from '../../shared/payment/paymentOptionRules'
 import { checkoutTexts } from '../../shared/texts/checkout'
+import { paymentOptionIds } from '../../shared/vocabulary'
 import { useTexts } from '../../shop/ShopSettings'
+import type { AppDispatch } from '../../store/createStore'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { errorsOf } from '../basketErrors'
 import classes from '../Checkout.module.css'
 import { Missing, type StepProps } from '../ContactStep'
 import type { PaymentFormProps, TypedFields } from '../methods/paymentMethod'
 import { paymentMethodOf, paymentMethods } from '../methods/paymentMethods'
+import type { Consents } from '../useConsents'
 import type { PaymentEntry } from './paymentEntry'
 
 export interface PaymentStepProps extends StepProps {
   /** Set by the form of the chosen method. */
   entry: RefObject<PaymentEntry | null>
+  consents: Consents
+  /** Called when a wallet cannot open yet, to show everything that is missing. */
+  onChecked: () => void
 }
 
-/** Offers the payment options, with the form of the chosen one. Nothing is charged here. */
-export function PaymentStep({ basket, terms, isChecked, checks, entry }: PaymentStepProps) {
+/** Offers the payment options that fit the basket, with the form of the chosen one. Nothing is charged here. */
+export function PaymentStep({
+  basket,
+  terms,
+  isChecked,
+  checks,
+  entry,
+  consents,
+  onChecked,
+}: PaymentStepProps) {
   const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)
   const country = countryOf(basket[`${kind}_address`].address, terms)
-  const options = terms.payment_options.filter(({ countries }) => countries.includes(country))
-  const { uuid_payment_option: chosen, total } = basket
-  // An option that the country does not offer is an error even before "Buy now".
+  const { uuid_payment_option: chosen, uuid_shipping_option: uuidShippingOption, total } = basket
+  // A gift card could be spent before an invoice is paid.
+  const offered = basket.gift_card_sale
+    ? terms.payment_options.filter(({ uuid_payment_option: id }) => id !== paymentOptionIds.invoice)
+    : terms.payment_options
+  const misfits = offered.map((option) => paymentMisfitOf(option, { country, uuidShippingOption, total }))
+  const options = offered.filter((_option, index) => misfits[index] === null)
+  // An option that does not fit any more is an error even before "Buy now".
   const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
+  const first = options[0]?.uuid_payment_option ?? null
+  // The only option needs no list, unless it would replace another one that the shopper has chosen.
+  const isOnly = options.length === 1 && (chosen === first || (chosen === null && errors.length === 0))
+  const isToChoose = isOnly && chosen === null
+  useEffect(() => {
+    if (isToChoose) choose(dispatch, first)
+  }, [isToChoose, first, dispatch])
   const method =
     options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
   const [typed, setTyped] = useState<Partial<Record<PaymentMethodId, TypedFields>>>({})
-  if (options.length === 0) return <Missing texts={[texts('checkout.payment.none')]} />
+  if (options.length === 0) {
+    const fitsCountry = misfits.some((misfit) => misfit !== 'country')
+    return <Missing texts={[texts(fitsCountry ? 'checkout.payment.noneFits' : 'checkout.payment.none')]} />
+  }
   return (
     <>
-      <Choices
-        legend={texts('checkout.payment.legend')}
-        options={options.map(({ uuid_payment_option, label }) => ({ value: uuid_payment_option, label }))}
-        value={chosen}
-        isSaving={isSaving}
-        errors={errors}
-        onChange={(uuid_payment_option) =>
-          dispatch(basketCommandRequested({ kind: 'update', changes: { uuid_payment_option } }))
-        }
-      />
+      {isOnly ? (
+        <p className={classes.only}>{options[0]?.label}</p>
+      ) : (
+        <Choices
+          legend={texts('checkout.payment.legend')}
+          options={options.map(({ uuid_payment_option, label }) => ({ value: uuid_payment_option, label }))}
+          value={chosen}
+          isSaving={isSaving}
+          errors={errors}
+          onChange={(option) => choose(dispatch, option)}
+        />
+      )}
       {total === 0 ? (
         <p>{texts('checkout.payment.nothing')}</p>
       ) : (
@@ -65,10 +97,19 @@ export function PaymentStep({ basket, terms, isChecked, checks, entry }: Payment
           </div>
         )
       )}
+      {total > 0 &&
+        options.map(({ uuid_payment_option: option }) => {
+          const id = paymentMethodOf({ uuid_payment_option: option })
+          const Express = id && paymentMethods[id].Express
+          return Express && <Express key={option} {...{ basket, terms, consents, onChecked }} />
+        })}
       <p className={classes.note}>{texts('checkout.payment.start')}</p>
     </>
   )
 }
+
+const choose = (dispatch: AppDispatch, uuid_payment_option: string | null) =>
+  dispatch(basketCommandRequested({ kind: 'update', changes: { uuid_payment_option } }))
 
 function PaymentForm({ id, ...props }: PaymentFormProps & { id: PaymentMethodId }) {
   const { Form } = paymentMethods[id]

@@ -7,7 +7,7 @@ import { customerCommandRequested } from '../../customer/session/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../../shared/contract'
 import { required } from '../../shared/required'
 import { checkoutTexts } from '../../shared/texts/checkout'
-import { createTexts, type TextModule, type TextsOf } from '../../shared/texts/createTexts'
+import { createTexts, type TextsOf, type Wording } from '../../shared/texts/createTexts'
 import { selectWebshop } from '../../shop/shopSlice'
 import { getPrivateApi } from '../../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from '../checkoutSlice'
@@ -28,8 +28,8 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * @returns the orders, or the basket after a refusal; the state has the reason
  */
 export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
-  const own: TextModule = (yield select(selectWebshop)).texts
-  const texts = createTexts(own, checkoutTexts)
+  const wording: Wording = { own: (yield select(selectWebshop)).texts }
+  const texts = createTexts(wording, checkoutTexts)
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
@@ -40,7 +40,7 @@ export function* runPayment(change: PaymentCommand, basket: Basket): SagaIterato
     const { method, ref } = change
     const { redirect } = paymentMethods[method]
     if (!redirect) return basket
-    if (ref === null) return yield call(cancelPayment, uuid_basket, redirect.textsOf(own).cancelled)
+    if (ref === null) return yield call(cancelPayment, uuid_basket, redirect.textsOf(wording).cancelled)
     return yield call(finish, { method, body: redirect.finishBody(ref, total) }, uuid_basket)
   }
   const problem: string | null = yield call(whyNotReady, basket, change.entry, texts)
@@ -153,7 +153,7 @@ const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 50
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  const texts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
+  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, checkoutTexts)
   // What was entered, such as an account number, is not kept: the shopper types it again.
   const kept = paymentMethods[sent.method].isDeferred && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))

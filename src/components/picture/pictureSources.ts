@@ -3,7 +3,7 @@ import { hasFixedFormat, resizedImageUrl } from '../../shared/imageAddresses'
 import type { ShopSettings } from '../../shop/ShopSettings'
 
 /** The location and formats of images. */
-export type ImageSettings = Omit<ShopSettings, 'ownTexts'>
+export type ImageSettings = Omit<ShopSettings, 'wording'>
 type ImageFormat = ImageSettings['imageFormats'][number]
 type Presets = ImageFormat['presets']
 

@@ -1,6 +1,5 @@
 import type { ReleaseFormat } from '../../shared/contract'
 import { type StockState, stockState } from '../../shared/formatRules'
-import { money } from '../../shared/money'
 import type { CommonKey } from '../../shared/texts/createTexts'
 import { useTexts } from '../../shop/ShopSettings'
 import classes from './FormatOffer.module.css'
@@ -20,11 +19,11 @@ export function FormatPrice({ format: { price, original_price } }: { format: Rel
         <>
           <del className={classes.original}>
             <span className="visually-hidden">{texts('format.originalPrice')} </span>
-            {money(original_price)}
+            {texts.money(original_price)}
           </del>{' '}
         </>
       )}
-      <span className={original_price === null ? undefined : classes.reduced}>{money(price)}</span>
+      <span className={original_price === null ? undefined : classes.reduced}>{texts.money(price)}</span>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import type { PartProps } from './accountPart'
 import { ContactPart } from './ContactPart'
 import { DataPart } from './DataPart'
 import { DownloadsPart } from './DownloadsPart'
+import { FollowingPart } from './FollowingPart'
 import { NewsletterPart } from './NewsletterPart'
 import { OrdersPart } from './OrdersPart'
 import { SessionsPart } from './SessionsPart'
@@ -18,6 +19,7 @@ const parts = [
   ['downloads', DownloadsPart],
   ['addresses', AddressesPart],
   ['contact', ContactPart],
+  ['following', FollowingPart],
   ['newsletter', NewsletterPart],
   ['access', AccessPart],
   ['sessions', SessionsPart],

@@ -56,7 +56,10 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
     Object.fromEntries(
       fields
         .filter(({ key, isRequired }) => isRequired && key !== 'id_country' && textOf(key).trim() === '')
-        .map(({ key, label }) => [key, texts('checkout.address.missing', { label: labelInSentence(label) })]),
+        .map(({ key, label }) => [
+          key,
+          texts('checkout.address.missing', { label: labelInSentence(label, texts.language) }),
+        ]),
     )
   return (
     <CustomerForm

@@ -18,7 +18,7 @@ export function DownloadsPart({ customer: { instant_downloads } }: PartProps) {
               </p>
             ))}
             <p className={classes.note}>
-              {texts('account.downloads.of', { number: order_number, date: formatDay(created_at) })}
+              {texts('account.downloads.of', { number: order_number, date: formatDay(created_at, texts) })}
             </p>
           </div>
           <a

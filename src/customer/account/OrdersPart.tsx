@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Picture } from '../../components/picture/Picture'
 import type { Customer } from '../../shared/contract'
 import { formatDay } from '../../shared/formatTime'
-import { money } from '../../shared/money'
 import { shownState } from '../../shared/shownState'
 import { customerTexts } from '../../shared/texts/customer'
 import { orderTexts } from '../../shared/texts/order'
@@ -72,7 +71,7 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
         </span>
         <span className={classes.orderName}>
           <b>{texts('account.order', { number: order_number })}</b>
-          <span>{formatDay(created_at)}</span>
+          <span>{formatDay(created_at, texts)}</span>
         </span>
         <span className={classes.orderStates}>
           {state && <span>{texts(`order.status.${state}`)}</span>}
@@ -80,7 +79,7 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
             {texts(`order.payment.${payment_status}`)}
           </span>
         </span>
-        <span className={classes.amount}>{money(total)}</span>
+        <span className={classes.amount}>{texts.money(total)}</span>
       </a>
     </li>
   )

@@ -28,15 +28,18 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
                   {is_current && <span className={classes.mark}>{texts('account.sessions.current')}</span>}
                 </p>
                 <p className={classes.note}>
-                  {!is_current && `${texts('account.sessions.used', { time: formatTime(used_at) })}, `}
-                  {texts('account.sessions.since', { date: formatDay(created_at) })}
+                  {!is_current && `${texts('account.sessions.used', { time: formatTime(used_at, texts) })}, `}
+                  {texts('account.sessions.since', { date: formatDay(created_at, texts) })}
                 </p>
               </div>
               {!is_current && (
                 <button
                   type="button"
                   className={formClasses.quiet}
-                  aria-label={texts('account.sessions.end.what', { device, time: formatTime(used_at) })}
+                  aria-label={texts('account.sessions.end.what', {
+                    device,
+                    time: formatTime(used_at, texts),
+                  })}
                   onClick={() => end(uuid_session)}
                 >
                   {texts('account.sessions.end')}

@@ -130,5 +130,5 @@ function* logout(): SagaIterator {
   }
   storeToken(null)
   const { texts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
-  yield put(loggedOut(createTexts(texts)('login.left')))
+  yield put(loggedOut(createTexts({ own: texts })('login.left')))
 }

@@ -55,7 +55,7 @@ export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: Wis
           {[format.format, conditionText(format.condition, texts)].filter(Boolean).join(' · ')}
           {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}
         </p>
-        <p className={classes.since}>{texts('wishlist.since', { date: formatDay(added_at) })}</p>
+        <p className={classes.since}>{texts('wishlist.since', { date: formatDay(added_at, texts) })}</p>
       </div>
       <div className={classes.offer}>
         <FormatPrice format={format} />

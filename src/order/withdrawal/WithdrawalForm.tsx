@@ -21,12 +21,16 @@ export interface WithdrawalFormProps {
   email?: string
   /** The items to choose from; without any, the visitor describes them. */
   items?: readonly OrderItem[]
+  /** Of the link from a mail. */
+  access?: string | null
   onClose: () => void
 }
 
 /** The second step of the statutory withdrawal: the form and the button that sends the declaration. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { uuidOrder = null, items = [], onClose } = props
+  const { uuidOrder = null, onClose } = props
+  // Those when the form was opened: the receipt names them, also when the order has changed by it.
+  const [items] = useState(props.items ?? [])
   const texts = useTexts(orderTexts, withdrawalTexts)
   useFeature(orderFeature)
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
@@ -38,7 +42,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   if (status === 'sent' && receipt) {
     const withdrawn = items.filter((item) => ticked.includes(idOfItem(item))).map(itemText)
     const { name, email, order_number, message } = typed
-    return <Received receipt={receipt} declared={[name, email, order_number, ...withdrawn, message]} />
+    const order = order_number && texts('order.heading', { number: order_number })
+    return <Received receipt={receipt} declared={[name, email, order, ...withdrawn, message]} />
   }
   const Heading = uuidOrder ? 'h3' : 'h2'
   const hasItems = items.length > 0
@@ -105,6 +110,7 @@ function useDeclaration({
   name = '',
   email = '',
   items = [],
+  access = null,
 }: WithdrawalFormProps) {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
@@ -133,7 +139,7 @@ function useDeclaration({
       message: typed.message.trim() || null,
       ...(items.length > 0 && { items: [...ticked] }),
     }
-    dispatch(withdrawalRequested({ uuidOrder, declaration }))
+    dispatch(withdrawalRequested({ uuidOrder, access, declaration }))
   }
   const field = (key: keyof typeof typed) => ({
     value: typed[key],
@@ -182,7 +188,9 @@ function Received({ receipt, declared }: { receipt: Withdrawn; declared: readonl
   const texts = useTexts(orderTexts)
   return (
     <div className={classes.form} role="status">
-      <p className={classes.done}>{texts('withdraw.received', { time: formatTime(receipt.received_at) })}</p>
+      <p className={classes.done}>
+        {texts('withdraw.received', { time: formatTime(receipt.received_at, texts) })}
+      </p>
       <p>{receipt.message}</p>
       <p>{texts('withdraw.received.keep')}</p>
       <p className={classes.declared}>{declared.filter(Boolean).join('\n')}</p>

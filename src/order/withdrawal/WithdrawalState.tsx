@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '../../shared/contract'
-import { formatDate } from '../../shared/dates'
 import { formatTime } from '../../shared/formatTime'
 import { orderTexts } from '../../shared/texts/order'
 import { useTexts } from '../../shop/ShopSettings'
@@ -18,7 +17,7 @@ export const isWithdrawnFrom = (
 
 /** Shows that the buyer has withdrawn, from which items, and the next step. */
 export function WithdrawalState({
-  order: { status, items, has_parcel },
+  order: { status, items, has_parcel, awaited_payment },
   withdrawal,
 }: {
   order: Order
@@ -30,11 +29,13 @@ export function WithdrawalState({
     withdrawal.items === null
       ? ({ unsent: 'order.withdrawn.unsent', sent: 'order.withdrawn.sent' } as const)
       : ({ unsent: 'order.withdrawn.unsent.items', sent: 'order.withdrawn.sent.items' } as const)
+  const isUnpaid = awaited_payment !== null && withdrawal.items === null && status === 'placed'
+  const nothingPaid = isUnpaid ? 'order.withdrawn.unpaid' : null
   const inParcel = status === 'placed' ? next.unsent : next.sent
   return (
     <div className={classes.withdrawal}>
       <p className={classes.withdrawn}>
-        {texts('order.withdrawn', { time: formatTime(withdrawal.received_at) })}
+        {texts('order.withdrawn', { time: formatTime(withdrawal.received_at, texts) })}
       </p>
       {withdrawal.items !== null && (
         <ul>
@@ -47,8 +48,8 @@ export function WithdrawalState({
       )}
       {!isOver && (
         <p>
-          {texts(has_parcel ? inParcel : 'order.withdrawn.download', {
-            date: formatDate(withdrawal.refund_until),
+          {texts(nothingPaid ?? (has_parcel ? inParcel : 'order.withdrawn.download'), {
+            date: texts.date(withdrawal.refund_until),
           })}
         </p>
       )}

@@ -1,12 +1,13 @@
 import type { ReleaseFormat } from '../../shared/contract'
 import { releaseTexts } from '../../shared/texts/release'
-import { useTexts } from '../../shop/ShopSettings'
+import { useShopSettings, useTexts } from '../../shop/ShopSettings'
 import classes from './FormatList.module.css'
 import { FormatRow } from './FormatRow'
 
 /** Lists the formats of a release, one row for each, and explains the prices. */
 export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[]; name: string }) {
   const texts = useTexts(releaseTexts)
+  const { isSmallBusiness } = useShopSettings()
   if (formats.length === 0) return null
   const isReduced = formats.some((format) => format.original_price !== null)
   return (
@@ -22,9 +23,14 @@ export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[
         </p>
       </noscript>
       <p className={classes.terms}>
-        {texts('formats.inclVatPlus')} <a href="/shipping">{texts('formats.shipping')}</a>
-        <br />
-        {texts('formats.exemptFromVat')}
+        {texts(isSmallBusiness ? 'formats.noVatPlus' : 'formats.inclVatPlus')}{' '}
+        <a href="/shipping">{texts('formats.shipping')}</a>
+        {!isSmallBusiness && (
+          <>
+            <br />
+            {texts('formats.exemptFromVat')}
+          </>
+        )}
         {isReduced && (
           <>
             <br />

@@ -3,6 +3,7 @@ import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { Picture } from '../../components/picture/Picture'
 import { largestImageUrl } from '../../components/picture/pictureSources'
 import { Spinner } from '../../components/Spinner'
+import { OwnedMark } from '../../customer/owned/OwnedMark'
 import type { Image } from '../../shared/contract'
 import { releaseTexts } from '../../shared/texts/release'
 import { useShopSettings, useTexts } from '../../shop/ShopSettings'
@@ -87,6 +88,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
               />
             </LargeLink>
           </div>
+          <OwnedMark slug={release.slug} size="line" />
           {isLoading && <Spinner className={classes.spinner} />}
           {isPlayable ? (
             <ReleasePlayButton slug={release.slug} className={classes.play} />

@@ -1,16 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon } from '../../components/PlayerIcons'
 import { Picture } from '../../components/picture/Picture'
 import { NextIcon, PreviousIcon } from '../../components/TransportIcons'
-import { elementAt } from '../../shared/required'
 import { releaseTexts } from '../../shared/texts/release'
 import { useTexts } from '../../shop/ShopSettings'
 import type { GalleryImage } from './galleryImages'
 import classes from './PictureDialog.module.css'
-
-/** A finger that moves this many pixels sideways turns to the next picture. */
-const swipeDistance = 48
+import { usePictureZoom } from './usePictureZoom'
+import { ZoomInIcon, ZoomOutIcon } from './ZoomIcons'
 
 export interface PictureDialogProps {
   isOpen: boolean
@@ -24,7 +22,10 @@ export interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Shows one picture as large as the window allows; arrow keys, buttons and swiping lead to the others. */
+/**
+ * Shows one picture as large as the window allows; arrow keys, buttons and swiping lead to the others. Pinching,
+ * wheel, double tap, keys and a button magnify it.
+ */
 export function PictureDialog({
   isOpen,
   images,
@@ -35,50 +36,59 @@ export function PictureDialog({
   onClose,
 }: PictureDialogProps) {
   const texts = useTexts(releaseTexts)
-  const touched = useRef<{ x: number; y: number } | null>(null)
   const shown = images[selected]
   const step = (by: number) => images[selected + by] && onSelect(selected + by)
+  const zoom = usePictureZoom(selected, step)
+  const { scale, x, y } = zoom.view
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') step(1)
-    if (key === 'ArrowLeft') step(-1)
-  }
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    // Two fingers zoom.
-    touched.current =
-      touches.length === 1 ? { x: elementAt(touches, 0).clientX, y: elementAt(touches, 0).clientY } : null
-  }
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const last = changedTouches[0]
-    if (!touched.current || !last) return
-    const [right, down] = [last.clientX - touched.current.x, last.clientY - touched.current.y]
-    touched.current = null
-    if (Math.abs(right) >= swipeDistance && Math.abs(right) > 2 * Math.abs(down)) step(right < 0 ? 1 : -1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey) return
+    if (zoom.onKey(key)) event.preventDefault()
+    else if (key === 'ArrowRight') step(1)
+    else if (key === 'ArrowLeft') step(-1)
   }
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup
-          className={classes.dialog}
-          onKeyDown={onKeyDown}
-          onTouchStart={onTouchStart}
-          onTouchEnd={onTouchEnd}
-        >
+        <Dialog.Popup className={classes.dialog} onKeyDown={onKeyDown} {...zoom.touchHandlers}>
           <div className={classes.top}>
             <Dialog.Title className={classes.title}>{name}</Dialog.Title>
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={texts(zoom.isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')}
+              onClick={zoom.toggle}
+            >
+              {zoom.isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
+            </button>
             <Dialog.Close className={classes.button} aria-label={texts('dialog.close')}>
               <CloseIcon />
             </Dialog.Close>
           </div>
           {shown && (
-            <div className={classes.place}>
-              <div className={classes.picture} style={{ '--ratio': shown.image.ratio }}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: keys and a button magnify too
+            <div
+              ref={zoom.setPlace}
+              className={classes.place}
+              data-zoomed={zoom.isZoomed || undefined}
+              data-moving={zoom.isMoving || undefined}
+              onDragStart={(event) => event.preventDefault()}
+              {...zoom.mouseHandlers}
+            >
+              <div
+                className={classes.picture}
+                style={{
+                  '--ratio': shown.image.ratio,
+                  transform: `translate(${x}px, ${y}px) scale(${scale})`,
+                }}
+              >
                 <Picture
                   key={selected}
                   image={shown.image}
                   alt={alt}
-                  sizes={`min(100vw, ${Math.ceil(100 * shown.image.ratio)}vh)`}
+                  sizes={sizesFor(shown.image.ratio, zoom.loadedScale)}
                   eager
                 />
               </div>
@@ -112,6 +122,9 @@ export function PictureDialog({
     </Dialog.Root>
   )
 }
+
+const sizesFor = (ratio: number, scale: number) =>
+  `min(${100 * scale}vw, ${Math.ceil(100 * ratio * scale)}vh)`
 
 interface StepProps {
   label: string

@@ -13,6 +13,8 @@ export interface TrackRowProps {
   /** The durations are those of the snippets and not of the tracks. */
   hidesDuration: boolean
   state: 'idle' | 'playing' | 'paused'
+  /** The address that was opened leads to this track. */
+  isSought: boolean
   /** The slug of the release, encoded as in JSON: the player prefetches it when the pointer is on the row. */
   slug: string
   onPlay: () => void
@@ -25,6 +27,7 @@ export function TrackRow({
   releaseArtist,
   hidesDuration,
   state,
+  isSought,
   slug,
   onPlay,
 }: TrackRowProps) {
@@ -51,13 +54,15 @@ export function TrackRow({
   )
   if (track.uuid_audio === null) {
     return (
-      <li className={classes.row} data-state="silent">
-        {content}
+      <li id={track.uuid_track} className={classes.track} data-sought={isSought || undefined}>
+        <div className={classes.row} data-state="silent">
+          {content}
+        </div>
       </li>
     )
   }
   return (
-    <li>
+    <li id={track.uuid_track} className={classes.track} data-sought={isSought || undefined}>
       <button type="button" className={classes.row} data-state={state} data-play={slug} onClick={onPlay}>
         <span className="visually-hidden">
           {texts(state === 'playing' ? 'player.pause' : 'player.play')}{' '}

@@ -14,8 +14,15 @@ import { TrackRow } from './TrackRow'
 import classes from './TrackRows.module.css'
 import { discsOf } from './trackRules'
 
+interface TrackRowsProps {
+  tracklist: Tracklist
+  release: ShownRelease
+  /** The id of the track that the address leads to, if any. */
+  sought: string
+}
+
 /** Shows the rows of one tracklist, under a heading for each disc when there are several. */
-export function TrackRows({ tracklist, release }: { tracklist: Tracklist; release: ShownRelease }) {
+export function TrackRows({ tracklist, release, sought }: TrackRowsProps) {
   const texts = useTexts(releaseTexts)
   const dispatch = useAppDispatch()
   const slug = decodedSlug(release.slug)
@@ -42,6 +49,7 @@ export function TrackRows({ tracklist, release }: { tracklist: Tracklist; releas
               releaseArtist={release.display_artist}
               hidesDuration={tracklist.probably_only_snippets}
               state={state}
+              isSought={track.uuid_track === sought}
               slug={release.slug}
               onPlay={() =>
                 dispatch(

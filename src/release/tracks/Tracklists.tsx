@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { selectLocation } from '../../navigation/navigationSlice'
 import type { Tracklist } from '../../shared/contract'
 import { formatDuration } from '../../shared/durations'
 import type { TextsOf } from '../../shared/texts/createTexts'
 import { releaseTexts } from '../../shared/texts/release'
 import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
 import type { ShownRelease } from '../releaseSlice'
 import classes from './Tracklists.module.css'
 import { TrackRows } from './TrackRows'
@@ -18,6 +20,7 @@ export function Tracklists({ release }: { release: ShownRelease }) {
   const tabs = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState(0)
   const { tracklists } = release
+  const sought = useSoughtTrack(tracklists, setSelected)
   if (tracklists.length === 0) return null
   const hasTabs = tracklists.length > 1
 
@@ -75,11 +78,31 @@ export function Tracklists({ release }: { release: ShownRelease }) {
         >
           {hasTabs && <h3 className={classes.name}>{nameOf(tracklist, index, texts)}</h3>}
           <p className={classes.summary}>{summaryOf(tracklist, texts)}</p>
-          <TrackRows tracklist={tracklist} release={release} />
+          <TrackRows tracklist={tracklist} release={release} sought={sought} />
         </div>
       ))}
     </section>
   )
+}
+
+/**
+ * Finds the track that the address leads to by its hash, and opens its tracklist. The server does not see the hash, so this
+ * happens after the first rendering.
+ * @returns the id of the track; '' without one
+ */
+function useSoughtTrack(tracklists: readonly Tracklist[], open: (index: number) => void): string {
+  const { hash } = useAppSelector(selectLocation)
+  const [sought, setSought] = useState('')
+  useEffect(() => {
+    const id = hash.slice(1)
+    setSought(id)
+    const index = tracklists.findIndex(({ tracks }) => tracks.some((track) => track.uuid_track === id))
+    if (index < 1) return
+    open(index)
+    // The browser could not scroll to it while its tracklist was hidden.
+    requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
+  }, [hash, tracklists, open])
+  return sought
 }
 
 type ReleaseTexts = TextsOf<typeof releaseTexts>

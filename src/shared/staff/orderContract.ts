@@ -1,6 +1,12 @@
 /** The schemas of what the back office shows of orders. Money is euros, times are ISO 8601 UTC, days `YYYY-MM-DD`. */
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses, shippingAddressFields } from '../vocabulary'
+import {
+  awaitedMethodIds,
+  orderStatuses,
+  paymentStatuses,
+  shippingAddressFields,
+  vatKinds,
+} from '../vocabulary'
 import { labelFiles, maxOrdersAtOnce, orderPapers, orderViews } from './orderViews'
 import { restingSchema } from './staffContract'
 
@@ -72,6 +78,8 @@ export const listedOrderSchema = z
     created_at: time,
     status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
+    /** How the payment is to come that the shop waits for; null if it waits for none. */
+    awaited: z.enum(awaitedMethodIds).nullable(),
     name: z.string().nullable(),
     email: z.string(),
     city: z.string().nullable(),
@@ -201,7 +209,7 @@ export const staffOrderSchema = z
       total: euros,
       refunded: euros,
       refundable: euros,
-      vat: z.array(z.object({ rate: z.number(), net: euros, vat: euros })),
+      vat: z.array(z.object({ kind: z.enum(vatKinds), rate: z.number(), net: euros, vat: euros })),
     }),
     /** Which steps are possible now, whatever the role. */
     can: z.object({

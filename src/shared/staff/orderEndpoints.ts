@@ -17,6 +17,7 @@ import {
   cancelInput,
   deliveredInput,
   noteInput,
+  paidInput,
   refundInput,
   resendInput,
   returnInput,
@@ -117,6 +118,12 @@ export const orderEndpoints = {
     summary: 'Marks orders that were sent as delivered, all or none',
     input: deliveredInput,
     result: done,
+  }),
+  markPaid: actionEndpoint('/orders/paid', {
+    permission: 'orders',
+    summary: 'Records that a payment which the shop waited for has come, for all orders of the purchase',
+    input: paidInput,
+    result: z.object({ amount: z.number().meta({ description: 'in euros, of all orders of the purchase' }) }),
   }),
   resendMail: actionEndpoint('/orders/resend', {
     permission: 'orders',

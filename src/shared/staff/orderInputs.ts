@@ -45,6 +45,13 @@ export const noteInput = z.strictObject({
     .refine((text) => text !== '', 'Please write something.'),
 })
 export const deliveredInput = z.strictObject({ order_numbers: z.array(orderNumber).min(1).max(10_000) })
+/** How a payment that the shop waited for has come. */
+export const paidHows = ['cash', 'card', 'transfer'] as const
+export const paidInput = z.strictObject({
+  order_number: orderNumber,
+  how: z.enum(paidHows),
+  is_handed_over: z.boolean().meta({ description: 'the buyer has collected the order' }),
+})
 export const refundInput = z.strictObject({ order_number: orderNumber, amount, reason, lines })
 export const cancelInput = z.strictObject({
   order_number: orderNumber,

@@ -1,6 +1,6 @@
 /** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
-import { discGrades, playTypes, products, sleeveGrades } from '../vocabulary'
+import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
 import { maxRecordsAtOnce, recordFilters, recordOrders, visibilities } from './recordFilters'
 
 const count = z.number().int()
@@ -97,6 +97,8 @@ const formatFieldsSchema = z.object({
   pre_order: text,
   ships: text,
   vat_class: z.enum(['recording', 'print', 'other']),
+  taxation: z.enum(taxations),
+  purchase_price: z.number().nullable(),
   has_download_code: z.boolean(),
   is_instant_download: z.boolean(),
   external_id: text,
@@ -111,7 +113,14 @@ export const recordSchema = z.object({
   is_shown: z.boolean(),
   fields: releaseFieldsSchema,
   version: z.string(),
-  formats: z.array(z.object({ listed: listedRecordSchema, fields: formatFieldsSchema, version: z.string() })),
+  formats: z.array(
+    z.object({
+      listed: listedRecordSchema,
+      fields: formatFieldsSchema,
+      version: z.string(),
+      price_version: z.string().meta({ description: 'for the actions on its price' }),
+    }),
+  ),
   image_preset: text.meta({ description: 'the size in which the page shows pictures' }),
   /** The id of a picture. */
   cover: text,

@@ -1,6 +1,6 @@
 /** The inputs of the actions on records, in the command line and in the back office. Prices are euros. */
 import { z } from 'zod'
-import { discGrades, playTypes, products, sleeveGrades } from '../vocabulary'
+import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
 import {
   choosableVisibilities,
   maxRecordsAtOnce,
@@ -108,6 +108,19 @@ const formatFields = {
   pre_order: day.nullable().optional().meta({ description: 'the day on which it comes out' }),
   ships: day.nullable().optional().meta({ description: 'the day from which it is sent' }),
   vat_class: z.enum(['recording', 'print', 'other']).optional(),
+  taxation: z.enum(taxations).optional().meta({ description: 'margin needs a purchase price' }),
+  purchase_price: z
+    .union([
+      z.number().min(0).max(100_000),
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, 'Please write a price such as 5.00.')
+        .transform((text) => (text === '' ? null : Number(text.replace(',', '.')))),
+    ])
+    .nullable()
+    .optional()
+    .meta({ description: 'of one copy, in euros' }),
   has_download_code: flag.optional(),
   is_instant_download: flag.optional(),
   external_id: optionalText.optional(),

@@ -7,7 +7,7 @@ export const permissions = {
   refunds: 'refund, cancel and take back orders, and close cases of the inbox',
   stock: 'receive goods, count and sell at the counter',
   records: 'list copies, change records, prices and pages',
-  customers: 'see, export and erase customers, and make vouchers',
+  customers: 'see, export and erase customers, and make vouchers and gift cards',
   money: "see sales and the month's end",
   log: 'see who did what',
   settings: "see the shop's settings",

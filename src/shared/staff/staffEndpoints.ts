@@ -1,8 +1,13 @@
 import { accountEndpoints } from './accountEndpoints'
 import { copyEndpoints } from './copies/copyEndpoints'
 import { inboxEndpoints } from './inboxEndpoints'
+import { listEndpoints } from './lists/listEndpoints'
+import { bankEndpoints } from './office/bankEndpoints'
+import { booksEndpoints } from './office/booksEndpoints'
 import { customerEndpoints } from './office/customerEndpoints'
+import { giftCardEndpoints } from './office/giftCardEndpoints'
 import { monthEndpoints } from './office/monthEndpoints'
+import { redirectEndpoints } from './office/redirectEndpoints'
 import { settingsEndpoints } from './office/settingsEndpoints'
 import { voucherEndpoints } from './office/voucherEndpoints'
 import { orderEndpoints } from './orderEndpoints'
@@ -21,16 +26,21 @@ import { uploadEndpoints } from './uploadEndpoints'
  */
 export const staffEndpoints = {
   ...accountEndpoints,
+  ...bankEndpoints,
+  ...booksEndpoints,
   ...counterEndpoints,
   ...deliveryEndpoints,
   ...copyEndpoints,
   ...customerEndpoints,
+  ...giftCardEndpoints,
   ...inboxEndpoints,
+  ...listEndpoints,
   ...monthEndpoints,
   ...orderEndpoints,
   ...pageEndpoints,
   ...programEndpoints,
   ...recordEndpoints,
+  ...redirectEndpoints,
   ...settingsEndpoints,
   ...todayEndpoints,
   ...uploadEndpoints,

@@ -23,4 +23,13 @@ export const uploadEndpoints = {
       height: z.number().int(),
     }),
   },
+  uploadAudio: {
+    method: 'POST',
+    path: '/uploads/audio',
+    summary:
+      "Keeps a track's audio among the shop's masters and makes its previews. It is removed after a day in which no track has used it.",
+    permission: 'records',
+    fileTypes: ['audio/*', 'application/octet-stream'],
+    answer: z.object({ uuid_audio: z.string() }),
+  },
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

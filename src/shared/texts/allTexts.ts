@@ -1,14 +1,21 @@
 import { paymentTexts } from '../payment/paymentContracts'
 import { addressTexts } from './address'
 import { basketTexts } from './basket'
+import { calendarTexts } from './calendar'
 import { checkoutTexts } from './checkout'
 import { commonTexts } from './common'
 import type { TextsOf } from './createTexts'
 import { customerTexts } from './customer'
 import { downloadTexts } from './download'
+import { followTexts } from './follow'
+import { followButtonTexts } from './followButton'
+import { giftCardTexts } from './giftCard'
+import { giftCardPageTexts } from './giftCardPage'
 import { keyboardTexts } from './keyboard'
 import { namesTexts } from './names'
 import { orderTexts } from './order'
+import { ownedTexts } from './owned'
+import { queueTexts } from './queue'
 import { rebateTexts } from './rebate'
 import { releaseTexts } from './release'
 import { searchTexts } from './search'
@@ -23,9 +30,12 @@ export const allTexts = {
   ...commonTexts,
   ...releaseTexts,
   ...namesTexts,
+  ...calendarTexts,
   ...searchTexts,
   ...basketTexts,
   ...rebateTexts,
+  ...giftCardTexts,
+  ...giftCardPageTexts,
   ...addressTexts,
   ...checkoutTexts,
   ...paymentTexts,
@@ -33,8 +43,12 @@ export const allTexts = {
   ...withdrawalTexts,
   ...downloadTexts,
   ...customerTexts,
+  ...followTexts,
+  ...followButtonTexts,
   ...wishlistTexts,
+  ...ownedTexts,
   ...keyboardTexts,
+  ...queueTexts,
 } as const
 
 export type TextKey = keyof typeof allTexts

@@ -35,6 +35,8 @@ export const basketTexts = {
   'basket.shipment.postage': 'Postage',
   'basket.shipment.room': 'Room for {count} more records at this postage',
   'basket.shipment.room.one': 'Room for one more record at this postage',
+  'basket.shipment.freeIn': '{amount} more for free shipping',
+  'basket.shipment.free': 'Free',
   'basket.shipment.menu': 'Shipment of {name}',
   'basket.shipment.addTo': 'Add to {name}',
   'basket.shipment.separately': 'Ship separately',
@@ -62,6 +64,18 @@ export const basketTexts = {
   'basket.shippingTo': 'Shipping to {country}',
   'basket.total': 'Total',
   'basket.vat': 'incl. {amount} VAT',
+  'basket.vat.margin':
+    'Used items are sold under the margin scheme: their VAT is included, but not shown separately.',
+  'basket.vat.business':
+    'All prices are net: with your VAT ID you account for the VAT in your country (reverse charge).',
+  'basket.vat.business.margin':
+    'Prices of new items are net: with your VAT ID you account for the VAT in your country (reverse charge).',
+  'basket.vat.giftCard': 'No VAT is due on a gift card; it is due when it is spent.',
+  'basket.vat.smallBusiness': 'No VAT is charged (small business).',
+  'basket.noVat.margin':
+    'Orders from outside the EU are exempt from VAT: prices of new items are net, those of used items stay as they are. Import duty and VAT may be due in {country}, payable on delivery.',
+  'basket.noVat.smallBusiness':
+    'No VAT is charged (small business). Import duty and VAT may be due in {country}, payable on delivery.',
   'basket.noVat':
     'All prices are net: orders from outside the EU are exempt from VAT. Import duty and VAT may be due in {country}, payable on delivery.',
   'banner.text':

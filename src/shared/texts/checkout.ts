@@ -17,6 +17,20 @@ export const checkoutTexts = {
   'checkout.phone': 'Phone',
   'checkout.phone.hint': "Only in case the carrier can't find you.",
   'checkout.notes': 'Order notes',
+  'checkout.vatId': 'VAT ID',
+  'checkout.vatId.hint':
+    'For businesses, such as FR40303265045. In another EU country you then pay without VAT.',
+  'checkout.vatId.check': 'Check',
+  'checkout.vatId.remove': 'Remove',
+  'checkout.vatId.valid': 'This VAT ID is valid. Prices are net; you account for the VAT in your country.',
+  'checkout.vatId.registered': 'This VAT ID is valid. It does not change the VAT.',
+  'checkout.vatId.invalid':
+    'This VAT ID is not registered for trade within the EU, so VAT is charged. Please check it.',
+  'checkout.vatId.unavailable':
+    'The EU service that checks VAT IDs does not answer at the moment, so VAT is charged. You can try again in a few minutes, or order with VAT.',
+  'checkout.vatId.outdated': 'This VAT ID was checked too long ago. Please check it again.',
+  'checkout.vatId.other_country':
+    'This VAT ID is valid, but it does not fit the country of your order, so VAT is charged.',
   'checkout.address.shipping': 'Delivery address',
   'checkout.address.billing': 'Billing address',
   'checkout.address.same': 'The billing address is the same',
@@ -36,6 +50,8 @@ export const checkoutTexts = {
   'checkout.payment.legend': 'How do you want to pay?',
   'checkout.payment.none':
     'There is no way to pay from this country yet. Please choose another billing address, or write to us.',
+  'checkout.payment.noneFits':
+    'None of our ways to pay goes with this order. Please choose another way of shipping, or write to us.',
   'checkout.payment.nothing': 'There is nothing to pay.',
   'checkout.payment.start': "You won't be charged until you press Buy now.",
   'pay.notCharged': 'You have not been charged.',
@@ -66,7 +82,7 @@ export const checkoutTexts = {
   'buy.with': 'Payment',
   'buy.items': 'Items in this order',
   'buy.notYet': 'Not selected',
-  'voucher.label': 'Voucher code',
+  'voucher.label': 'Voucher or gift card code',
   'voucher.apply': 'Apply',
   'voucher.remove': 'Remove',
   'frozen.started':

@@ -104,6 +104,7 @@ export const customerTexts = {
   'account.saveAddresses': 'Save new addresses from my orders here',
   'account.notify': 'E-mail me when a record on my wishlist is back in stock',
 
+  'account.following': 'Following',
   'account.newsletter': 'Newsletter',
   'account.newsletter.none': "You're not subscribed.",
   'account.newsletter.asked': "We've sent an e-mail to {email}. Open the link in it to subscribe.",

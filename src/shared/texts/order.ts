@@ -33,13 +33,31 @@ export const orderTexts = {
     "We'll hear within a few working days that your payment has arrived. Then we'll ship your parcel and unlock any downloads.",
   'order.payment.pending.downloads':
     "We'll hear within a few working days that your payment has arrived. Then we'll unlock your downloads.",
+  'order.awaited.heading': 'How to pay',
+  'order.awaited.prepayment':
+    'Please transfer {amount} by {date}. We keep your items until then, and send them as soon as the money has arrived.',
+  'order.awaited.pickup':
+    'Please collect your order by {date}, and pay {amount} in the shop, in cash or by card.',
+  'order.awaited.invoice': 'Please transfer {amount} by {date}. We send your order before that.',
+  'order.awaited.amount': 'Amount',
+  'order.awaited.holder': 'Account holder',
+  'order.awaited.iban': 'IBAN',
+  'order.awaited.bic': 'BIC',
+  'order.awaited.reference': 'Reference',
+  'order.awaited.code': 'GiroCode for the transfer',
+  'order.awaited.scan': 'Scan this with your banking app.',
   'order.payment.failed.body': "Your payment was returned. We've sent you an e-mail about it.",
   'order.items': 'Items',
   'order.shipping': 'Shipping',
   'order.total': 'Total',
   'order.refunded': 'Refunded',
   'order.vatLine': 'incl. {rate} % VAT on {net}',
-  'order.noVat': 'exempt from VAT',
+  'order.vat.margin': 'margin scheme on {net}: VAT included, not shown separately',
+  'order.vat.export': '{net} exempt from VAT',
+  'order.vat.intra_community': 'intra-community supply of {net}, exempt from VAT',
+  'order.vat.reverse_charge': 'reverse charge on {net}: VAT to be accounted for by the recipient',
+  'order.vat.gift_card': 'no VAT is charged on a gift card',
+  'order.vat.small_business': 'no VAT is charged (small business)',
   'order.shipsOn': 'Pre-order, ships from {date}',
   'order.sentBy': 'Shipping',
   'order.paidBy': 'Payment',
@@ -61,6 +79,7 @@ export const orderTexts = {
   'order.step.preOrdered': 'Pre-ordered',
   'order.step.packed': 'Packed',
   'order.step.toSend': 'Shipping',
+  'order.step.toMail': 'Will be sent',
   'order.step.sent': 'Sent',
   'order.step.toDeliver': 'Delivery',
   'order.step.onItsWay': 'On its way',
@@ -85,6 +104,10 @@ export const orderTexts = {
   'order.thanks.account':
     'With an account, you can find your orders and downloads again, and your details are filled in next time.',
   'order.thanks.account.make': 'Create an account',
+  'order.again': 'Order again',
+  'order.again.all': 'All of it is in your basket.',
+  'order.again.missing': 'This could not be put into your basket: {names}.',
+  'order.again.basket': 'To the basket',
   'order.withdraw': 'Withdraw from contract here',
   'order.withdrawn': 'Withdrawal received on {time}',
   'order.withdrawn.unsent':
@@ -93,6 +116,8 @@ export const orderTexts = {
     "If your parcel has not left yet, we'll take these items out. You'll get their price back by {date}; there is nothing you need to do.",
   'order.withdrawn.sent.items':
     "Please send these items back by {date}. The receipt in your e-mail says where to. You'll get their price back by then, or as soon as they have arrived.",
+  'order.withdrawn.unpaid':
+    "You need not pay for this order, and we won't send it. If you have paid meanwhile, you'll get your money back by {date}.",
   'order.withdrawn.download': "You'll get your money back by {date}; there is nothing you need to do.",
   'order.withdrawn.sent':
     "Please send the items back by {date}. The receipt in your e-mail says where to. You'll get your money back by then, or as soon as the items have arrived.",

@@ -10,6 +10,8 @@ export const releaseTexts = {
   'gallery.place': '{n} / {total}',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
+  'gallery.zoomIn': 'Zoom in',
+  'gallery.zoomOut': 'Zoom out',
   'gallery.noPreview': 'No preview',
   'tracklist.heading': 'Tracklist',
   'tracklist.numbered': 'Tracklist {n}',
@@ -28,6 +30,9 @@ export const releaseTexts = {
   'safety.manufacturer': 'Manufacturer',
   'safety.responsiblePerson': 'Responsible person in the EU',
   'related.byArtist': 'Same Artists',
+  'related.goesWith': 'Goes With This',
+  'related.alsoWith': 'Also with {name}',
+  'related.boughtTogether': 'Bought together',
   'related.byLabel': 'Same Label',
   'related.byGenre': 'Similar Genres',
 } as const

@@ -55,4 +55,5 @@ export type ListedCustomer = AnswerAt<'/customers'>['customers'][number]
 export type MonthSums = AnswerAt<'/month'>
 export type Settings = AnswerAt<'/settings'>
 export type Voucher = AnswerAt<'/vouchers'>['vouchers'][number]
+export type ListedRedirect = AnswerAt<'/redirects'>['redirects'][number]
 export type CustomerPage = AnswerAt<'/customer/:uuid_customer'>

@@ -19,6 +19,7 @@ export const tags = [
   'programs',
   'customers',
   'vouchers',
+  'redirects',
 ] as const
 export type Tag = (typeof tags)[number]
 

@@ -7,9 +7,8 @@ import { PersonContext } from '../signIn/PersonContext'
 import { appTexts } from '../texts/app'
 import { LanguageContext, useTexts } from '../texts/useTexts'
 import { LazyScreen } from './LazyScreen'
-import { NotAllowed, NotFound } from './NotHere'
 import { Shell } from './Shell'
-import { doorRoutes, screenRoutes } from './screens'
+import { doorRoutes, notAllowed, notFound, screenRoutes } from './screens'
 
 /** All screens: those before signing in, and the others in their frame. */
 export function App() {
@@ -53,15 +52,14 @@ function SignedIn() {
                   key={path}
                   path={path}
                   element={
-                    !permission || me.permissions.includes(permission) ? (
-                      <LazyScreen key={path} screen={screen} />
-                    ) : (
-                      <NotAllowed />
-                    )
+                    <LazyScreen
+                      key={path}
+                      screen={!permission || me.permissions.includes(permission) ? screen : notAllowed}
+                    />
                   }
                 />
               ))}
-              <Route path="*" element={<NotFound />} />
+              <Route path="*" element={<LazyScreen screen={notFound} />} />
             </Routes>
           </Shell>
           <LazyGates />

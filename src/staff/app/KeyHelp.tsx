@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TickBox } from '../../components/Field'
 import { Dialog } from '../components/dialog/Dialog'
+import { keyHelpTexts } from '../keys/keyHelpTexts'
 import { isSettingOn, type KeySetting, setSetting } from '../keys/keySettings'
 import { appTexts } from '../texts/app'
 import { useTexts } from '../texts/useTexts'
@@ -16,18 +17,19 @@ export interface KeyHelpProps {
 
 /** Explains the keys, and lets a person switch them and the sounds off in this browser. */
 export function KeyHelp({ isOpen, routes, onClose }: KeyHelpProps) {
-  const texts = useTexts(appTexts)
+  const names = useTexts(appTexts)
+  const texts = useTexts(keyHelpTexts)
   const lines: [keys: string[], text: string][] = [
     ...routes.map(({ key = '', text }): [string[], string] => [
       ['g', key],
-      texts('keyGo', { name: texts(text) }),
+      texts('keyGo', { name: names(text) }),
     ]),
     [['/'], texts('keySearch')],
     [['Esc'], texts('keyClose')],
     [['?'], texts('keyHelp')],
   ]
   return (
-    <Dialog isOpen={isOpen} title={texts('keys')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={names('keys')} onClose={onClose}>
       <dl>
         {lines.map(([keys, text]) => (
           <div key={text} className={classes.line}>

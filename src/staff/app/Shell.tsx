@@ -59,7 +59,7 @@ function MainMenu({ routes }: { routes: readonly ScreenRoute[] }) {
   const texts = useTexts(appTexts)
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const isHere = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path))
+  const isHere = (path: string) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
   return (
     <nav aria-label={texts('menu')} className={classes.menu} data-open={isMoreOpen || undefined}>
       <ul>

@@ -4,8 +4,7 @@ import { useListRestingQuery, useUndoMutation } from '../api/meCalls'
 import { staffErrorOf } from '../api/staffError'
 import { useAnnounce } from '../components/Announcer'
 import { Button } from '../components/Button'
-import { actionTexts } from '../texts/actions'
-import { commonTexts } from '../texts/common'
+import { actionTexts, undoTexts } from '../texts/actions'
 import { useTexts } from '../texts/useTexts'
 import classes from './UndoBar.module.css'
 
@@ -15,7 +14,7 @@ const pollMs = 5000
 
 /** Lists the actions that rest, such as refunds, with the seconds that are left to undo each. */
 export function UndoBar() {
-  const texts = useTexts(commonTexts)
+  const texts = useTexts(undoTexts)
   const { data } = useListRestingQuery(undefined, { pollingInterval: pollMs })
   const now = useNow()
   const actions = data?.actions.filter(({ due_at }) => Date.parse(due_at) > now) ?? []
@@ -30,7 +29,7 @@ export function UndoBar() {
 }
 
 function Resting({ action, now }: { action: RestingAction; now: number }) {
-  const texts = useTexts(commonTexts)
+  const texts = useTexts(undoTexts)
   const actionNames = useTexts(actionTexts)
   const announce = useAnnounce()
   const [undo, { isLoading }] = useUndoMutation()

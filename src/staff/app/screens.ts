@@ -24,6 +24,23 @@ const pages = lazyModule(async () => {
   return PagesScreen
 })
 
+const lists = lazyModule(async () => {
+  const { ListsScreen } = await import(/* webpackChunkName: "lists" */ '../screens/lists/ListsScreen')
+  return ListsScreen
+})
+
+/** Stands in place of a screen that the person's role does not include. */
+export const notAllowed = lazyModule(async () => {
+  const { NotAllowed } = await import(/* webpackChunkName: "notHere" */ './NotHere')
+  return NotAllowed
+})
+
+/** Stands in place of a screen that does not exist. */
+export const notFound = lazyModule(async () => {
+  const { NotFound } = await import(/* webpackChunkName: "notHere" */ './NotHere')
+  return NotFound
+})
+
 /** The screens, in the order of the menu. Each is a chunk of its own. */
 export const screenRoutes: readonly ScreenRoute[] = [
   {
@@ -171,6 +188,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   { path: '/pages', text: 'pages', permission: 'records', key: 'f', screen: pages },
   { path: '/pages/:page', text: 'pages', permission: 'records', screen: pages },
+  { path: '/lists', text: 'lists', permission: 'records', key: 'k', screen: lists },
+  { path: '/lists/:list', text: 'lists', permission: 'records', screen: lists },
+  {
+    path: '/redirects',
+    text: 'redirects',
+    permission: 'records',
+    key: 'x',
+    screen: lazyModule(async () => {
+      const { RedirectsScreen } = await import(
+        /* webpackChunkName: "redirects" */ '../screens/redirects/RedirectsScreen'
+      )
+      return RedirectsScreen
+    }),
+  },
   {
     path: '/month',
     text: 'month',

@@ -3,7 +3,7 @@ import classes from './Announcer.module.css'
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** Returns a function that says something at the lower edge of the window, and to screen readers. */
+/** Returns a function that says something at an edge of the window, and to screen readers. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 const shownMs = 6000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonTexts } from '../texts/common'
+import { copyFieldTexts } from '../texts/components/copyField'
 import { useTexts } from '../texts/useTexts'
 import { Button, Buttons } from './Button'
 import classes from './CopyField.module.css'
@@ -14,7 +14,7 @@ export function CopyField({
   text: string
   canPrint?: boolean
 }) {
-  const texts = useTexts(commonTexts)
+  const texts = useTexts(copyFieldTexts)
   const [state, setState] = useState<'copied' | 'copyFailed' | null>(null)
   const copy = async () => {
     try {

@@ -10,6 +10,10 @@ export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const loaded = useLazyModule(frame, isWanted, () => setIsWanted(false))
+  const open = () => {
+    setIsWanted(true)
+    setIsOpen(true)
+  }
   if (loaded) return <loaded.MenuFrame {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
   return (
     <button
@@ -19,10 +23,9 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => setIsWanted(true)}
-      onClick={() => {
-        setIsWanted(true)
-        setIsOpen(true)
-      }}
+      // The menu's own button may take the place of this one before the mouse is up, and then nothing is clicked.
+      onMouseDown={open}
+      onClick={open}
     >
       {props.label}
     </button>

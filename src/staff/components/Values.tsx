@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { moneyOfCents } from '../../shared/money'
 import { formatMoment } from '../texts/formatMoment'
 import classes from './Values.module.css'
@@ -14,8 +15,18 @@ export const Time = ({ at }: { at: string }) => (
   </time>
 )
 
-/** Something that is read letter by letter, such as an order number or a link. */
-export const Code = ({ children }: { children: string }) => <code className={classes.code}>{children}</code>
+/** Something that is read letter by letter, such as an order number or a link. It breaks after `_`, `.` and `/` first. */
+export const Code = ({ children }: { children: string }) => (
+  <code className={classes.code}>
+    {children.split(/(?<=[_./])(?=[^_./])/).map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </code>
+)
 
 /** A word about the state of a record. */
 export const Mark = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (

@@ -10,7 +10,7 @@ export function useHastyEnter(): RefObject<boolean> {
   useEffect(() => {
     let lastAt = Number.NEGATIVE_INFINITY
     const look = ({ key, repeat, timeStamp }: KeyboardEvent) => {
-      if (key === 'Enter') isHasty.current = repeat || timeStamp - lastAt <= maxGapMs
+      isHasty.current = key === 'Enter' && (repeat || timeStamp - lastAt <= maxGapMs)
       lastAt = timeStamp
     }
     const forget = () => {

@@ -5,7 +5,7 @@ import { maxGapMs } from './scanBurst'
 import { writing } from './useScanner'
 
 /** Keys belong to a dialog or a menu while the focus is in it. */
-const taken = `${writing}, [role=dialog], [role=menu]`
+const open = '[role=dialog], [role=menu]'
 /** So long a `g` waits for its letter. */
 const sequenceMs = 1500
 
@@ -20,7 +20,8 @@ export interface Shortcuts {
 
 /**
  * Listens for single keys. What they do waits a moment, and is left out when another key comes at once: then it was a
- * scanner, whose barcodes contain letters too.
+ * scanner, whose barcodes contain letters too. A click in that moment wins over the key: it is what the person did last.
+ * Escape leaves a field, such as one that scans go to, so that the keys work.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -40,7 +41,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       lastAt = timeStamp
       const hadG = isAfterG && timeStamp - gAt < sequenceMs
       isAfterG = false
-      if (isBurst || event.defaultPrevented || closestElement(target, taken) || !isSettingOn('keys')) return
+      const field = closestElement(target, writing)
+      if (key === 'Escape' && field && !event.defaultPrevented && !closestElement(target, open)) field.blur()
+      if (isBurst || event.defaultPrevented || field || closestElement(target, open) || !isSettingOn('keys'))
+        return
       const { go, onSearch, onHelp } = latest.current
       if (key === 'g' && !hadG) {
         isAfterG = true
@@ -53,10 +57,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault()
       pending = setTimeout(does, maxGapMs)
     }
+    const onPointerDown = () => clearTimeout(pending)
     window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('pointerdown', onPointerDown, true)
     return () => {
       clearTimeout(pending)
       window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('pointerdown', onPointerDown, true)
     }
   }, [])
 }

@@ -47,20 +47,25 @@ function SignInDialog({ gate }: { gate: Gate }) {
 
 function ProveDialog({ gate }: { gate: Gate }) {
   const texts = useTexts(signInTexts)
-  const { has_passkey, shop } = usePerson()
+  const { has_passkey, has_password, shop } = usePerson()
   const takeMe = useTakeMe()
   const isOpen = useIsOpen(gate)
   return (
     <Dialog isOpen={isOpen} title={texts('proveHeading')} onClose={() => gate.settle(false)}>
       <p>{texts('proveText')}</p>
-      <WaysIn
-        purpose="prove"
-        canUsePasskeys={shop.can_use_passkeys && has_passkey}
-        onDone={(me) => {
-          takeMe(me)
-          gate.settle(true)
-        }}
-      />
+      {/* The link of a demo signs somebody in who has no way in yet. */}
+      {has_passkey || has_password ? (
+        <WaysIn
+          purpose="prove"
+          canUsePasskeys={shop.can_use_passkeys && has_passkey}
+          onDone={(me) => {
+            takeMe(me)
+            gate.settle(true)
+          }}
+        />
+      ) : (
+        <p>{texts('proveNot')}</p>
+      )}
     </Dialog>
   )
 }

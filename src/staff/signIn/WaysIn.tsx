@@ -47,7 +47,8 @@ export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
           {texts(purpose === 'prove' ? 'passkeyProve' : 'passkey')}
         </Button>
       ) : (
-        <Hint>{texts('noPasskeys')}</Hint>
+        // A person without a passkey also proves in this way, in any shop.
+        purpose === 'sign-in' && <Hint>{texts('noPasskeys')}</Hint>
       )}
       <details className={classes.other} open={!canUsePasskeys || undefined}>
         <summary className={classes.summary}>{texts('orPassword')}</summary>

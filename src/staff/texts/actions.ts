@@ -23,3 +23,14 @@ export const actionDialogTexts = {
     done: 'Done.',
   },
 } as const
+
+/** The texts of the bar that undoes. */
+export const undoTexts = {
+  en: {
+    undo: 'Undo',
+    restingIn: { one: 'in {count} second', other: 'in {count} seconds' },
+    restingNow: 'now',
+    resting: 'Can still be undone',
+    undone: 'Undone.',
+  },
+} as const

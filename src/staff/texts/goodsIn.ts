@@ -102,6 +102,7 @@ export const goodsInTexts = {
     },
     receive: { one: 'Receive {count} copy', other: 'Receive {count} copies' },
     clear: 'Throw the list away',
+    keys: 'Ctrl+Enter checks the delivery, and then receives it.',
     received: 'Received: {copies} of {records}.',
     receivedDrafts: 'These drafts wait for their data:',
     toOrders: 'Orders to pack',

@@ -3,7 +3,7 @@ export const recordsTexts = {
   en: {
     heading: 'Records',
     search: 'Search records',
-    searchHint: 'Artist, title, label, catalogue number or barcode',
+    searchHint: 'Artist, title, label or number',
     filters: 'Lists',
     all: 'All',
     hidden: 'Hidden',
@@ -30,11 +30,10 @@ export const recordsTexts = {
     draft: 'Draft',
     insteadOf: 'instead of {price}',
     download: 'Download',
-    editHelp:
-      'Enter edits a cell, Tab saves it and goes to the next, Escape leaves it as it was. Arrows go from cell to cell. Cells copied in a spreadsheet can be pasted on a cell.',
+    editHelp: 'Enter edits a cell, Tab goes on, Escape leaves it. Cells of a spreadsheet can be pasted.',
     empty: 'There are no records yet',
     emptySearch: 'No record has all of these words',
-    emptySearchText: 'Leave out a word, or type only its beginning.',
+    emptySearchText: 'Leave out a word, or type its beginning.',
     emptyFilter: 'Nothing is missing here',
     pages: 'Pages of records',
     previous: 'Previous',

@@ -20,6 +20,8 @@ export const signInTexts = {
     againText: 'Sign in, and everything goes on where it was. What you typed is kept.',
     proveHeading: 'Is it still you?',
     proveText: 'This needs a confirmation, once in ten minutes.',
+    proveNot:
+      'You have no passkey or password yet. Restart the demo, sign in with its new link, and set one within ten minutes.',
     enterHeading: 'Signing in to the demo',
     enterFailed: 'The demo link could not be used',
     enterFailedText: 'It works once. Restart the demo shop: it prints a new one.',

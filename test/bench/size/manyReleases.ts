@@ -41,19 +41,32 @@ async function addBatch(writer: TableWriter, releases: readonly ReleaseRecord[])
   )
   await writer.insert(
     'release',
-    releases.map(({ has_tracklist, image, artists, labels, genres, formats, added_at, ...release }) => ({
-      ...release,
-      source_key: `made:${release.slug}`,
-      source_hash: '',
-      info_en: release.info_en_first_sentence,
-      uuid_image: image?.uuid_image ?? null,
-      manufacturer: null,
-      responsible_person: null,
-      is_published: 1,
-      updated_at: added_at,
-      added_at,
-      is_hidden_by_staff: 0,
-    })),
+    releases.map(
+      ({
+        has_tracklist,
+        has_preview,
+        image,
+        artists,
+        labels,
+        genres,
+        formats,
+        textsIn: _,
+        added_at,
+        ...release
+      }) => ({
+        ...release,
+        source_key: `made:${release.slug}`,
+        source_hash: '',
+        info_en: release.info_en_first_sentence,
+        uuid_image: image?.uuid_image ?? null,
+        manufacturer: null,
+        responsible_person: null,
+        is_published: 1,
+        updated_at: added_at,
+        added_at,
+        is_hidden_by_staff: 0,
+      }),
+    ),
   )
   const links = (key: 'artists' | 'labels' | 'genres', column: string) =>
     releases.flatMap((release) =>

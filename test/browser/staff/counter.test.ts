@@ -4,7 +4,7 @@ import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys, scan } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
+import { buyableFormats, buyByCard, callsTo } from '../../support/buying'
 import { freePort } from '../../support/freePort'
 
 interface Found {
@@ -35,14 +35,8 @@ beforeAll(async () => {
   ])
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)
-  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
-  const { client_secret, payment_intent } = started.payment as Record<string, string>
-  await confirmCard(shop.url, client_secret!)
-  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
-  const { body: orders } = await call(`/order/${body.uuid_orders[0]}/get_order`, undefined, 'GET')
+  const [uuid] = await buyByCard(call, shop.url, [format!])
+  const { body: orders } = await call(`/order/${uuid}/get_order`, undefined, 'GET')
   order = Number(orders[0].order_number)
   staff = await visit(browser, { bypassCSP: true })
   await enterDemo(staff.page, shop)

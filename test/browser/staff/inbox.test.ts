@@ -1,10 +1,10 @@
 /** The inbox of the back office: a withdrawal from the buyer's words to the closed case, by keyboard alone. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
 import { connectBrowser, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { aBuyer, aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
+import { aBuyer, buyableFormats, buyByCard, callsTo } from '../../support/buying'
 import { freePort } from '../../support/freePort'
 
 let shop: BuiltShop
@@ -32,15 +32,7 @@ const message = 'I have had this record since 1998.\nMy brother gave me another 
 async function buyAndWithdraw(): Promise<void> {
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)
-  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
-  if (started.gateway !== 'stripe') throw new Error('The payment is not by card.')
-  const { client_secret, payment_intent } = started.payment
-  await confirmCard(shop.url, client_secret)
-  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
-  const [uuid] = body.uuid_orders
+  const [uuid] = await buyByCard(call, shop.url, [format!])
   const withdrawn = await call(`/order/${uuid}/withdraw`, {
     name: 'Alex Example',
     email: aBuyer.email,
@@ -60,6 +52,12 @@ async function tabTo(name: RegExp): Promise<void> {
     if (name.test(focused)) return
   }
   throw new Error(`No control is named ${name}.`)
+}
+
+/** Neither of two parts of the screen covers the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  expect(a!.y + a!.height <= b!.y || b!.y + b!.height <= a!.y).toBe(true)
 }
 
 it('is empty in a new shop, and opened by two keys', async () => {
@@ -86,6 +84,13 @@ it('cancels the order after showing what that changes, and lets the person undo 
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
   await page.getByText(/^Order \d+ is cancelled/).waitFor()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectApart(
+      page.getByText('It happens in some seconds. Until then you can undo it.'),
+      page.getByRole('region', { name: 'Can still be undone' }),
+    )
+  }
   expect(await accessibilityFindings(page)).toEqual([])
   await tabTo(/^Undo$/)
   await page.keyboard.press('Enter')

@@ -68,7 +68,7 @@ async function publishedRelease(slug: string) {
 }
 
 const origin = () => new URL(page.url()).origin
-/** Whether the field with this label has the focus. */
+/** Waits until the focus is in the field with this label and, behind it, this legend. */
 const hasFocus = (name: RegExp) =>
   page.waitForFunction((text) => {
     const at = document.activeElement
@@ -84,7 +84,7 @@ it('lists a copy with a scanner and eight keys', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
 
   await scan(page, catalogNr)
-  await hasFocus(/Disc/)
+  await hasFocus(/ Disc$/)
   expect(await accessibilityFindings(page)).toEqual([])
   await page.keyboard.press('3')
   await hasFocus(/Sleeve/)
@@ -110,7 +110,7 @@ it('shows what is in the shop and the label leads back to the copy', async () =>
   ])
   expect(download.suggestedFilename()).toBe('labels.pdf')
   await page.goto(`${origin()}/staff/list?code=${encodeURIComponent(catalogNr)}`)
-  await hasFocus(/Disc/)
+  await hasFocus(/ Disc$/)
   await page.getByText(/1 × .*Very Good Plus/).waitFor()
 })
 

@@ -1,11 +1,11 @@
-/** The office's part of the back office: customers, vouchers, a month's sums and the settings. */
+/** The office's part of the back office: customers, vouchers, gift cards, a month's sums and the settings. */
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../../../server/database/connection'
 import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys } from '../../support/backOffice'
-import { connectBrowser, contentOfFile, visit } from '../../support/browser'
+import { caughtUp, connectBrowser, contentOfFile, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { aStartedPayment, buyableFormats, callsTo, confirmCard } from '../../support/buying'
+import { aStartedPayment, buyableFormats, buyByCard, callsTo } from '../../support/buying'
 import { aCustomerRow } from '../../support/customerBuilders'
 import { freePort } from '../../support/freePort'
 
@@ -41,17 +41,11 @@ afterEach(async () => {
 async function aBuyerWithAccount(): Promise<void> {
   const call = callsTo(shop.url)
   const [format] = await buyableFormats(shop.url)
-  const { basket, started } = await aStartedPayment(call, [format!], 'stripe')
-  const { client_secret, payment_intent } = started.payment as Record<string, string>
-  await confirmCard(shop.url, client_secret!)
-  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
+  const uuidOrders = await buyByCard(call, shop.url, [format!])
   const db = openDatabase({ dataDir: shop.dataDir, databaseUrl: null })
   const uuid_customer = await aCustomerRow(db, { email: 'Bo@example.net' })
   await aCustomerRow(db, { email: 'kim@example.org' })
-  await db.updateTable('orders').set({ uuid_customer }).where('uuid_order', 'in', body.uuid_orders).execute()
+  await db.updateTable('orders').set({ uuid_customer }).where('uuid_order', 'in', uuidOrders).execute()
   await db.destroy()
 }
 
@@ -120,7 +114,7 @@ it('makes vouchers, saves their codes, and ends one', async () => {
   await form.getByLabel('Amount in euros').fill('much')
   await form.getByText('Please enter an amount, such as 25 or 12.50.').waitFor()
   await form.getByLabel('Amount in euros').fill('12,50')
-  await form.getByText(/^3 vouchers will be made\. At most 37\.50/).waitFor()
+  await form.getByText(/^3 vouchers will be made\. At most €37\.50/).waitFor()
   await expectAccessible()
   await form.getByRole('button', { name: 'Make vouchers' }).click()
   await page.getByRole('heading', { name: '3 vouchers are made' }).waitFor()
@@ -142,6 +136,65 @@ it('makes vouchers, saves their codes, and ends one', async () => {
   await page.getByRole('cell', { name: code!, exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await page.getByRole('row', { name: new RegExp(`${code}.*ended`) }).waitFor()
+})
+
+it('follows a click that comes at once after a key', async () => {
+  await open('v', 'Vouchers')
+  await page.getByRole('link', { name: 'Gift cards' }).evaluate((link: HTMLElement) => {
+    const press = (key: string, timeStamp: number) =>
+      window.dispatchEvent(
+        Object.defineProperty(new KeyboardEvent('keydown', { key }), 'timeStamp', { value: timeStamp }),
+      )
+    // Keys that come at once would be a scanner's, and keys of the future would make the next ones look like it.
+    press('g', performance.now() - 100)
+    press('v', performance.now())
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    link.click()
+  })
+  await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor()
+  await caughtUp(page)
+  await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor()
+})
+
+it('makes gift cards, shows their codes once to be printed or saved, and blocks one', async () => {
+  await open('v', 'Vouchers')
+  await page.getByRole('link', { name: 'Gift cards' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor()
+  await page.getByRole('button', { name: 'Make gift cards' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Worth of each in euros').fill('5000')
+  await form.getByText('Please enter an amount from 1 to 1000, such as 25 or 12.50.').waitFor()
+  await form.getByLabel('Worth of each in euros').fill('12,50')
+  await form.getByLabel('How many').fill('3')
+  await form.getByLabel('Note').fill('for the fair')
+  await form
+    .getByText(/^3 gift cards of €12\.50 will be made, €37\.50 in all, until 31 Dec \d{4}\.$/)
+    .waitFor()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Make gift cards' }).click()
+  await page.getByRole('heading', { name: '3 gift cards are made' }).waitFor()
+  await expectAccessible()
+  const codes = await page.getByRole('list', { name: 'Gift cards' }).locator('code').allTextContents()
+  expect(codes).toHaveLength(3)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the codes as CSV' }).click(),
+  ])
+  expect((await contentOfFile(download)).toString()).toContain(`${codes[0]},12.50,`)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('Search gift cards').fill(codes[0]!)
+  const end = codes[0]!.slice(-4)
+  await page.getByRole('row', { name: new RegExp(`…${end}.*for the fair.*€12\\.50 of €12\\.50`) }).waitFor()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: `…${end}` }).click()
+  await page.getByRole('heading', { level: 1, name: `Gift card …${end}` }).waitFor()
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('stolen')
+  await page.getByRole('dialog').getByRole('table').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('row', { name: /blocked stolen/ }).waitFor()
+  await expectAccessible()
 })
 
 it('sums up a month, and saves its file', async () => {

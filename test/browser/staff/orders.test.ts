@@ -4,7 +4,7 @@ import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
+import { buyableFormats, buyByCard, type Call, callsTo } from '../../support/buying'
 import { freePort } from '../../support/freePort'
 
 let site: string
@@ -21,14 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Buys one of each of these formats. */
 async function buy(...wanted: string[]): Promise<void> {
-  const { basket, started } = await aStartedPayment(call, wanted, 'stripe')
-  const { client_secret, payment_intent } = started.payment as Record<string, string>
-  await confirmCard(shop.url, client_secret!)
-  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
-  const [uuid] = body.uuid_orders
+  const [uuid] = await buyByCard(call, shop.url, wanted)
   const { body: orders } = await call(`/order/${uuid}/get_order`, undefined, 'GET')
   ids.push(uuid)
   numbers.push(Number(orders[0].order_number))
@@ -238,4 +231,17 @@ it('fits a phone in the dark', async () => {
     const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(width).toBeLessThanOrEqual(visible!)
   }
+})
+
+it('leaves the records of an order most of a phone’s width, as rows of a table', async () => {
+  const { page } = await visit(browser, {
+    storageState: await staff.page.context().storageState(),
+    ...{ viewport: { width: 390, height: 800 }, bypassCSP: true },
+  })
+  await page.goto(`${site}/staff/orders/${numbers[1]}`)
+  const table = page.getByRole('table').first()
+  const record = table.getByRole('row').nth(1).getByRole('cell').nth(1)
+  await record.waitFor()
+  expect(await table.getByRole('columnheader').count()).toBe(4)
+  expect((await record.boundingBox())!.width).toBeGreaterThan(0.7 * 390)
 })

@@ -5,7 +5,7 @@ import { accessibilityFindings } from '../../support/axe'
 import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
-import { aStartedPayment, buyableFormats, type Call, callsTo, confirmCard } from '../../support/buying'
+import { buyableFormats, buyByCard, type Call, callsTo } from '../../support/buying'
 import { freePort } from '../../support/freePort'
 import { until } from '../../support/until'
 
@@ -38,14 +38,7 @@ async function orderOf(page: Page, number: number): Promise<StaffOrder> {
 const codeOn = (line: StaffOrder['lines'][number]): string => line.barcode ?? line.catalog_nr ?? ''
 
 async function buy(...wanted: string[]): Promise<void> {
-  const { basket, started } = await aStartedPayment(call, wanted, 'stripe')
-  const { client_secret, payment_intent } = started.payment as Record<string, string>
-  await confirmCard(shop.url, client_secret!)
-  const { body } = await call(`/basket/${basket.uuid_basket}/finish_checkout_stripe`, {
-    payment_data: { payment_intent },
-    total: basket.total,
-  })
-  const [uuid] = body.uuid_orders
+  const [uuid] = await buyByCard(call, shop.url, wanted)
   const { body: orders } = await call(`/order/${uuid}/get_order`, undefined, 'GET')
   ids.push(uuid)
   numbers.push(Number(orders[0].order_number))
@@ -124,6 +117,9 @@ it('packs an order, from the slip to the parcel', async () => {
   await asksFor(page, 'Scan the packing slip')
   await until(async () => (await orderOf(page, numbers[0]!)).order.status === 'shipped')
   expect((await orderOf(page, numbers[0]!)).order.tracking).toBe('00340434161094000001')
+  await page.keyboard.press('Escape')
+  await goByKeys(page, 'i')
+  await heading(page, 'Inbox').waitFor()
   expect(complaints).toEqual([])
 })
 

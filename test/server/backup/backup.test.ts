@@ -18,7 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { transact } from '../../../server/database/transactions'
 import { acquireLease } from '../../../server/jobs/leaseRepository'
 import type { CheckoutShop } from '../checkout/checkoutShop'
-import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret } from './keptShop'
+import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret, untilUnused } from './keptShop'
 
 const night = '2026-11-22T031500Z'
 const nights = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 15))
@@ -144,6 +144,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     let db = home.open()
     await db.updateTable('orders').set({ email: 'changed@example.org' }).execute()
     await db.destroy()
+    await untilUnused(home)
     await writeFile(path.join(home.dataDir, 'media/covers/a.jpg'), 'another cover')
     const refused = await rille('restore', path.join(target, night))
     expect([refused.exitCode, refused.err]).toEqual([
@@ -155,6 +156,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     db = home.open()
     expect((await contentOf(db)).orders).not.toEqual(content.orders)
     await db.destroy()
+    await untilUnused(home)
 
     const { kept, kept_media: keptMedia } = JSON.parse(
       (await rille('restore', path.join(target, night), '--yes', '--json')).out,
@@ -210,6 +212,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     const db = home.open()
     await db.updateTable('orders').set({ total_cents: 1 }).where('order_number', '=', 10001).execute()
     await db.destroy()
+    await untilUnused(home)
     await rille('backup', own)
     const refused = await rille('restore', own, '--yes')
     expect(refused.exitCode).toBe(1)

@@ -8,6 +8,8 @@ import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import type { Database } from '../../../server/database/schema'
 import { longClient } from '../../../server/database/snapshot'
+import { asAdmin, databaseWaitMs } from '../../support/testPostgres'
+import { until } from '../../support/until'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from '../cli/runRille'
 
@@ -31,7 +33,7 @@ export async function aPlace(kind: string): Promise<Place> {
     dataDir,
     databaseUrl,
     env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl, SHOP_SECRET: secret } : {}) },
-    open: () => openDatabase({ dataDir, databaseUrl }),
+    open: () => openDatabase({ dataDir, databaseUrl, databaseWaitMs }),
     async remove() {
       await made?.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -79,6 +81,18 @@ export const rilleAt =
   (place: Place, now: () => Date = () => new Date('2026-11-22T03:15:00Z')) =>
   (...args: string[]) =>
     runRille(args, { env: place.env, now })
+
+/** Waits until Postgres has noticed that all clients of a place are gone, which it does some time after they went. */
+export async function untilUnused({ databaseUrl }: Place): Promise<void> {
+  if (databaseUrl === null) return
+  const database = new URL(databaseUrl).pathname.slice(1)
+  await asAdmin((admin) =>
+    until(async () => {
+      const clients = await admin.query('select 1 from pg_stat_activity where datname = $1', [database])
+      return clients.rowCount === 0
+    }),
+  )
+}
 
 /** All rows of all tables but those that keeping writes itself, as one value to compare. */
 export async function contentOf(db: Kysely<Database>): Promise<Record<string, unknown[]>> {

@@ -242,13 +242,21 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
   })
 
   it.each([
-    ['expired', { valid_until: '2026-10-31' }, 'This voucher expired on Oct 31st 2026.'],
+    [
+      'expired',
+      { valid_until: '2026-10-31' },
+      'This voucher expired on Oct 31st 2026. Please order without it, or enter another code.',
+    ],
     [
       'not valid yet',
       { valid_from: '2099-12-01' },
       'This voucher is not valid yet: it can be used from Dec 1st 2099.',
     ],
-    ['used up', { uses_left: 0 }, 'This voucher has been used up.'],
+    [
+      'used up',
+      { uses_left: 0 },
+      'This voucher has been used up. Please order without it, or enter another code.',
+    ],
   ])('says of a voucher that it is %s', async (_why, terms, message) => {
     const { uuid_basket } = await shop.aBasket('radio LP')
     await shop.db
@@ -311,7 +319,8 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     })
     await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'SUMMER' })).rejects.toMatchObject({
       status: 409,
-      message: 'This voucher is not valid.',
+      code: 'voucher_in_use',
+      message: expect.stringContaining('Only one voucher'),
     })
     await shop.db.updateTable('voucher').set({ minimum_cents: 5000 }).execute()
     const tooFew = await shop.baskets.getBasket(uuid_basket)

@@ -5,12 +5,14 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type BasketIds, createBasketIds } from '../../../server/basket/basketIds'
 import { type BasketService, createBasketService } from '../../../server/basket/basketService'
+import { createGiftCardSales, type GiftCardSales } from '../../../server/basket/giftCardSales'
 import { createContentReader } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
 import type { ShopTerms } from '../../../server/content/shopTerms'
 import type { Database } from '../../../server/database/schema'
 import { transact } from '../../../server/database/transactions'
 import { openShopFiles } from '../../../server/files/shopFiles'
+import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { createLog } from '../../../server/log/log'
@@ -38,7 +40,12 @@ shipping_options:
 const payments = `payment_options:
   - { slug: stripe, label: Card, countries: all }
   - { slug: paypal, label: PayPal, countries: all }
-  - { slug: sepa, label: SEPA, countries: [DE, AT] }`
+  - { slug: sepa, label: SEPA, countries: [DE, AT] }
+  - { slug: prepayment, label: Bank transfer, countries: all }
+  - { slug: pickup, label: Cash on pick-up, countries: [DE] }
+  - { slug: invoice, label: Invoice, countries: [AT] }
+bank: { iban: DE02120300000000202051, bic: BYLADEM1001 }
+gift_cards: { amounts: [20, 50], own_amount: { from: 10, to: 250 } }`
 const releases = `
 - slug: radio
   artist: Nora Feldt
@@ -70,6 +77,7 @@ export interface BasketShop {
   clock: { now: Date; pass(ms: number): void }
   basketIds: BasketIds
   baskets: BasketService
+  giftCardSales: GiftCardSales
   /** `('radio LP')`: the id of that format. */
   formatId(name: string): string
   optionId(label: string): Promise<string>
@@ -140,13 +148,23 @@ export async function openBasketShop(
     () => '2026-11-21',
   )
   const basketIds = createBasketIds('a secret of tests')
-  const baskets = createBasketService(db, { content, ids: basketIds, now: () => clock.now })
+  const giftCardCodes = createGiftCardCodes('a secret of tests', true)
+  const baskets = createBasketService(db, {
+    content,
+    ids: basketIds,
+    giftCardCodes,
+    now: () => clock.now,
+  })
+  const giftCardSales = createGiftCardSales(db, {
+    ...{ content, ids: basketIds, giftCardCodes, now: () => clock.now },
+  })
   return {
     db,
     content,
     clock,
     basketIds,
     baskets,
+    giftCardSales,
     formatId,
     async optionId(label) {
       const { shipping_options, payment_options } = await content.terms()

@@ -24,6 +24,7 @@ describe.each(databaseKinds)('the terms of a customer on %s', (_name, open) => {
     await aSavedAddress(test.db, customer, work, type)
     expect(await findCustomerTerms(test.db, customer.uuidCustomer)).toEqual({
       rebatePercent: 15,
+      emailKey: customer.email,
       savedAddresses: new Set([
         `${billingAddressTypeId} ${addressHash(home)}`,
         `${type} ${addressHash(work)}`,
@@ -31,6 +32,7 @@ describe.each(databaseKinds)('the terms of a customer on %s', (_name, open) => {
     })
     expect(await findCustomerTerms(test.db, other.uuidCustomer)).toEqual({
       rebatePercent: 0,
+      emailKey: other.email,
       savedAddresses: new Set(),
     })
   })

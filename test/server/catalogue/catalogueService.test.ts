@@ -5,15 +5,23 @@ import {
   createCatalogueService,
 } from '../../../server/catalogue/catalogueService'
 import { createLog } from '../../../server/log/log'
-import { labelSchema, releaseListSchema, releaseSchema } from '../../../src/shared/contract'
+import {
+  artistSchema,
+  foundTrackSchema,
+  labelSchema,
+  releaseListSchema,
+  releaseSchema,
+} from '../../../src/shared/contract'
 import { emptyQuery } from '../../../src/shared/releaseQuery'
 import {
   aFormat,
   aName,
   aRelease,
   aSource,
+  aTrackRecord,
   insertCatalogue,
   insertReleases,
+  insertTracks,
   logChange,
   testId,
 } from '../../support/catalogueBuilders'
@@ -36,6 +44,7 @@ const radio = aRelease({
   formats: [reduced, aFormat({ product: 'cd', format: 'CD', free: 0 })],
 })
 const lamp = aRelease({
+  has_tracklist: true,
   title: 'Lamp',
   slug: 'lamp',
   artists: [feldt.id],
@@ -69,6 +78,42 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     await catalogue.stop()
     await database.close()
   })
+  it('finds tracks and those who made them, and follows their changes', async () => {
+    expect(catalogue.search('schwarzstart').tracks).toEqual([])
+    await insertTracks(database.db, radio.uuid_release, [
+      aTrackRecord({ title: 'Schwarzstart', display_artist: 'Nora Feldt', featured_artists: ['Ida Quell'] }),
+    ])
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    const [track] = catalogue.search('schwarzstart').tracks
+    expect(foundTrackSchema.parse(track)).toEqual(track)
+    expect(track).toMatchObject({ title: 'Schwarzstart', release: { slug: 'obst%2Fradio' } })
+    const artist = catalogue.findArtist('ida-quell')
+    expect(artistSchema.parse(artist)).toEqual(artist)
+    expect(artist).toMatchObject({ name: 'Ida Quell', count: 0, count_appears_on: 1 })
+    expect(catalogue.allSlugs().artists).toEqual(['nora-feldt', 'ida-quell'])
+    // Pages with lists show tracks, so that they are outdated.
+    expect(changes).toContainEqual(expect.objectContaining({ inLists: new Set([radio.uuid_release]) }))
+
+    await database.db.deleteFrom('track').execute()
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    expect(catalogue.search('schwarzstart').tracks).toEqual([])
+    expect(catalogue.findArtist('ida-quell')).toBeNull()
+  })
+
+  it('opens before its tracks have been read, and tells when they are there', async () => {
+    await insertTracks(database.db, lamp.uuid_release, [aTrackRecord({ title: 'Nachtlicht' })])
+    const another = createCatalogueService(database.db, { now: () => now, log: createLog('silent') })
+    await another.start()
+    const told: CatalogueChange[] = []
+    another.onChange((change) => told.push(change))
+    await another.refresh()
+    expect(another.search('nachtlicht').tracks).toHaveLength(1)
+    expect(told).toEqual(['all'])
+    await another.stop()
+  })
+
   const setStock = (format: string, on_hand: number) =>
     database.db.updateTable('stock').set({ on_hand }).where('uuid_release_format', '=', format).execute()
 
@@ -431,6 +476,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     now = new Date('2026-12-31T22:59:00Z')
     await catalogue.refresh()
     expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 2 })
+    changes.length = 0
     now = new Date('2026-12-31T23:01:00Z')
     await catalogue.refresh()
     expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 0, last_year: 2 })

@@ -1,3 +1,4 @@
+import { BoughtTogether } from '../../../server/catalogue/goesWith/boughtTogether'
 import { ReadModel } from '../../../server/catalogue/readModel/readModel'
 import { listRelated } from '../../../server/catalogue/relatedReleases'
 import type { ReleaseRecord } from '../../../server/catalogue/releaseRecord'
@@ -12,7 +13,8 @@ const other = aName('Other', 'other')
 async function related(releases: ReleaseRecord[]) {
   const source = aSource({ artists: [feldt, brandt, many], labels: [obst, other], releases })
   const model = await ReadModel.build(source, 2026)
-  const lists = listRelated(model, model.numberOf(releases[0]!.uuid_release)!)
+  const known = { tracks: null, together: BoughtTogether.none }
+  const { related_products: lists } = listRelated(model, known, model.numberOf(releases[0]!.uuid_release)!)
   const titles = (items: { title: string }[]) => items.map(({ title }) => title)
   return {
     artist: titles(lists.by_artist),

@@ -296,7 +296,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(await problem(shop.finish({ ...paid, totalCents: 1 }))).toEqual({
         status: 409,
         message:
-          'The total of your basket is 29.80 €, not 0.01 €. Please check it and confirm again. You have not been charged.',
+          'The total of your basket is €29.80, not €0.01. Please check it and confirm again. You have not been charged.',
       })
       shop[gateway].payments.get(paid.ref)!.amountCents = 1
       expect(await problem(shop.finish(paid))).toMatchObject({ status: 409 })
@@ -524,7 +524,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ).toEqual({
         status: 409,
         message:
-          'An order can total at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
+          'An order can total at most €999999.99. You have not been charged. Please take some items out of your basket or contact us.',
       })
     }
     expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: 'started' })

@@ -6,7 +6,7 @@ import { aCustomer } from '../../support/customerBuilders'
 import { patience } from '../../support/patience'
 import { howOften } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
-import { createFuzz, rounds } from './checkoutFuzz'
+import { createFuzz, type Event, rounds } from './checkoutFuzz'
 import { openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
 
@@ -17,12 +17,21 @@ const sequences: Record<string, number> = {
   Postgres: asked || howOften(8, 16),
 }
 
+/** It comes first, because in a few random sequences it may happen that nobody pays later, or buys a gift card. */
+const usual: Event[][] = [
+  [{ do: 'buy gift card', amount: 50, option: 'stripe', who: null }],
+  [{ do: 'buy', format: 0, option: 'pickup', who: 0 }],
+  [{ do: 'counter', order: 0, isHandedOver: true }],
+]
+
 describe.each(databaseKinds)('random actions on %s', (name, open) => {
   it(
     'charges and orders belong together, and no copy is sold twice',
     async () => {
       let orders = 0
       let ordersOfCustomers = 0
+      let awaitedPaid = 0
+      let giftCards = 0
       await fc.assert(
         fc.asyncProperty(rounds(25), async (happening) => {
           const shop = await openCheckoutShop(open, { joinMs: 300 })
@@ -58,6 +67,16 @@ describe.each(databaseKinds)('random actions on %s', (name, open) => {
             await shop.settleDown()
             expectUnbroken(await brokenInvariants(shop.db, ledger, { isAtRest: true }))
             expect(await play.orderedByOthers()).toEqual([])
+            // The shop waits for no payment for ever.
+            for (let day = 0; day < 20; day++) {
+              shop.clock.pass(24 * 60 * 60_000)
+              await shop.settleDown()
+            }
+            const awaited = await shop.db.selectFrom('awaited_payment').select('state').execute()
+            expect(awaited.filter(({ state }) => state === 'open')).toEqual([])
+            expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+            giftCards += (await shop.db.selectFrom('gift_card').select('uuid_order').execute()).length
+            awaitedPaid += awaited.filter(({ state }) => state === 'paid').length
             const written = await shop.db.selectFrom('orders').select('uuid_customer').execute()
             orders += written.length
             ordersOfCustomers += written.filter(({ uuid_customer }) => uuid_customer !== null).length
@@ -65,11 +84,13 @@ describe.each(databaseKinds)('random actions on %s', (name, open) => {
             await shop.close()
           }
         }),
-        { numRuns: sequences[name] },
+        { numRuns: sequences[name], examples: [[usual]] },
       )
       // A test in which nobody ever buys anything would prove nothing.
       expect(orders).toBeGreaterThan(sequences[name] / 4)
       expect(ordersOfCustomers).toBeGreaterThan(sequences[name] / 10)
+      expect(giftCards).toBeGreaterThan(sequences[name] / 20)
+      expect(awaitedPaid).toBeGreaterThan(sequences[name] / 20)
     },
     patience(300 + asked),
   )

@@ -1,21 +1,33 @@
 import fc from 'fast-check'
+import { runAction } from '../../../server/actions/action'
 import type { Payer } from '../../../server/checkout/finishCheckout'
 import { readSnapshot } from '../../../server/checkout/snapshot'
 import { createCustomerWriter } from '../../../server/customer/customerRepository'
 import { transact } from '../../../server/database/transactions'
 import { ShopError } from '../../../server/errors'
+import { markPaid } from '../../../server/order/awaited/awaitedActions'
+import { importBank } from '../../../server/order/bank/bankActions'
+import { awaitedPaymentRepository } from '../../../server/payment/methods/awaited/awaitedPaymentRepository'
 import type { RefusalReason } from '../../../server/payment/paymentGateway'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { type PaymentMethodId, paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
+import { paymentOptionIds, pickupShippingId } from '../../../src/shared/vocabulary'
+import { aCamtFile } from '../../support/camtBuilder'
 import type { TestCustomer } from '../../support/customerBuilders'
-import { anAccount, paymentDataOf } from '../../support/paymentData'
+import { anAccount, laterPayment, paymentDataOf } from '../../support/paymentData'
 import type { CheckoutShop } from './checkoutShop'
 import type { Fault } from './fakeGateway'
+
+/** What a browser sends with an order whose money comes later. */
+const laterDataOf = (method: 'sepa' | 'prepayment' | 'pickup' | 'invoice') =>
+  method === 'sepa' ? anAccount : laterPayment
 
 /** One thing that somebody does; numbers choose among the baskets, payments and orders that there are. */
 export type Event =
   | { do: 'new basket'; formats: number[] }
   /** All that leads to an order, in one go. */
-  | { do: 'buy'; format: number; option: 'stripe' | 'paypal' | 'sepa'; who: Who }
+  | { do: 'buy'; format: number; option: PaymentMethodId; who: Who }
+  /** A gift card, up to its order. */
+  | { do: 'buy gift card'; amount: 20 | 50; option: PaymentMethodId; who: Who }
   /** A browser shows the basket, logged in or not. */
   | { do: 'look'; basket: number; who: Who }
   | { do: 'add'; basket: number; format: number }
@@ -23,7 +35,7 @@ export type Event =
   | { do: 'split'; basket: number }
   | { do: 'voucher'; basket: number }
   | { do: 'start' | 'cancel' | 'cancel payment'; basket: number }
-  | { do: 'start payment' | 'go to pay'; basket: number; option: 'stripe' | 'paypal' | 'sepa' }
+  | { do: 'start payment' | 'go to pay'; basket: number; option: PaymentMethodId }
   | { do: 'confirm'; payment: number }
   | { do: 'finish'; basket: number; isOfOther: boolean; times: number; who: Who }
   | { do: 'fault'; call: 'create' | 'read' | 'capture' | 'cancel' | 'refund'; fault: Fault }
@@ -35,6 +47,10 @@ export type Event =
   | { do: 'refund'; order: number; cents: number }
   | { do: 'cancel order'; order: number }
   | { do: 'bank'; order: number; outcome: 'paid' | 'failed' }
+  /** The buyer pays at the counter, and may take the order along. */
+  | { do: 'counter'; order: number; isHandedOver: boolean }
+  /** A statement has a transfer with the order's reference, perhaps of another amount, or one that it had before. */
+  | { do: 'transfer'; order: number; moreCents: number; bankRef: number }
   | { do: 'webhookEvent'; payment: number }
   | { do: 'link'; order: number; who: Who }
   | { do: 'rebate'; who: Who; percent: number }
@@ -44,13 +60,23 @@ export type Event =
 type Who = 0 | 1 | null | 'same'
 
 const formats = ['radio LP', 'radio CD', 'radio 2×LP', 'radio Zine', 'coming LP']
+const dayMinutes = 24 * 60
 const some = fc.nat({ max: 3 })
 const format = fc.nat({ max: formats.length - 1 })
 const who = fc.constantFrom<Who[]>(0, 1, null)
-const option = fc.constantFrom('stripe' as const, 'paypal' as const, 'sepa' as const)
+const option = fc.constantFrom(...paymentMethodIds)
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('buy' as const), format, option, who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy gift card' as const),
+      amount: fc.constantFrom(20 as const, 50 as const),
+      option,
+      who,
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -113,7 +139,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('time passes' as const), minutes: fc.constantFrom(1, 5, 31) }),
+    arbitrary: fc.record({
+      do: fc.constant('time passes' as const),
+      minutes: fc.constantFrom(1, 5, 31, 4 * dayMinutes),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('work' as const) }) },
   {
@@ -149,6 +178,23 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       outcome: fc.constantFrom('paid' as const, 'failed' as const),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('counter' as const),
+      order: some,
+      isHandedOver: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      order: some,
+      moreCents: fc.constantFrom(0, 0, 0, -1, 1),
+      bankRef: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('webhookEvent' as const), payment: some }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), basket: some, who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('link' as const), order: some, who }) },
@@ -174,6 +220,7 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
   const sentBy = new Set<string>()
   const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
     list.length === 0 ? undefined : list[list.length - 1 - (number % list.length)]
+  const staff = { by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
   const payments = () => [...shop.stripe.payments.values(), ...shop.paypal.payments.values()]
   const providerOf = (ref: string) => (shop.stripe.payments.has(ref) ? shop.stripe : shop.paypal)
 
@@ -188,6 +235,13 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       await playOnBasket({ do: 'look', basket: 0, who: one.who }, uuid_basket)
       await playOnBasket({ do: 'go to pay', basket: 0, option: one.option }, uuid_basket)
       return playOnBasket({ do: 'finish', basket: 0, isOfOther: false, times: 1, who: one.who }, uuid_basket)
+    }
+    if (one.do === 'buy gift card') {
+      const { uuid_basket } = await shop.aGiftCardBasket(one.amount)
+      baskets.push(uuid_basket)
+      await playOnBasket({ do: 'look', basket: 0, who: one.who }, uuid_basket)
+      await playOnBasket({ do: 'go to pay', basket: 0, option: one.option }, uuid_basket)
+      return playOnBasket({ do: 'finish', basket: 0, isOfOther: false, times: 2, who: one.who }, uuid_basket)
     }
     if ('basket' in one) {
       const basket = pick(baskets, one.basket)
@@ -208,6 +262,16 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       if (one.do === 'refund')
         return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
+      const awaited = await awaitedPaymentRepository.findOfCheckout(shop.db, order.uuid_checkout)
+      if (one.do === 'counter') {
+        const input = {
+          order_number: order.order_number,
+          how: 'card' as const,
+          is_handed_over: one.isHandedOver,
+        }
+        return runAction(shop.db, staff, markPaid, input)
+      }
+      if (one.do === 'transfer') return awaited && bringTransfer(awaited, one)
       // The bank knows only of direct debits.
       if (order.gateway !== 'sepa') return
       return shop.checkoutModule.fulfilment.settlePending(order.uuid_checkout, one.outcome)
@@ -262,6 +326,15 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
     }
   }
 
+  const bringTransfer = (
+    { reference, amount_cents }: { reference: string; amount_cents: number },
+    { moreCents, bankRef }: Extract<Event, { do: 'transfer' }>,
+  ) => {
+    const amount = (Math.max(1, amount_cents + moreCents) / 100).toFixed(2)
+    const xml = aCamtFile([{ amount, reference, bankRef: `${reference}${bankRef}` }])
+    return runAction(shop.db, staff, importBank, { name: 'statement.xml', xml })
+  }
+
   /** @returns null for nobody, and for who has no account any more */
   async function knownAs(who: Who): Promise<TestCustomer | null> {
     if (who === null || who === 'same') return null
@@ -314,6 +387,9 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       case 'start payment':
         return checkouts.startPayment(uuidBasket, paymentOptionIds[one.option])
       case 'go to pay': {
+        if (one.option === 'pickup') {
+          await shop.baskets.updateBasket(uuidBasket, { uuid_shipping_option: pickupShippingId })
+        }
         await checkouts.start(uuidBasket, null)
         const { payment } = await checkouts.startPayment(uuidBasket, paymentOptionIds[one.option])
         const [ref] = Object.values(payment) as string[]
@@ -334,7 +410,8 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
         const paymentRef = pick(one.isOfOther ? payments() : own, 0)?.ref ?? null
         const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
         const method = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
-        const paymentData = method === 'sepa' ? anAccount : paymentDataOf(method, paymentRef)
+        const paymentData =
+          method === 'stripe' || method === 'paypal' ? paymentDataOf(method, paymentRef) : laterDataOf(method)
         const totalCents = Math.round(total * 100)
         const request = { method, totalCents, paymentData, payer }
         const answers = await Promise.allSettled(

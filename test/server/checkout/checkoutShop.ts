@@ -4,9 +4,15 @@ import { createClientHash } from '../../../server/checkout/storedClient'
 import { createGrantDownloads } from '../../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log/log'
+import {
+  invoiceMethod,
+  pickupMethod,
+  prepaymentMethod,
+} from '../../../server/payment/methods/awaited/awaitedMethods'
 import type { MandateService } from '../../../server/payment/methods/sepa/mandateService'
 import { createMandateRecorder } from '../../../server/payment/methods/sepa/sepaMethod'
-import type { Basket } from '../../../src/shared/contract'
+import { shopDay } from '../../../server/support/dates'
+import type { Basket, BuyGiftCard } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { patience } from '../../support/patience'
 import { paymentDataOf } from '../../support/paymentData'
@@ -24,6 +30,8 @@ export interface CheckoutShop extends BasketShop {
   mails: { kind: string; uuid_order?: string }[]
   /** A basket with everything that an order needs, but not yet in checkout. */
   aWholeBasket(...formats: string[]): Promise<Basket>
+  /** A basket that sells a gift card, with everything that an order needs. */
+  aGiftCardBasket(amount: number, wishes?: Partial<BuyGiftCard>): Promise<Basket>
   /** The same, in checkout, with a payment that the shopper has confirmed. */
   aConfirmedPayment(gateway: 'stripe' | 'paypal', ...formats: string[]): Promise<Confirmed>
   /** The same for a basket that is there. */
@@ -69,6 +77,8 @@ export async function openCheckoutShop(
     'tracking',
     'refund',
     'payment_failed',
+    'payment_reminder',
+    'gift_card',
     'order_link',
     'withdrawal',
   ]
@@ -77,7 +87,12 @@ export async function openCheckoutShop(
     basketIds: shop.basketIds,
     hashClient: createClientHash('a secret of tests'),
     gateways: { stripe, paypal },
-    deferredPayments: { sepa: createMandateRecorder(aMandateService) },
+    deferredPayments: {
+      sepa: createMandateRecorder(aMandateService),
+      prepayment: prepaymentMethod.createRecorder(),
+      pickup: pickupMethod.createRecorder(),
+      invoice: invoiceMethod.createRecorder(),
+    },
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
@@ -97,6 +112,23 @@ export async function openCheckoutShop(
       shipping_address_street_number: '1',
       shipping_address_postal_code: '10999',
       shipping_address_city: 'Berlin',
+      uuid_payment_option: paymentOptionIds.stripe,
+    })
+  }
+
+  async function aGiftCardBasket(amount: number, wishes: Partial<BuyGiftCard> = {}) {
+    const { uuid_basket } = await shop.giftCardSales.sell({
+      ...{ amount, recipient_email: 'kim@example.org', recipient_name: 'Kim', message: 'Happy birthday!' },
+      send_on: shopDay(shop.clock.now),
+      ...wishes,
+    })
+    return shop.baskets.updateBasket(uuid_basket, {
+      email: 'alex@example.org',
+      billing_address_name: 'Alex Example',
+      billing_address_street: 'Beispielweg',
+      billing_address_street_number: '1',
+      billing_address_postal_code: '10999',
+      billing_address_city: 'Berlin',
       uuid_payment_option: paymentOptionIds.stripe,
     })
   }
@@ -123,6 +155,7 @@ export async function openCheckoutShop(
     paypal,
     mails,
     aWholeBasket,
+    aGiftCardBasket,
     aConfirmedPayment: async (gateway, ...formats) =>
       confirmPayment(gateway, (await aWholeBasket(...formats)).uuid_basket),
     confirmPayment,

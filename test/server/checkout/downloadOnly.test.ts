@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       billing_address_id_country: 'AT',
     }
     const basket = await shop.baskets.updateBasket(uuid_basket, billing)
-    // 20 % in Austria of 9.00 €.
+    // 20 % in Austria of €9.00.
     expect(basket).toMatchObject({ errors: [], total: 9, total_vat: 1.5, ships_to: { id_country: 'AT' } })
     await shop.checkoutModule.checkouts.start(uuid_basket, 'visitor')
     const [uuidOrder] = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))

@@ -351,7 +351,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .execute()
     expect(await at().holdVoucher(paid.uuidCheckout, voucher, { email: '', uuidCustomer: null })).toBe(true)
     await at().spendVoucher(paid.uuidCheckout)
-    await at().releaseVoucher(paid.uuidCheckout)
+    await at().releaseCodes(paid.uuidCheckout)
     const { uses_left } = await shop.db.selectFrom('voucher').select('uses_left').executeTakeFirstOrThrow()
     expect(uses_left).toBe(0)
   })

@@ -39,7 +39,7 @@ export async function brokenInvariants(
   )
   for await (const { uuid_checkout, state, gateway, total_cents, snapshot, orders } of checkoutsOf(db)) {
     const { movedCents, heldRefs } = await ledger(uuid_checkout)
-    const isCharged = state === 'completed' && gateway !== 'sepa' && gateway !== 'none'
+    const isCharged = state === 'completed' && (gateway === 'stripe' || gateway === 'paypal')
     const refunded = orders.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0)
     // Between its noting and its doing a refund is under way.
     const isRight = isAtRest

@@ -97,14 +97,14 @@ describe('rille import', () => {
   it('brings a folder in, and says in a dry run what would change', async () => {
     const dry = await rille(['import', shop.folder, '--dry-run'])
     expect(dry.out).toBe(
-      '+ nora-feldt-radio\n+ 8B2D/kaltwasser\nDry run, nothing was changed. Planned: 2 created, 0 updated, 0 unchanged; shop settings, pages or texts changed.\n',
+      '+ nora-feldt-radio\n+ 8B2D/kaltwasser\nDry run, nothing was changed. Planned: 2 created, 0 updated, 0 unchanged; shop settings, pages, lists or texts changed.\n',
     )
     expect(await countReleases()).toBe(0)
     const real = await rille(['import', shop.folder])
     expect(real).toEqual({
       exitCode: 0,
       err: '',
-      out: 'Imported: 2 created, 0 updated, 0 unchanged; shop settings, pages or texts changed.\n',
+      out: 'Imported: 2 created, 0 updated, 0 unchanged; shop settings, pages, lists or texts changed.\n',
     })
     const again = await rille(['import', shop.folder, '--json'])
     expect(JSON.parse(again.out)).toMatchObject({ isApplied: true, unchanged: 2, contentChanged: false })

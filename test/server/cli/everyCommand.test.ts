@@ -24,6 +24,14 @@ const change = (...args: string[]): Trial => ({ args: () => args, changes: true 
 const elsewhere = (triedIn: string): Trial => ({ args: () => [], changes: true, triedIn })
 const many = (args: Trial['args']): Trial => ({ args, changes: true, dryRun: true })
 
+const lastGiftCard = async ({ db }: StaffShop): Promise<string[]> => [
+  (await db.selectFrom('gift_card').select('uuid_gift_card').executeTakeFirstOrThrow()).uuid_gift_card,
+]
+const lastGiftCardAndReason = async (shop: StaffShop): Promise<string[]> => [
+  ...(await lastGiftCard(shop)),
+  ...['--reason', 'stolen'],
+]
+
 /** Every command of the program, in an order in which they can be done one after the other. */
 const trials: Record<string, Trial> = {
   'staff list': look(),
@@ -40,9 +48,16 @@ const trials: Record<string, Trial> = {
   'programs send-again': change('1'),
   'programs end-webhook': change('https://till.example/'),
   import: many(async () => (await folder).folder),
+  new: elsewhere('catalogue/newCommand.test.ts'),
   export: elsewhere('../export/exportShop.test.ts'),
   demo: elsewhere('commandLine.test.ts'),
   migrate: look(),
+  'bank import': elsewhere('../staff/bothWays.test.ts'),
+  'books datev': elsewhere('books/booksCommands.test.ts'),
+  'books oss': look('--quarter', '2026-Q4', '--test'),
+  'books payouts': elsewhere('books/booksCommands.test.ts'),
+  'books giftcards': look('--month', '2026-11'),
+  'books packaging': elsewhere('books/booksCommands.test.ts'),
   'orders list': look(),
   'orders show': look('10001'),
   'orders pick': look(),
@@ -50,12 +65,23 @@ const trials: Record<string, Trial> = {
   'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
   'orders tracking': change('10001', '0035'),
   'orders delivered': change('10001'),
+  'orders paid': elsewhere('../staff/bothWays.test.ts'),
   'orders resend': change('10001', 'confirmation'),
   'orders note': change('10001', 'Ada Example called'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
   'orders cancel': change('10002', '--reason', 'lost'),
   'orders return': change('10001', '--reason', 'withdrawal'),
   'orders export': look('--month', '2026-11', '--test'),
+  'giftcards make': change('--amount', '50'),
+  'giftcards list': look(),
+  'giftcards show': { args: lastGiftCard, changes: false },
+  'giftcards block': { args: lastGiftCardAndReason, changes: true },
+  'giftcards unblock': { args: lastGiftCardAndReason, changes: true },
+  'redirects import': many((shop) => shop.aFile('redirects.csv', 'from,to\n/products/*,/release/*\n')),
+  'redirects set': change('/blogs/*', '/releases'),
+  'redirects list': look(),
+  'redirects missing': look(),
+  'redirects remove': change('/blogs/*'),
   'stock list': look(),
   'stock show': look('OST-012 LP'),
   'stock set': change('OST-012 LP', '7', '--reason', 'found some'),
@@ -116,6 +142,13 @@ const trials: Record<string, Trial> = {
   ]),
   'pages show': look('about/us'),
   'pages remove': many(() => 'about/us'),
+  'lists list': look(),
+  'lists set': many(async (shop) => [
+    'picks',
+    await shop.aFile('picks.yaml', 'name: Picks\nreleases: [radio]\n'),
+  ]),
+  'lists show': look('picks'),
+  'lists remove': many(() => 'picks'),
   'vouchers make': many(() => ['--amount', '5', '--count', '3']),
   'vouchers list': look(),
   'vouchers end': change('SPRING10'),

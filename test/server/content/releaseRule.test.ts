@@ -1,7 +1,7 @@
 /** The releases that a rule chooses for a row of a page. */
 import { type CatalogueService, createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createContentReader } from '../../../server/content/contentRepository'
-import { type ReleaseRule, releasesByRule } from '../../../server/content/releaseRule'
+import { type ReleaseRule, type RuleIds, releasesByRule } from '../../../server/content/releaseRule'
 import { createLog } from '../../../server/log/log'
 import { aFormat, aName, aRelease, aSource, insertCatalogue } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
@@ -34,8 +34,10 @@ describe.each(databaseKinds)('a row of releases by rule on %s', (_name, open) =>
     await database.close()
   })
 
-  const titles = (rule: ReleaseRule, bestSold: readonly string[] = []) =>
-    releasesByRule(rule, catalogue, bestSold).map((row) => row.map(({ title }) => title))
+  const titles = (rule: ReleaseRule, ids: Partial<RuleIds> = {}) =>
+    releasesByRule(rule, catalogue, { bestSold: [], lists: new Map(), ...ids }).map((row) =>
+      row.map(({ title }) => title),
+    )
 
   it.each([
     [
@@ -56,6 +58,14 @@ describe.each(databaseKinds)('a row of releases by rule on %s', (_name, open) =>
     expect(titles(rule)).toEqual(shown)
   })
 
+  it('shows a curated list in its order, without what cannot be bought or is no longer there', () => {
+    const [old, fresh, soldOut, cheap] = releases.map(({ uuid_release }) => uuid_release)
+    const lists = new Map([['picks', [cheap!, soldOut!, 'deleted', old!, fresh!]]])
+    expect(titles({ list: 'picks', rows: [2, 4] }, { lists })).toEqual([['Cheap', 'Old'], ['New']])
+    expect(titles({ list: 'picks', genre: 'indie', rows: [4] }, { lists })).toEqual([['Old', 'New']])
+    expect(titles({ list: 'no-such', rows: [4] }, { lists })).toEqual([])
+  })
+
   it('shows what was sold most, by orders and at the counter', async () => {
     const [old, fresh, , cheap] = releases
     const sold = (release: typeof old, delta: number, reason: string, n: number) => ({
@@ -73,7 +83,10 @@ describe.each(databaseKinds)('a row of releases by rule on %s', (_name, open) =>
       ])
       .execute()
     const bestSold = await createContentReader(database.db).listBestSold()
-    expect(titles({ show: 'best_sold', rows: [4] }, bestSold)).toEqual([['Cheap', 'Old', 'New']])
-    expect(titles({ show: 'best_sold', genre: 'indie', rows: [1, 1] }, bestSold)).toEqual([['Old'], ['New']])
+    expect(titles({ show: 'best_sold', rows: [4] }, { bestSold })).toEqual([['Cheap', 'Old', 'New']])
+    expect(titles({ show: 'best_sold', genre: 'indie', rows: [1, 1] }, { bestSold })).toEqual([
+      ['Old'],
+      ['New'],
+    ])
   })
 })

@@ -245,6 +245,15 @@ describe.each(databaseKinds)('listing copies, on %s', (_name, open) => {
       })
     })
 
+    it('leaves the names of the artists and labels that the shop knows as they are', async () => {
+      const names = async (table: 'artist' | 'label') =>
+        (await shop.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name)
+      await add({ record: { ...typed, label: 'Ostwind' } })
+      const before = [await names('artist'), await names('label')]
+      await add({ record: { ...typed, artist: 'ÄRZTE & CO', title: 'Another', label: 'OSTWIND' } })
+      expect([await names('artist'), await names('label')]).toEqual(before)
+    })
+
     it('shows its picture as the cover, and further ones in the gallery', async () => {
       const image = async (name: string) => {
         const uuid_image = shop.formatId(name)

@@ -1,11 +1,12 @@
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { createCustomers } from '../../../server/customer/customers'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createMemoryWaits } from '../../../server/limits/memoryWaits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { databaseKinds } from '../../support/testDatabase'
-import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'
+import { aVisitor, type CustomerShop, followTokens, goodPassword, openCustomerShop } from './customerShop'
 
 const minute = 60_000
 
@@ -26,6 +27,7 @@ describe('the mails of accounts, when the mail server is away', () => {
     const handlers = createCustomerMailJobs(shop.db, {
       mailerOf: () => ({ send }),
       publicUrl: 'https://rille.example',
+      followTokens,
       now,
     })
     await createOutboxWorker(shop.db, { handlers, now, log }).run()
@@ -93,6 +95,10 @@ describe('the mails of accounts, when the mail server is away', () => {
     const jobs = async () => (await shop.db.selectFrom('outbox').selectAll().execute()).length
     const customers = createCustomers(shop.db, {
       content: shop.content,
+      catalogue: { findArtist: () => null, findLabel: () => null },
+      followTokens,
+      mailsPerHour: async () => 1000,
+      createLimit: createMemoryLimit,
       findDownloadTokens: async () => new Map(),
       createWaits: createMemoryWaits(() => shop.clock.now),
       now: () => shop.clock.now,

@@ -1,6 +1,10 @@
+import { presentListItem } from '../../../server/catalogue/listItem'
 import { createClientHash } from '../../../server/checkout/storedClient'
+import { usualMailsPerHour } from '../../../server/content/mailsPerHour'
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { type Customers, createCustomers } from '../../../server/customer/customers'
+import { createFollowTokens } from '../../../server/customer/following/followTokens'
+import { createNewsMailJobs } from '../../../server/customer/following/newsMailJobs'
 import type { Visitor } from '../../../server/customer/login/authService'
 import type { Passwords } from '../../../server/customer/login/passwords'
 import type { Session } from '../../../server/customer/login/sessions'
@@ -9,6 +13,7 @@ import { createShopLimits } from '../../../server/limits/shopLimits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import type { Customer } from '../../../src/shared/contract'
+import { aRelease } from '../../support/catalogueBuilders'
 import type { OpenTestDatabase } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 
@@ -29,6 +34,7 @@ export interface Member {
   session: Session
 }
 
+export const followTokens = createFollowTokens('a secret of tests')
 export const aVisitor: Visitor = { client: 'aa', device: 'Firefox on Linux' }
 export const goodPassword = 'needle in the groove'
 
@@ -49,13 +55,25 @@ export async function openCustomerShop(
   const shop = await openBasketShop(open)
   const [now, log] = [() => shop.clock.now, createLog('silent')]
   const mails: Mail[] = []
-  const { createWaits } = createShopLimits(shop.db, {
+  const mailerOf = () => ({ send: async (mail: Mail) => void mails.push(mail) })
+  const [artists, labels] = await Promise.all([
+    shop.db.selectFrom('artist').selectAll().execute(),
+    shop.db.selectFrom('label').selectAll().execute(),
+  ])
+  const { createLimit, createWaits } = createShopLimits(shop.db, {
     hash: createClientHash('a secret of tests'),
     now,
     log,
   })
   const customers = createCustomers(shop.db, {
     content: shop.content,
+    catalogue: {
+      findArtist: (slug) => named(artists.find((one) => one.slug === slug)),
+      findLabel: (slug) => named(labels.find((one) => one.slug === slug)),
+    },
+    followTokens,
+    mailsPerHour: async () => usualMailsPerHour,
+    createLimit,
     createWaits,
     findDownloadTokens: async (ids) =>
       new Map(ids.flatMap((id) => (downloadTokens.has(id) ? [[id, downloadTokens.get(id)!]] : []))),
@@ -65,11 +83,14 @@ export async function openCustomerShop(
     passwords,
   })
   const outbox = createOutboxWorker(shop.db, {
-    handlers: createCustomerMailJobs(shop.db, {
-      mailerOf: () => ({ send: async (mail) => void mails.push(mail) }),
-      publicUrl: 'https://rille.example',
-      now,
-    }),
+    handlers: {
+      ...createCustomerMailJobs(shop.db, { mailerOf, publicUrl: 'https://rille.example', followTokens, now }),
+      ...createNewsMailJobs(shop.db, {
+        ...{ mailerOf, tokens: followTokens, publicUrl: 'https://rille.example' },
+        images: { resourcesUrl: '' },
+        catalogue: { listItems: (ids) => ids.map(anItem) },
+      }),
+    },
     now,
     log,
   })
@@ -101,3 +122,13 @@ export async function openCustomerShop(
     },
   }
 }
+
+const named = <Row extends { slug: string; name: string }>(row: Row | undefined) =>
+  row ? { ...row, count: 1, releases: [], count_appears_on: 0, appears_on: [] } : null
+
+const anItem = (uuid_release: string) =>
+  presentListItem(
+    aRelease({ uuid_release, title: `Release ${uuid_release}` }),
+    { artists: [], labels: [], genres: [] },
+    (text) => text,
+  )

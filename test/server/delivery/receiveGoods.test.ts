@@ -1,10 +1,12 @@
 /** Goods in: what a file becomes, drafts for unknown records, and each delivery once. */
+import path from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
 import supertest from 'supertest'
 import { runAction } from '../../../server/actions/action'
 import { receiveGoods } from '../../../server/delivery/deliveryActions'
 import { readGoodsIn } from '../../../server/delivery/goodsIn'
 import { lookUpDelivery } from '../../../server/delivery/lookUpDelivery'
+import { readRecordPage } from '../../../server/records/recordPage'
 import { createKeptFormatNames } from '../../../server/stock/keptFormatNames'
 import { aWorkbook } from '../../support/aWorkbook'
 import { aStaffMember } from '../../support/staffBuilders'
@@ -80,6 +82,32 @@ describe('receiving goods', () => {
     expect(known).toEqual([{ name: 'Nora Feldt' }])
     const { lines } = await lookUp([asked('4061265000995')])
     expect(lines[0]?.formats).toMatchObject([{ title: 'Second Radio', is_shown: false }])
+  })
+
+  it('tells in the history of a draft who made it, and from which delivery', async () => {
+    const { result } = await receive({ reference: '1', drafts: [draft] })
+    const [made] = result.drafts
+    const { history } = await readRecordPage(shop.db, made!.uuid_release)
+    expect(history).toMatchObject([{ by: 'ada', action: 'stock receive' }])
+    expect((await shop.auditEntries()).at(-1)).toMatchObject({
+      ...{ command: 'stock receive', ref: made!.slug },
+      detail: { uuid_release: made!.uuid_release, new_record: true, draft: true, delivery: '1' },
+    })
+  })
+
+  it('makes drafts that keep what staff complete when an older export is imported', async () => {
+    await receive({ reference: '1', drafts: [draft] })
+    const folder = path.join(shop.dataDir, 'exported')
+    expect(await shop.rille('export', folder)).toMatchObject({ exitCode: 0 })
+    const titles = () =>
+      shop.db.selectFrom('release').select('title').where('slug', '=', 'nora-feldt-second-radio').execute()
+    await shop.db
+      .updateTable('release')
+      .set({ title: 'Second Radio, live' })
+      .where('slug', '=', 'nora-feldt-second-radio')
+      .execute()
+    expect(await shop.rille('import', folder)).toMatchObject({ exitCode: 0 })
+    expect(await titles()).toEqual([{ title: 'Second Radio, live' }])
   })
 
   it('gives drafts that have the same name addresses of their own', async () => {

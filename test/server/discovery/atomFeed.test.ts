@@ -12,7 +12,7 @@ const config: FeedConfig = {
   resourcesUrl: '',
   imageUrlTemplate: null,
   shopName: 'Rille Records',
-  texts: createTexts({}, allTexts),
+  texts: createTexts({ own: {} }, allTexts),
   today: '2026-11-21',
 }
 const feedOf = (releases: Parameters<typeof atomFeed>[0]['releases'], wishes: Partial<FeedConfig> = {}) =>
@@ -60,8 +60,8 @@ describe('a feed of new releases', () => {
     ])
     expect(entry.one('content').attributes.type).toBe('html')
     expect(entry.one('content').text).toBe(
-      '<p>Louder than it looks.</p><ul><li>2×LP, BAL 12: 24.90\u00a0€</li><li>CD: 12.00\u00a0€, Out of stock</li>' +
-        '<li>MC: 9.00\u00a0€, Pre-Order: Dec 4th 2026</li></ul><p>Label: Balmat</p>',
+      '<p>Louder than it looks.</p><ul><li>2×LP, BAL 12: €24.90</li><li>CD: €12.00, Out of stock</li>' +
+        '<li>MC: €9.00, Pre-Order: Dec 4th 2026</li></ul><p>Label: Balmat</p>',
     )
   })
 

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
           catalogue,
           content,
           cache,
-          publicUrl,
+          languages: { hosts: () => [{ language: 'en', url: publicUrl }] },
           resourcesUrl: '',
           imageUrlTemplate: null,
           today,
@@ -125,6 +125,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
       '/downloads/',
       '/goto',
       '/search',
+      '/releases?*search=',
     ])
       expect(body).toContain(`Disallow: ${path}\n`)
   })
@@ -137,7 +138,16 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
       '/sitemap/artists-1.xml',
     ])
     expect(await locations('/sitemap/pages.xml')).toEqual([
-      ...['/', '/releases', '/sale', '/labels', '/page/about/us%20%26%20%3Cthem%3E', '/imprint'],
+      ...[
+        '/',
+        '/releases',
+        '/sale',
+        '/labels',
+        '/artists',
+        '/calendar',
+        '/page/about/us%20%26%20%3Cthem%3E',
+        '/imprint',
+      ],
     ])
     expect((await locations('/sitemap/releases-1.xml')).sort()).toEqual([
       '/release/8B2D/radio',

@@ -27,7 +27,7 @@ describe('a sitemap of a large shop', () => {
   })
 
   it('escapes addresses', () => {
-    const xml = sitemapPart(pathsOfPart('labels-1', slugs)!, shop)
+    const xml = sitemapPart(pathsOfPart('labels-1', slugs)!, shop, [{ language: 'en', url: shop }])
     expect(xml).toContain('/label/tom&apos;s%26co')
     expect(readXml(xml).one('url').one('loc').text).toBe(`${shop}/label/tom's%26co`)
   })

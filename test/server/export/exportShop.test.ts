@@ -24,6 +24,7 @@ import type { ImportSource } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop, underWayKey } from '../../../server/import/importService'
 import { baseTables } from '../../../server/import/shopFile/baseDataRows'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { setList } from '../../../server/lists/listActions'
 import { createLog } from '../../../server/log/log'
 import { setPage } from '../../../server/pages/pageActions'
 import { readPage } from '../../../server/pages/readPage'
@@ -300,6 +301,13 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
         ...{ slug: 'frontpage', title: 'Ours', description: null, is_new: false },
         blocks: [{ text: { body: 'First of all.' } }, ...(await readPage(db, 'frontpage')).blocks],
       })
+      await runAction(db, actor, setList, {
+        ...{ slug: 'picks', name: '1999', is_new: true },
+        releases: [
+          { slug: second!.slug, note: 'First: "line"\n\n- second' },
+          { slug: first!.slug, note: null },
+        ],
+      })
       const now = async () => [await catalogueOf(shop), await answersOf(db)]
       const edited = await now()
       const folder = await exported()
@@ -521,7 +529,15 @@ async function catalogueOf({ db }: Place) {
       'track_file',
       'audio',
     ] as const),
-    ...(['image', 'gallery_item', 'page', 'content_block', 'info_text'] as const),
+    ...([
+      'image',
+      'gallery_item',
+      'page',
+      'content_block',
+      'info_text',
+      'curated_list',
+      'curated_entry',
+    ] as const),
   ]
   const all: Record<string, string[]> = {}
   for (const table of tables) {

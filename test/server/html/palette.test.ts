@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { darkColours, lightColours, schemeColour } from '../../../server/html/palette'
+import {
+  darkColours,
+  lightColours,
+  schemeColour,
+  schemeVariables,
+  usualPalette,
+} from '../../../server/html/palette'
 import { darkOf, readTokens } from '../../../src/styleguide/tokens'
 
 const tokens = readTokens(readFileSync('src/components/tokens.css', 'utf8'))
@@ -13,6 +19,7 @@ describe('the colours of mails, single pages and PDF files', () => {
   })
 
   it('follow the scheme of the reader', () => {
-    expect(schemeColour('paper')).toBe('light-dark(#f6f3ec,#141311)')
+    expect(schemeColour('paper')).toBe('var(--paper)')
+    expect(schemeVariables(usualPalette)).toMatchObject({ '--paper': 'light-dark(#f6f3ec,#141311)' })
   })
 })

@@ -188,6 +188,16 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     expect(await shop.run()).toBe(2)
   })
 
+  it('keeps a job that is planned for a later day until then', async () => {
+    const job = { kind: 'task', dedupeKey: 'task.later', payload: { name: 'later' } }
+    const dueAt = new Date(time + 24 * 60 * minuteMs).toISOString()
+    await transact(database.db, (trx) => enqueue(trx, job, now().toISOString(), dueAt))
+    const shop = worker(async () => {})
+    expect(await shop.run()).toBe(0)
+    time += 24 * 60 * minuteMs
+    expect(await shop.run()).toBe(1)
+  })
+
   it('leaves a job that has just failed alone also where the clock is a little behind', async () => {
     await due('first')
     const ahead = worker(() => Promise.reject(new Error('not now')))

@@ -63,7 +63,7 @@ describe('/dev/mails', () => {
     const html = await request(app()).get(`/dev/mails/${name}.html`)
     expect(html.text).toBe('<!doctype html><script>x</script>')
     expect(html.headers['content-security-policy']).toBe(
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
     )
     const eml = await request(app()).get(`/dev/mails/${name}.eml`).buffer(true)
     expect(eml.headers['content-type']).toContain('message/rfc822')

@@ -61,6 +61,31 @@ describe(`the preview of a track${note}`, () => {
     },
   )
 
+  withFfmpeg('is cut from the loudest part of the master', async () => {
+    const source = "aevalsrc='if(between(t,20,30),0.5*sin(2*PI*880*t),0.05*sin(2*PI*220*t))':d=40:s=44100"
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, path.join(folder, 'late.flac')])
+    await make('late.flac', { seconds: 6 })
+    const samples = execFileSync(
+      'ffmpeg',
+      ['-v', 'error', '-ss', '2', '-t', '1', '-i', previews().mp3, '-ac', '1', '-f', 's16le', '-'],
+      { encoding: 'buffer' },
+    )
+    let crossings = 0
+    for (let at = 2; at < samples.length; at += 2)
+      if (samples.readInt16LE(at - 2) < 0 !== samples.readInt16LE(at) < 0) crossings++
+    // Half a tone up or down; the other part of the master is two octaves lower.
+    expect(Math.abs(crossings / 2 - 880)).toBeLessThan(40)
+  })
+
+  withFfmpeg('is 75 seconds long, as long as the track allows', async () => {
+    tone('long.mp3', 80)
+    tone('short.mp3', 20)
+    await make('long.mp3')
+    expect(Math.abs(Number(probe(previews().opus).format.duration) - 75)).toBeLessThan(0.2)
+    await make('short.mp3')
+    expect(Math.abs(Number(probe(previews().opus).format.duration) - 20)).toBeLessThan(0.2)
+  })
+
   withFfmpeg('is as loud for a quiet master as for a loud one', async () => {
     tone('quiet.wav', 8, 0.05)
     tone('loud.wav', 8, 1)

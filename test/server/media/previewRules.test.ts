@@ -1,4 +1,19 @@
-import { audioFormat, chooseExcerpt, previewFilters, readLoudness } from '../../../server/media/previewRules'
+import {
+  audioFormat,
+  chooseExcerpt,
+  previewFilters,
+  readLoudness,
+  sliceSeconds,
+} from '../../../server/media/previewRules'
+
+const between =
+  (from: number, to: number, loud = 0.2, quiet = 0.02) =>
+  (second: number): number =>
+    second >= from && second < to ? loud : quiet
+
+/** The powers of a track, from the power in each of its seconds. */
+const slices = (ofSecond: (second: number) => number, seconds: number): number[] =>
+  Array.from({ length: Math.floor(seconds / sliceSeconds) }, (_, i) => ofSecond(i * sliceSeconds))
 
 describe('what shoppers hear of a track', () => {
   it.each([
@@ -16,6 +31,35 @@ describe('what shoppers hear of a track', () => {
       expect(start).toBeGreaterThanOrEqual(0)
       expect(start + length).toBeLessThanOrEqual(trackSeconds + 1e-9)
       expect(fadeIn + fadeOut).toBeLessThanOrEqual(length)
+    }
+  })
+
+  it.each([
+    ['the loud part near its end', 400, (t: number) => (t >= 300 && t < 375 ? 0.2 : 0.02), 300],
+    ['a refrain that is longer than a preview, as near to a quarter as it goes', 400, between(150, 300), 150],
+    ['a quarter, where all of it is equally loud', 400, () => 0.1, 100],
+    [
+      'a quarter, where another part is louder by less than the ear minds',
+      400,
+      between(200, 290, 0.1, 0.095),
+      100,
+    ],
+    ['a quarter of silence', 400, () => 0, 100],
+    ['the end, if it is the loudest', 200, between(125, 200), 125],
+  ])('is %s', (_what, trackSeconds, powerAt, start) => {
+    const excerpt = chooseExcerpt(trackSeconds, 75, slices(powerAt, trackSeconds))
+    expect(Math.abs(excerpt.start - start)).toBeLessThan(8)
+    expect(excerpt.length).toBe(75)
+  })
+
+  it('never reaches beyond the end of the track, wherever its loudest part is', () => {
+    for (let trackSeconds = 76; trackSeconds < 200; trackSeconds += 3.7) {
+      for (const loudAt of [0, 0.3, 0.9, 1]) {
+        const powers = slices((t) => (Math.abs(t - loudAt * trackSeconds) < 20 ? 0.2 : 0.01), trackSeconds)
+        const { start, length } = chooseExcerpt(trackSeconds, 75, powers)
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(start + length).toBeLessThanOrEqual(trackSeconds + 1e-9)
+      }
     }
   })
 

@@ -3,6 +3,7 @@ import supertest from 'supertest'
 import { pageSecurityHeaders } from '../../../server/middleware/securityHeaders'
 import type { SettingValues } from '../../../server/payment/methods/paymentMethod'
 import { pageAccessOf } from '../../../server/payment/methods/paymentMethods'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
 
 const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_live_a',
@@ -14,10 +15,11 @@ const headersOf = async (
   path: string,
   paymentSettings: SettingValues = stripeSettings,
   imageUrlTemplate: string | null = null,
+  offered: readonly string[] = Object.values(paymentOptionIds),
 ) => {
   const app = express()
   const config = { publicUrl: 'https://rille.example', resourcesUrl: '', imageUrlTemplate }
-  app.use(pageSecurityHeaders(config, pageAccessOf({ payments, paymentSettings })))
+  app.use(pageSecurityHeaders(config, async () => pageAccessOf({ payments, paymentSettings }, offered)))
   app.use((_req, res) => {
     res.send('')
   })
@@ -33,6 +35,13 @@ describe('the policy of a page', () => {
     expect(policy.split(';').filter((directive) => directive.includes('img.example'))).toEqual([
       "img-src 'self' data: https://img.example",
     ])
+  })
+
+  it('lets nobody else into the basket of a live shop that offers PayPal alone, even with the keys of Stripe', async () => {
+    const headers = await headersOf('live', `/basket/${id}`, stripeSettings, null, [paymentOptionIds.paypal])
+    expect(headers['content-security-policy']).not.toContain('stripe')
+    expect(headers['content-security-policy']).toContain("frame-src 'none'")
+    expect(headers['permissions-policy']).toContain('payment=()')
   })
 
   it('lets nobody else into the basket of a live shop that has no keys of Stripe', async () => {

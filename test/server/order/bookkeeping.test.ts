@@ -1,4 +1,5 @@
-import { type BookedOrder, bookOrder, sumUp } from '../../../server/order/bookkeeping'
+import { type BookedOrder, bookOrder as bookOrderOf } from '../../../server/order/bookkeeping'
+import { sumUp } from '../../../server/order/books/bookSums'
 import { anOrderContent } from '../../support/orderBuilders'
 
 const content = anOrderContent({
@@ -17,6 +18,8 @@ const anOrder = (changes: Partial<BookedOrder> = {}): BookedOrder => ({
   ...changes,
 })
 const always = () => true
+const bookOrder = (order: BookedOrder, isWithin: (day: string) => boolean) =>
+  bookOrderOf(order, isWithin, 'DE')
 const november = (day: string) => day.startsWith('2026-11')
 
 describe('the books', () => {

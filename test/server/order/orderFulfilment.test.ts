@@ -125,7 +125,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     )
     expect(await order()).toMatchObject({ payment_status: 'refunded' })
     await expect(shop.checkoutModule.fulfilment.refund(10001, 1, 'more')).rejects.toMatchObject({
-      message: 'Only 0.00 € of order 10001 can be refunded.',
+      message: 'Only €0.00 of order 10001 can be refunded.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
@@ -29,6 +30,7 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
       }),
       orders: shop.checkoutModule.orders,
       findDownloadTokens: async () => new Map(),
+      giftCardCodes: createGiftCardCodes('a secret of tests'),
       publicUrl: 'https://shop.example',
       isSandbox: true,
       staffMail: { addresses: [], kinds: [] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readCustomerData } from '../../../server/customer/customerData'
 import { createCustomerWriter } from '../../../server/customer/customerRepository'
 import { transact } from '../../../server/database/transactions'
 import { createOrderReader } from '../../../server/order/orderRepository'
@@ -55,6 +56,33 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     // It was ordered with this one's address: that is no proof by itself.
     expect(await seenBy(alex.uuidCustomer)).toEqual(['withheld', 404])
     expect(await seenBy(null)).toEqual(['withheld', 404])
+  })
+
+  it('tells which releases the customer has, under their address of now, and none that went back', async () => {
+    const boughtBy = async ({ uuidCustomer }: TestCustomer) => {
+      const { bought } = await readCustomerData(shop.db, uuidCustomer, {
+        findDownloadTokens: async () => new Map(),
+        now: () => shop.clock.now,
+      })
+      return bought
+    }
+    const uuid_order = await anOrder(robin)
+    const [order] = await createOrderReader(shop.db).listOrders([uuid_order])
+    const { uuidRelease, slug } = order!.content.lines[0]!
+    expect(await boughtBy(robin)).toEqual([{ uuidRelease, slug, boughtAt: order!.createdAt }])
+    expect(await boughtBy(alex)).toEqual([])
+    shop.clock.pass(hourMs)
+    await anOrder(robin)
+    await shop.db
+      .updateTable('release')
+      .set({ slug: 'moved' })
+      .where('uuid_release', '=', uuidRelease)
+      .execute()
+    const again = await boughtBy(robin)
+    expect(again).toEqual([{ uuidRelease, slug: 'moved', boughtAt: expect.any(String) }])
+    expect(again[0]!.boughtAt > order!.createdAt).toBe(true)
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).execute()
+    expect(await boughtBy(robin)).toEqual([])
   })
 
   it('of a guest is not shown to viewers without a login', async () => {

@@ -1,41 +1,37 @@
-import {
-  adviceAfterSending,
-  adviceBeforeSending,
-  adviceForDownloads,
-  adviceForLastItems,
-} from '../../../server/order/withdrawalAdvice'
+import { type WithdrawalCase, withdrawalAdvice } from '../../../server/order/withdrawalAdvice'
 import { withdrawnPart } from '../../../server/order/withdrawalRules'
 import { aLine, anOrder } from '../../support/orderBuilders'
 
 const lp = aLine({ uuidReleaseFormat: 'lp', format: 'LP', catalogNr: 'OST-012' })
 const tape = aLine({ uuidReleaseFormat: 'tape', format: 'Cassette', catalogNr: 'OST-013' })
-const due = 'Dec 5th 2026'
-const partOf = (order: ReturnType<typeof anOrder>, ...items: string[]) =>
-  withdrawnPart(order.content, [{ items }])
+const order = anOrder({ content: { lines: [lp, tape] } })
+const advice = (found: WithdrawalCase, items: string[] | null, of = order) =>
+  withdrawalAdvice(of, found, withdrawnPart(of.content, [{ items }]), 'Dec 5th 2026')
 
-it('takes lines out of an order, or back, with the refund and the shelf in one command', () => {
-  const order = anOrder({ content: { lines: [lp, tape] } })
-  const before = adviceBeforeSending(order, partOf(order, 'tape'))
-  expect(before).toContain('rille orders cancel 10023 --line "OST-013" --reason withdrawal gives')
-  const after = adviceAfterSending(order, partOf(order, 'tape'), due)
-  expect(after).toContain('rille orders return 10023 --line "OST-013" --reason withdrawal gives')
-  for (const said of [before, after]) expect(said).not.toMatch(/--amount|stock receive|--despite-withdrawal/)
-  expect(adviceForDownloads(order, partOf(order, 'lp'), due)).toContain(
-    'rille orders refund 10023 --line "OST-012" --reason withdrawal gives',
-  )
+it.each<[WithdrawalCase, string, string]>([
+  ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],
+  ['after_sending', '"Take back"', 'by Dec 5th 2026'],
+  ['downloads', '"Cancel the order"', 'the downloads are closed'],
+])('names the button for a whole order: %s', (found, button, also) => {
+  const said = advice(found, null)
+  expect(said).toContain(button)
+  expect(said).toContain(also)
+  expect(said).not.toContain('Only some of it')
 })
 
-it('names lines that share a catalogue number by all that they are called', () => {
-  const cd = aLine({ uuidReleaseFormat: 'cd', format: 'CD', catalogNr: 'OST-012' })
-  const order = anOrder({ content: { lines: [lp, cd] } })
-  expect(adviceBeforeSending(order, partOf(order, 'cd'))).toContain(`, CD, OST-012" --reason withdrawal`)
+it.each<[WithdrawalCase, string]>([
+  ['before_sending', '"Cancel the order"'],
+  ['after_sending', '"Take back"'],
+  ['downloads', '"Refund"'],
+])('names the button for a part of an order, and what goes back: %s', (found, button) => {
+  const said = advice(found, ['tape']).replaceAll('\u00a0', ' ')
+  expect(said).toContain(button)
+  expect(said).toMatch(/"Only some of it" and tick what is listed above: €\d+\.\d\d goes back/)
 })
 
 it('ends the order with its last items: cancelled before it is sent, taken back afterwards', () => {
-  expect(adviceForLastItems(anOrder(), due)).toContain(
-    'rille orders cancel 10023 --reason withdrawal gives back all',
-  )
-  expect(adviceForLastItems(anOrder({ status: 'shipped' }), due)).toContain(
-    'when the records are here, rille orders return 10023 --reason withdrawal gives back all',
+  expect(advice('last_items', ['tape'])).toMatch(/press "Cancel the order": all that is left goes back/)
+  expect(advice('last_items', ['tape'], anOrder({ status: 'shipped' }))).toMatch(
+    /When the records are here, press "Take back" .*: all that is left goes back/,
   )
 })

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('pages on %s', (_kind, open) => {
     for (const slug of ['about', 'frontpage']) {
       const page = { slug, title: slug, description: null }
       const blocks = [{ ...block, uuid_block: slug }]
-      await transact(db, (trx) => savePage(trx, { page, blocks }, { digest: '', now }))
+      await transact(db, (trx) => savePage(trx, { page, blocks, translations: [] }, { digest: '', now }))
     }
     const reader = createPageReader(db)
     expect(await reader.listPages()).toEqual([

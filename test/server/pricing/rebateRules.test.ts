@@ -1,9 +1,10 @@
 import { rebateLabel } from '../../../server/pricing/rebatePresenter'
 import { rebateParts } from '../../../server/pricing/rebateRules'
+import { textsIn } from '../../support/serverTexts'
 
 const parts = (terms: Partial<Parameters<typeof rebateParts>[0]>) =>
   rebateParts({ rebateCents: 0, voucherCents: 0, customerRebatePercent: 0, voucher: null, ...terms }).map(
-    (part) => [rebateLabel(part), part.cents],
+    (part) => [rebateLabel(part, textsIn('en')), part.cents],
   )
 
 it('what comes off is told by its reasons, and adds up', () => {

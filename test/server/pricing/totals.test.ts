@@ -10,12 +10,14 @@ import {
 const germany = { recording: 1900, print: 700, other: 1900 }
 const atHome: VatTerms = { included: germany, due: germany }
 const toHungary: VatTerms = { included: germany, due: { recording: 2700, print: 500, other: 2700 } }
-const abroad: VatTerms = { included: germany, due: null }
+const abroad: VatTerms = { included: germany, due: 'export' }
 
 const anItem = (wishes: Partial<PricedItem> = {}): PricedItem => ({
   unitCents: 2390,
   quantity: 1,
   vatClass: 'recording',
+  isMarginTaxed: false,
+  isDownload: false,
   ...wishes,
 })
 const totalsOf = (wishes: Partial<TotalsInput> = {}) =>
@@ -55,7 +57,7 @@ describe('the totals of a basket', () => {
       totalCents: 2420,
       vatCents: 0,
       netCents: 2420,
-      vatLines: [{ rate: 0, netCents: 2420, vatCents: 0 }],
+      vatLines: [{ kind: 'export', rate: 0, netCents: 2420, vatCents: 0 }],
     })
   })
 
@@ -63,8 +65,8 @@ describe('the totals of a basket', () => {
     const items = [anItem({ unitCents: 3000 }), anItem({ unitCents: 1000, vatClass: 'print' })]
     const { vatLines } = totalsOf({ shipments: [{ items, shippingCents: 400 }] })
     expect(vatLines).toEqual([
-      { rate: 1900, netCents: 2521 + 252, vatCents: 479 + 48 },
-      { rate: 700, netCents: 935 + 93, vatCents: 65 + 7 },
+      { kind: 'taxed', rate: 1900, netCents: 2521 + 252, vatCents: 479 + 48 },
+      { kind: 'taxed', rate: 700, netCents: 935 + 93, vatCents: 65 + 7 },
     ])
   })
 
@@ -91,6 +93,40 @@ describe('the totals of a basket', () => {
     expect(totalsOf({ shipments, customerRebatePercent: 100 })).toMatchObject({ totalCents: 0, vatCents: 0 })
   })
 
+  it('used goods under the margin scheme show no VAT, and neither does their postage', () => {
+    const items = [anItem({ unitCents: 3000 }), anItem({ unitCents: 1000, isMarginTaxed: true })]
+    const { vatLines, vatCents, shipments } = totalsOf({ shipments: [{ items, shippingCents: 400 }] })
+    expect(vatLines).toEqual([
+      { kind: 'taxed', rate: 1900, netCents: 2521 + 252, vatCents: 479 + 48 },
+      { kind: 'margin', rate: 0, netCents: 1100, vatCents: 0 },
+    ])
+    expect(vatCents).toBe(527)
+    expect(shipments[0]?.lines[1]).toMatchObject({ postageCents: 100, vatKind: 'margin', vatCents: 0 })
+  })
+
+  it('the price under the margin scheme is the same everywhere', () => {
+    const shipments = [{ items: [anItem({ isMarginTaxed: true })], shippingCents: 490 }]
+    for (const due of [germany, 'export', 'business', 'small_business'] as const) {
+      const totals = totalsOf({ shipments, vat: { included: germany, due } })
+      expect(totals).toMatchObject({ totalCents: 2880, vatCents: 0 })
+    }
+  })
+
+  it('a business in another country of the EU pays the net price', () => {
+    const items = [anItem(), anItem({ isDownload: true })]
+    const totals = totalsOf({
+      shipments: [{ items, shippingCents: 0 }],
+      vat: { included: germany, due: 'business' },
+    })
+    expect(totals).toMatchObject({ totalCents: 4016, vatCents: 0 })
+    expect(totals.vatLines.map(({ kind }) => kind)).toEqual(['intra_community', 'reverse_charge'])
+  })
+
+  it('a small business charges its prices without VAT', () => {
+    const totals = totalsOf({ vat: { included: germany, due: 'small_business' } })
+    expect(totals).toMatchObject({ totalCents: 2880, netCents: 2880, vatCents: 0 })
+  })
+
   it('an empty basket costs nothing', () => {
     expect(totalsOf({ shipments: [] })).toMatchObject({ totalCents: 0, shipments: [], vatLines: [] })
     expect(totalsOf({ shipments: [{ items: [], shippingCents: 490 }] })).toMatchObject({ totalCents: 0 })
@@ -104,6 +140,8 @@ describe('for every basket', () => {
     unitCents: fc.integer({ min: 0, max: 99_999_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
     vatClass: fc.constantFrom('recording' as const, 'print' as const, 'other' as const),
+    isMarginTaxed: fc.boolean(),
+    isDownload: fc.boolean(),
   })
   const minimumCents = fc.integer({ min: 0, max: 100_000 })
   const voucher = fc.oneof(
@@ -127,7 +165,13 @@ describe('for every basket', () => {
       }),
       { maxLength: 4 },
     ),
-    vat: fc.record({ included: rates, due: fc.option(rates) }),
+    vat: fc.record({
+      included: rates,
+      due: fc.oneof(
+        rates,
+        fc.constantFrom('export' as const, 'business' as const, 'small_business' as const),
+      ),
+    }),
     customerRebatePercent: fc.integer({ min: 0, max: 100 }),
     voucher,
   })
@@ -158,10 +202,18 @@ describe('for every basket', () => {
         ] as const) {
           expect(totals[key]).toBe(sum(totals.shipments, (shipment) => shipment[key]))
         }
-        for (const { lines, itemsCents, rebateCents } of totals.shipments) {
+        for (const { lines, itemsCents, rebateCents, shippingCents, vatLines } of totals.shipments) {
+          expect(shippingCents).toBe(sum(lines, (line) => line.postageCents))
+          for (const { kind, rate, netCents, vatCents } of vatLines) {
+            const own = lines.filter((line) => line.vatKind === kind && line.vatRate === rate)
+            expect(netCents + vatCents).toBe(
+              sum(own, (line) => line.itemsCents - line.rebateCents + line.postageCents),
+            )
+          }
           expect(itemsCents).toBe(sum(lines, (line) => line.itemsCents))
           expect(rebateCents).toBe(sum(lines, (line) => line.rebateCents))
           for (const line of lines) expect(line.rebateCents).toBeLessThanOrEqual(line.itemsCents)
+          for (const { vatKind, vatCents } of lines) if (vatKind !== 'taxed') expect(vatCents).toBe(0)
         }
       }),
       { numRuns: 500 },
@@ -185,7 +237,7 @@ describe('for every basket', () => {
   it('outside the EU it is never more', () => {
     fc.assert(
       fc.property(input, (basket) => {
-        const [inside, outside] = [basket.vat.included, null].map((due) =>
+        const [inside, outside] = [basket.vat.included, 'export' as const].map((due) =>
           computeTotals({ ...basket, voucher: null, vat: { ...basket.vat, due } }),
         )
         expect(outside.totalCents).toBeLessThanOrEqual(inside.totalCents + outside.shipments.length)

@@ -1,14 +1,53 @@
-import { vatTerms } from '../../../server/pricing/vatRules'
+import { usualVat, type VatSettings, vatTerms } from '../../../server/pricing/vatRules'
 import vat from '../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
   vatTerms({ id_country, postal_code }, 'DE', today).due
 
+const settings = (changes: Partial<VatSettings>): VatSettings => ({ ...usualVat, ...changes })
+
+describe('the choices of a shop', () => {
+  const to = (id_country: string, changes: Partial<VatSettings>, isBusiness = false) => {
+    const { due, country } = vatTerms(
+      { id_country, postal_code: null },
+      'DE',
+      '2026-11-21',
+      settings(changes),
+      isBusiness,
+    )
+    return [typeof due === 'string' ? due : due.recording, country]
+  }
+
+  it('below the threshold the VAT of the shop is charged in the whole Union', () => {
+    expect(to('HU', { euSales: 'home' })).toEqual([1900, 'DE'])
+    expect(to('HU', { euSales: 'destination' })).toEqual([2700, 'HU'])
+    expect(to('US', { euSales: 'home' })).toEqual(['export', 'DE'])
+    expect(to('MC', { euSales: 'destination' })).toEqual([2000, 'FR'])
+  })
+
+  it('a small business charges none, but the VAT of the destination above the threshold', () => {
+    for (const country of ['DE', 'HU', 'US']) {
+      expect(to(country, { isSmallBusiness: true, euSales: 'home' })).toEqual(['small_business', 'DE'])
+    }
+    expect(to('HU', { isSmallBusiness: true, euSales: 'destination' })).toEqual([2700, 'HU'])
+    expect(to('DE', { isSmallBusiness: true, euSales: 'destination' })).toEqual(['small_business', 'DE'])
+  })
+
+  it('a business in another member owes the VAT itself; one at home or outside does not', () => {
+    expect(to('FR', {}, true)).toEqual(['business', 'DE'])
+    expect(to('DE', {}, true)).toEqual([1900, 'DE'])
+    expect(to('CH', {}, true)).toEqual(['export', 'DE'])
+    expect(to('FR', { isSmallBusiness: true, euSales: 'home' }, true)).toEqual(['small_business', 'DE'])
+  })
+})
+
 describe('VAT of a delivery', () => {
   it("is included in prices at the rates of the shop's own country", () => {
     expect(vatTerms({ id_country: 'US', postal_code: '10001' }, 'DE', '2026-11-21')).toEqual({
       included: { recording: 1900, other: 1900, print: 700 },
-      due: null,
+      due: 'export',
+      country: 'DE',
+      isOutside: true,
     })
   })
 
@@ -40,7 +79,7 @@ describe('VAT of a delivery', () => {
     ['Åland', 'FI', '22100'],
     ['Mount Athos', 'GR', '630 86'],
   ])('is not due to %s', (_place, country, postcode) => {
-    expect(dueTo(country, postcode)).toBeNull()
+    expect(dueTo(country, postcode)).toBe('export')
   })
 
   it.each([

@@ -47,6 +47,18 @@ it('has a new version after each change, and only of the part that changed', asy
   expect(changed.map(({ listed }) => listed.format)).toEqual(['LP'])
 })
 
+it('has the version of each price, which is of the price alone', async () => {
+  const before = await page()
+  await shop.rille('prices', 'sale', 'OST-012 LP', '--percent', '20')
+  const after = await page()
+  const changed = after.formats.filter((one, i) => one.price_version !== before.formats[i]?.price_version)
+  expect(changed.map(({ listed }) => listed.format)).toEqual(['LP'])
+  expect(changed[0]!.listed.original_price).toBe(
+    before.formats.find(({ listed }) => listed.format === 'LP')!.listed.price,
+  )
+  expect(after.formats.map(({ version }) => version)).toEqual(before.formats.map(({ version }) => version))
+})
+
 it('sets a cover and further pictures from files, and refuses what is no picture', async () => {
   const front = path.join(shop.dataDir, 'front.png')
   await writeFile(front, await twoColours(40, 30).png().toBuffer())

@@ -15,6 +15,7 @@ const services = {
     findArtist: known({ 'nora-feldt': 'nora-feldt' }),
   },
   content: { findPage: async (slug: string) => known({ 'about/us': 'about/us', imprint: 'imprint' })(slug) },
+  languages: { hosts: () => [{ language: 'en', url: 'https://shop.example' }] },
 } as unknown as RedirectServices
 
 const log = createLog('silent')

@@ -23,7 +23,7 @@ function serve(cache: PageCache, dependencies: Dependencies = noDependencies) {
   let made = 0
   let isSentAtOnce = false
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
-    const isKept = cache.answer(req, res)
+    const isKept = cache.answer(req, res, req.url!)
     isSentAtOnce = res.headersSent
     if (isKept) return
     made++

@@ -21,12 +21,22 @@ let cache: PageCache
 let asked: string[]
 /** Happens while a page's data is being read. */
 let whileReading: () => void
+/** Where old addresses lead. */
+const moved: Record<string, string> = {
+  '/products/radio?variant=1': '/release/radio',
+  '/release/8785855': 'https://elsewhere.example/ä',
+  '/releases': '/sale',
+  '/orders/key': '/sale',
+}
+/** The addresses that were counted as not found. */
+let missing: string[]
 let renderContext: () => Promise<RenderContext>
 let get: (path: string) => supertest.Test
 
 beforeEach(() => {
   cache = new PageCache()
   asked = []
+  missing = []
   whileReading = () => {}
   const note = (question: string) => {
     asked.push(question)
@@ -43,20 +53,26 @@ beforeEach(() => {
     },
     async search() {
       note('search')
-      return { artists: [], labels: {}, releases: [] }
+      return { artists: [], labels: {}, tracks: [], releases: [] }
     },
     async findRelease() {
       note('release')
       return null
     },
   }
-  const renderers = createRenderContexts({ baseData: async () => baseData } as ContentService, {
-    resourcesUrl: '',
-    imageUrlTemplate: null,
-    isSandbox: false,
-    document: ({ rendered, state, chunk }) => `${rendered}<script>${state}</script><i>${chunk}</i>`,
-    today: () => '2026-11-21',
-  })
+  const renderers = createRenderContexts(
+    { baseData: async () => baseData, look: async () => null } as unknown as ContentService,
+    {
+      resourcesUrl: '',
+      imageUrlTemplate: null,
+      isSandbox: false,
+      createDocument:
+        () =>
+        ({ rendered, state, chunk }) =>
+          `${rendered}<script>${state}</script><i>${chunk}</i>`,
+      today: () => '2026-11-21',
+    },
+  )
   renderContext = () => renderers.current()
   let requests = 0
   const app = express()
@@ -72,10 +88,37 @@ beforeEach(() => {
         api: api as ShopApi,
         showsRules: (slug) => slug === 'charts',
         cache,
+        redirects: { find: async (url) => moved[url] ?? null },
+        missingPaths: { add: (path) => missing.push(path) },
         renderContext: () => renderContext(),
       }),
     )
   get = (path) => supertest(app).get(path).redirects(0)
+})
+
+describe('an old address', () => {
+  it.each([
+    ['/products/radio?variant=1', '/release/radio'],
+    ['/release/8785855', 'https://elsewhere.example/%C3%A4'],
+  ])('%s leads to %s, and is not kept as a page', async (path, to) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, to])
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+    expect([missing, cache.size]).toEqual([[], 0])
+  })
+
+  it('never leads away from a page that exists', async () => {
+    await get('/releases').expect(200)
+    await get('/releases').expect(200)
+    expect(cache.size).toBe(1)
+  })
+
+  it('is counted without its query when it leads nowhere', async () => {
+    await get('/products/other?secret=1').expect(404)
+    await get('/release/unknown').expect(404)
+    await get('/basket/key/more/and/more').expect(404)
+    expect(missing).toEqual(['/products/other', '/release/unknown'])
+  })
 })
 
 describe('a page', () => {

@@ -16,11 +16,11 @@ beforeEach(() => {
     asked.push(question)
     return question.promise
   }
-  renderers = createRenderContexts({ baseData } as ContentService, {
+  renderers = createRenderContexts({ baseData, look: async () => null } as unknown as ContentService, {
     resourcesUrl: '',
     imageUrlTemplate: null,
     isSandbox: true,
-    document: () => '',
+    createDocument: () => () => '',
     today: () => today,
   })
 })
@@ -57,11 +57,11 @@ it.each([
   ],
 ])('%s', async (_what, imageUrlTemplate, inState) => {
   const baseData = async () => someBaseData('Rille')
-  const contexts = createRenderContexts({ baseData } as ContentService, {
+  const contexts = createRenderContexts({ baseData, look: async () => null } as unknown as ContentService, {
     resourcesUrl: '',
     imageUrlTemplate,
     isSandbox: true,
-    document: () => '',
+    createDocument: () => () => '',
     today: () => today,
   })
   const { shop } = await contexts.current()

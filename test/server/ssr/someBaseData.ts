@@ -3,11 +3,14 @@ import type { BaseData } from '../../../src/shared/contract'
 const webshop: BaseData['webshop'] = {
   name: 'Rille',
   url: 'https://rille.example',
+  language: 'en',
+  languages: [],
   facebook_app_id: null,
   tagline: null,
   address: null,
   newsletter_url: null,
   is_tracking: false,
+  is_small_business: false,
   social_profiles: [],
   texts: {},
 }

@@ -4,6 +4,8 @@ import { structuredData } from '../../../server/ssr/structuredData'
 import { namePageSlice } from '../../../src/catalogue/names/namePageSlice'
 import { locationOf, navigated } from '../../../src/navigation/navigationSlice'
 import { releaseSlice, type ShownRelease } from '../../../src/release/releaseSlice'
+import { allTexts } from '../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aShownRelease, aTrack, aTracklist } from '../../src/release/builders'
@@ -28,11 +30,21 @@ function dataOf(
   )
   if (release)
     store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value: release, receivedAt: 0 }))
-  const names = { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 1, releases: [], neighbours: [], image: null }
+  const names = {
+    slug: '8B2D%2Fbalmat',
+    name: 'Balmat',
+    count: 1,
+    releases: [],
+    appearsOn: [],
+    countAppearsOn: 0,
+    neighbours: [],
+    image: null,
+  }
   for (const key of ['/label/8B2D/balmat', '/artist/8B2D/balmat'])
     store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
   store.dispatch(navigated({ location: locationOf(path), status }))
-  return structuredData(store.getState())
+  const state = store.getState()
+  return structuredData(state, createTexts({ own: state.shop.webshop.texts }, allTexts))
 }
 const pageOf = (release: ShownRelease, options = {}) => {
   const [album, breadcrumbs] = dataOf('/release/8B2D/radio', release, options)
@@ -251,12 +263,10 @@ describe('what other pages tell search engines', () => {
 })
 
 describe('the document', () => {
-  const document = createDocument({
-    tagsFor: () => ({ styles: '', scripts: '' }),
-    everyStyle: '',
-    serve: () => {},
-    version: '',
-  })
+  const document = createDocument(
+    { tagsFor: () => ({ styles: '', scripts: '' }), everyStyle: '', serve: () => {}, version: '' },
+    'en',
+  )
   const render = (data: readonly SchemaObject[]) =>
     document({
       rendered: '<title>x</title><div id="app"></div>',

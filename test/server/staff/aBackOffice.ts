@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { openShopFiles } from '../../../server/files/shopFiles'
+import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { createInvoiceWriter } from '../../../server/order/invoices/invoices'
 import { createStaffModule } from '../../../server/staff/staffModule'
+import { createAudioUploads } from '../../../server/staff/uploads/audioUploads'
 import { createImageUploads } from '../../../server/staff/uploads/imageUploads'
 import type { StaffShop } from '../cli/staffShop'
 
+const shopSecret = 'a secret of a test that is long enough'
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 
 /** Makes the back office of a shop, without the rest of its server. */
@@ -17,12 +20,14 @@ export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'cloc
     content: { terms: async () => ({ webshop: { name: 'Rille' } }) as never },
     createLimit: createMemoryLimit,
     images: createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
+    audio: createAudioUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
     fontFolder,
     known: { settings: [], findings: [] },
     previewRelease: async ({ title }) => title,
     pageDrafts: { content: { draftPage: async () => ({ blocks: [] }) as never }, preview: async () => '' },
-    shopSecret: 'a secret of a test that is long enough',
+    shopSecret,
+    giftCardCodes: createGiftCardCodes(shopSecret, true),
     now: () => clock.now,
     log: createLog('silent'),
   })

@@ -2,9 +2,17 @@
 import { type Action, runAction } from '../../../server/actions/action'
 import { listAuditEntries } from '../../../server/audit/auditRepository'
 import { deleteCustomer, exportCustomerData, setRebate } from '../../../server/customer/customerActions'
+import { createCustomerWriter } from '../../../server/customer/customerRepository'
+import { createCustomerIndexing } from '../../../server/customer/search/customerIndexing'
+import {
+  indexCustomers,
+  readUnindexedCustomers,
+} from '../../../server/customer/search/customerSearchRepository'
+import { transact } from '../../../server/database/transactions'
+import { createLog } from '../../../server/log/log'
 import { listCustomers, readCustomerPage } from '../../../server/staff/customers/customers'
 import { customerPageSchema, customersSchema } from '../../../src/shared/staff/office/customerContract'
-import { aCustomerRow } from '../../support/customerBuilders'
+import { aCustomerRow, aSavedAddress } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -59,6 +67,58 @@ describe.each(databaseKinds)('customers on %s', (_name, open) => {
     expect(await find('example.com')).toEqual([])
     const [listed] = (await listCustomers(shop.db, { search: 'bo@', before: null })).customers
     expect(listed).toMatchObject({ name: JSON.parse(content).name ?? name, orders: 1, newest_order: 10001 })
+  })
+
+  it('are found without an order, by name, place and phone number of the account', async () => {
+    const index = () => createCustomerIndexing(shop.db, createLog('silent')).run()
+    const of = async (uuid_customer: string, phone: string | null, address: Record<string, string>) => {
+      await aCustomerRow(shop.db, { uuid_customer, email: `${uuid_customer}@example.org`, phone })
+      return aSavedAddress(shop.db, { uuidCustomer: uuid_customer, email: '', token: '' }, address)
+    }
+    const address = await of('zk', '+49 170 1234567', { name: 'Zoë König', city: 'Leipzig' })
+    await of('jk', null, { name: 'Jan Koník', city: 'Wrocław' })
+    // More than one batch of the job.
+    for (let number = 0; number < 60; number++)
+      await aCustomer(`customer-${number}`, `c${number}@example.org`)
+    await index()
+    for (const search of ['koenig', 'König', 'KONIG zoe', 'leipzig kön', '0170 123', '+49 (0)170 1234567']) {
+      expect([search, await find(search)]).toEqual([search, ['zk']])
+    }
+    expect(await find('kon')).toEqual(['zk', 'jk'])
+    expect((await find('example.org')).length).toBe(50)
+    for (const search of ['konig wroclaw', 'onig', '0171 123', `"' )`, '%']) {
+      expect([search, await find(search)]).toEqual([search, []])
+    }
+    expect(await listCustomers(shop.db, { search: 'wroclaw', before: null })).toMatchObject({
+      customers: [{ name: 'Jan Koník', orders: 0, newest_order: null }],
+    })
+
+    // What is changed, taken away or deleted is no longer found.
+    await shop.db
+      .updateTable('customer_address')
+      .set({ address: JSON.stringify({ name: 'Zoë Ferber', city: 'Leipzig' }) })
+      .where('uuid_customer_address', '=', address)
+      .execute()
+    shop.clock.pass(1000)
+    await transact(shop.db, (trx) => createCustomerWriter(trx, at()).lock('zk'))
+    await index()
+    expect([await find('koenig'), await find('ferber')]).toEqual([[], ['zk']])
+    await runAction(shop.db, actor(), deleteCustomer, { uuid_customer: 'zk' })
+    expect(await find('leipzig')).toEqual([])
+    expect(
+      await shop.db.selectFrom('customer_term').where('term', '=', 'ferber').selectAll().execute(),
+    ).toEqual([])
+  })
+
+  it('stay to be indexed when they change while they are read', async () => {
+    await aCustomer('ada', 'ada@example.org')
+    const read = await readUnindexedCustomers(shop.db, 9)
+    shop.clock.pass(1000)
+    await transact(shop.db, (trx) => createCustomerWriter(trx, at()).lock('ada'))
+    await transact(shop.db, (trx) => indexCustomers(trx, read))
+    expect(await readUnindexedCustomers(shop.db, 9)).toHaveLength(1)
+    await transact(shop.db, async (trx) => indexCustomers(trx, await readUnindexedCustomers(trx, 9)))
+    expect(await readUnindexedCustomers(shop.db, 9)).toEqual([])
   })
 
   it('have a page with what they bought, the newest first, without secrets', async () => {

@@ -21,6 +21,9 @@ describe('the settings', () => {
       ...{ name: 'SHOP_SECRET', value: null, source: 'environment', is_secret: true },
     })
     expect(find('TRUST_PROXY')).toMatchObject({ value: '0', source: 'default' })
+    expect(fields.find(({ name }) => name === 'name')).toMatchObject({
+      ...{ source: 'shop_yaml', line: 1 },
+    })
     expect(fields.find(({ name }) => name === 'name')?.value).toBeTruthy()
     expect(findings.find(({ about }) => about === 'address')?.state).not.toBe('ok')
   })

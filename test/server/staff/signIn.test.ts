@@ -29,17 +29,16 @@ describe.each(databaseKinds)('signing in to the back office on %s', (_name, open
     supertest(shop.shop.app).get(`/api/staff${path}`).set('Cookie', cookie)
   const cookieOf = (res: supertest.Response) => String(res.headers['set-cookie']).split(';')[0]!
 
+  const now = () => shop.clock.now
+  const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
+  const peopleActions = () =>
+    createPeopleActions({ sessions: createStaffSessions(shop.db, { now }), publicUrl: origin })
+
   /** Invites somebody as the command line does. @returns name and token of the link */
   async function anInvitation(role: Role = 'packer') {
-    const now = () => shop.clock.now
-    const actions = createPeopleActions({
-      sessions: createStaffSessions(shop.db, { now }),
-      publicUrl: origin,
-    })
-    const actor = { by: 'ada', uuidStaff: null, from: 'command line', now }
     const name = `Kim ${++drawn}`
-    const { result } = await runAction(shop.db, actor, actions.invite, { name, role })
-    return { name, token: result.link.split('#')[1]! }
+    const { result } = await runAction(shop.db, actor, peopleActions().invite, { name, role })
+    return { name, uuid_staff: result.uuid_staff, token: result.link.split('#')[1]! }
   }
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: shop.clock.now.getTime() })
 
@@ -65,6 +64,18 @@ describe.each(databaseKinds)('signing in to the back office on %s', (_name, open
     const { body } = await post('/sign_in/passkey_options').expect(200)
     return post(path, { response: passkey.get(body.options) }, cookie)
   }
+
+  it('changes no role of somebody whose access has ended, until they are invited again', async () => {
+    const { name, uuid_staff } = await anInvitation()
+    const { changeRole, endAccess, inviteAgain } = peopleActions()
+    await runAction(shop.db, actor, endAccess, { uuid_staff })
+    await expect(runAction(shop.db, actor, changeRole, { uuid_staff, role: 'owner' })).rejects.toThrow(
+      `The access of ${name} has ended. Invite ${name} again, and change the role then.`,
+    )
+    await runAction(shop.db, actor, inviteAgain, { uuid_staff })
+    const { result } = await runAction(shop.db, actor, changeRole, { uuid_staff, role: 'reader' })
+    expect(result.role).toBe('reader')
+  })
 
   it('lets an invited person join with a passkey, and sign in with it', async () => {
     const { name, passkey, res } = await joinedWithPasskey()

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('vouchers on %s', (_name, open) => {
     expect(await codes()).toEqual([])
     const made = await make({ count: 120 })
     expect(new Set(made.codes).size).toBe(120)
-    expect(made.csv.split('\r\n')[1]).toMatch(/^[A-Z2-9]{12},,10\.00,0\.00,,,1$/)
+    expect(made.csv.split('\r\n')[1]).toMatch(/^[A-Z2-9]{12},,10\.00,0\.00,,,1,,$/)
     const first = await list()
     const second = await list('', true, first.next_after)
     const third = await list('', true, second.next_after)
@@ -57,11 +57,24 @@ describe.each(databaseKinds)('vouchers on %s', (_name, open) => {
       { until: '2027-02-30' },
       { uses: 0 },
       { count: 10_001 },
+      { email: 'nobody' },
+      { products: [] },
     ]
     for (const changes of wrong) {
       await expect(make(changes)).rejects.toMatchObject({ status: expect.any(Number), message: /\.$/ })
     }
     expect(await codes()).toEqual(['SPRING10'])
+  })
+
+  it('can be for one customer and some goods, and the log has no address', async () => {
+    const { csv } = await make({ code: 'KIM5', email: 'Kim@Shop.Example', products: ['vinyl', 'cd'] })
+    expect(csv).toContain('KIM5,,10.00,0.00,,,1,kim@shop.example,vinyl cd')
+    expect((await list('kim')).vouchers).toMatchObject([
+      { email: 'kim@shop.example', products: ['vinyl', 'cd'], why_not: null },
+    ])
+    const [entry] = await listAuditEntries(shop.db, { limit: 1 })
+    expect(JSON.stringify(entry)).toContain('vinyl, cd')
+    expect(JSON.stringify(entry)).not.toMatch(/kim@/i)
   })
 
   it('are found by the beginning of the code, with the orders that used them', async () => {

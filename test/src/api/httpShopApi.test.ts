@@ -55,6 +55,17 @@ const refusal = async (call: Promise<unknown>): Promise<ShopApiError> => {
 
 describe('what goes over the wire', () => {
   const everything: ReleaseQuery = {
+    allFilters: true,
+    preview: true,
+    price: '10-20',
+    sizes: ['7in', 'lp'],
+    conditions: ['new'],
+    addition: 'last_30_days',
+    year: '-1999',
+    countries: ['germany', 'uk'],
+    labels: ['8B2D%2Fbalmat'],
+    artists: [],
+    search: 'a+b & „c“ 100%',
     onSale: true,
     inStock: true,
     category: 'pre_order',
@@ -87,11 +98,21 @@ describe('what goes over the wire', () => {
     expect(params.getAll('filter')).toEqual([
       'on_sale',
       'in_stock',
+      'preview',
       'pre_order',
+      'last_30_days',
       'genres.{drum-n-bass+techno}',
       'formats.{album+ep}',
       'categories.{vinyl+cassettes}',
+      'sizes.{7in+lp}',
+      'conditions.{new}',
+      'price.{10-20}',
+      'year.{-1999}',
+      'countries.{germany+uk}',
+      'labels.{8B2D%2Fbalmat}',
+      'search.{a+b & „c“ 100%}',
     ])
+    expect(params.get('counts')).toBe('all')
     expect(params.has('filter[]')).toBe(false)
   })
 

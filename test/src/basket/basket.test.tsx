@@ -73,6 +73,7 @@ describe('the basket of a browser', () => {
     const added: string[] = []
     const store = await openTab({
       newBasket: async () => aBasket([], { uuid_basket: added.length === 0 ? testId(7) : testId(9) }),
+      findBasket: async () => null,
       async addProduct(id) {
         added.push(id)
         if (id === testId(7)) throw notFound
@@ -83,6 +84,22 @@ describe('the basket of a browser', () => {
     fireEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(selectBasket(store.getState())?.items_count).toBe(1))
     expect([added, kept()]).toEqual([[testId(7), testId(9)], testId(9)])
+  })
+})
+
+describe('a product that is no longer in the shop', () => {
+  it('is refused, and the basket keeps what is in it', async () => {
+    window.localStorage.setItem('rille.basket', testId(7))
+    const message = 'This item is no longer available.'
+    const store = await openTab({
+      findBasket: async () => withOne,
+      addProduct: () => Promise.reject(new ShopApiError(404, 'not_found', message)),
+    })
+    const gone = anItem()
+    renderInShop(store, <AddButton format={gone.release_format} name="Radio" />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect([selectBasket(store.getState()), kept()]).toEqual([withOne, testId(7)])
   })
 })
 
@@ -130,6 +147,7 @@ describe('a basket that cannot be had', () => {
   it('is cleared when it is gone and no other can be made', async () => {
     const store = await openTab({
       newBasket: jest.fn<Promise<Basket>, []>().mockResolvedValueOnce(withOne).mockRejectedValue(gone),
+      findBasket: async () => null,
       addProduct: () => Promise.reject(notFound),
     })
     store.dispatch(
@@ -267,7 +285,14 @@ describe('the basket page', () => {
     expect(shipment).toHaveTextContent('Ships together on Dec 11th 2026, arrives 1–3 working days later')
     expect(shipment).toHaveTextContent('Room for 4 more records at this postage')
     const summary = screen.getByRole('region', { name: 'Summary' })
-    expect(summary).toHaveTextContent('2 items49.80 €Shipping to Germany4.90 €Total54.70 €incl. 4.75 € VAT')
+    expect(summary).toHaveTextContent('2 items€49.80Shipping to Germany€4.90Total€54.70incl. €4.75 VAT')
+  })
+
+  it('tells the total with its VAT, and what is to pay after a gift card', async () => {
+    await openPage({ ...mixed, total: 34.7, gift_card: { last_four: '7F3K', amount: 20, left: 5 } })
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+      'Total€54.70incl. €4.75 VATGift card ending in 7F3K−€20.00To pay€34.70',
+    )
   })
 
   it('changes quantities, and takes items out', async () => {

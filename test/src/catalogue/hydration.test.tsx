@@ -39,7 +39,9 @@ async function fromServer(path: string) {
   const { shop } = anOpenShop().store.getState()
   const page = await renderPage(locationOf(path), answering({ filterReleases: async () => list }).api, {
     shop: { ...shop, isSandbox: true, today: '2026-11-21' },
-    markup: new ReleaseMarkup({ ownTexts: {}, imageFormats: shop.imageFormats, resourcesUrl: '' }),
+    wording: { own: {} },
+    logo: null,
+    markup: new ReleaseMarkup({ wording: { own: {} }, imageFormats: shop.imageFormats, resourcesUrl: '' }),
     document: ({ rendered, state }) => rendered.slice(rendered.indexOf('<div id="app"')) + separator + state,
   })
   if (!('html' in page)) throw new Error('The page is a redirect.')
@@ -94,7 +96,7 @@ describe('the release list of the server', () => {
     expect(asked).not.toHaveBeenCalled()
     expect(screen.getByRole('heading', { name: /^This Week/ })).toBeVisible()
     expect(cards()).toHaveLength(names.length)
-    expect(cardOf('Shortwave')).toHaveTextContent('30.00 €24.90 €')
+    expect(cardOf('Shortwave')).toHaveTextContent('€30.00€24.90')
   })
 
   it('has only references to the releases whose cards are in the markup', async () => {
@@ -138,7 +140,7 @@ describe('the release list of the server', () => {
     act(() => window.history.back())
     await waitFor(() => expect(cards()).toHaveLength(names.length))
     expect(asked).toHaveBeenCalledTimes(1)
-    expect(cardOf('Shortwave')).toHaveTextContent('30.00 €24.90 €')
+    expect(cardOf('Shortwave')).toHaveTextContent('€30.00€24.90')
   })
 
   it('says so when the formats cannot be fetched, and tries again at the next press', async () => {

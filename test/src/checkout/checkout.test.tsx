@@ -91,7 +91,7 @@ describe('the way into the checkout', () => {
       return started({ voucher: voucher ?? null })
     })
     await openCheckout(started(), { updateBasket })
-    const code = screen.getByLabelText('Voucher code')
+    const code = screen.getByLabelText('Voucher or gift card code')
     fireEvent.change(code, { target: { value: 'NIX' } })
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(code).toHaveAccessibleDescription('This voucher is not valid.'))

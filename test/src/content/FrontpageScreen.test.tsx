@@ -75,7 +75,6 @@ describe('the frontpage', () => {
 describe('a release group', () => {
   it('has a heading, a link, and lines as long as they are', () => {
     const { container } = show({
-      uuid_block,
       block_type: 'release_group',
       heading: 'Fresh in',
       link_href: '/releases',
@@ -99,7 +98,6 @@ describe('a banner', () => {
   it('has an image, a heading, a text and a link', () => {
     const image = anImage()
     const { container } = show({
-      uuid_block,
       block_type: 'banner',
       heading: 'Winter sale',
       text: 'Until the snow melts',
@@ -117,7 +115,7 @@ describe('a banner', () => {
 
 describe('the slider', () => {
   const slides = [aSlide('One', { credit: 'Studio Nord' }), aSlide('Two'), aSlide('Three')]
-  const slider = { uuid_block, block_type: 'slider' as const, heading: null, slides }
+  const slider = { block_type: 'slider' as const, heading: null, slides }
   const inSight = () => document.querySelector('.slick-current')!
 
   async function showSlider() {

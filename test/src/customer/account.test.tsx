@@ -140,9 +140,9 @@ describe('an account', () => {
         .map((row) => row.textContent.replaceAll('\u00a0', ' '))
         .slice(0, 3),
     ).toEqual([
-      'Order 1001Nov 1st 2026Payment pending24.90 €',
-      'Order 1002Nov 1st 2026Pre-orderedPaid24.90 €',
-      '+2Order 1003Nov 1st 2026SentPaid24.90 €',
+      'Order 1001Nov 1st 2026Payment pending€24.90',
+      'Order 1002Nov 1st 2026Pre-orderedPaid€24.90',
+      '+2Order 1003Nov 1st 2026SentPaid€24.90',
     ])
     expect(within(rows()[0]).getByRole('link')).toHaveAttribute('href', `/order/${testId(401)}`)
     press('Show all 9 orders')
@@ -360,6 +360,34 @@ describe('the newsletter', () => {
     expect(part('Newsletter').getByText(words)).toBeVisible()
     press(button, part('Newsletter'))
     await waitFor(() => expect(changes).toEqual([{ call }]))
+  })
+})
+
+describe('what is followed', () => {
+  const follow: Customer['following']['follows'][number] = {
+    ...{ kind: 'genre', slug: 'techno', name: 'Techno', is_pending: false },
+    followed_at: '2026-11-20T18:04:00.000Z',
+  }
+  it.each([
+    [false, 'weekly', /^You get no e-mails yet/, 'Send the e-mail again', 'weekly'],
+    [false, 'weekly', /^You get no e-mails yet/, 'End the e-mails', 'never'],
+    [true, 'weekly', /^You get an e-mail once a week/, 'End the e-mails', 'never'],
+    [true, 'never', 'You get no e-mails.', 'Send me e-mails again', 'weekly'],
+  ] as const)('confirmed %s, %s: %s, %s', async (is_confirmed, frequency, words, button, wanted) => {
+    const { changes } = await open(aCustomer({ following: { is_confirmed, frequency, follows: [follow] } }))
+    expect(part('Following').getByText(words)).toBeVisible()
+    press(button, part('Following'))
+    const change = { call: 'set_follow_mails', body: { frequency: wanted } }
+    await waitFor(() => expect(changes).toEqual([change]))
+  })
+
+  it('is ended one by one', async () => {
+    const following = { is_confirmed: true, frequency: 'weekly', follows: [follow] } as const
+    const { changes } = await open(aCustomer({ following: { ...following, follows: [follow] } }))
+    press('Unfollow: Techno', part('Following'))
+    await waitFor(() =>
+      expect(changes).toEqual([{ call: 'unfollow', body: { kind: 'genre', slug: 'techno' } }]),
+    )
   })
 })
 

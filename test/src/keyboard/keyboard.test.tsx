@@ -127,9 +127,29 @@ describe('single keys', () => {
     window.localStorage.setItem('rille.keys', 'off')
     expect(isTaken()).toBe(false)
     window.localStorage.removeItem('rille.keys')
-    // Last, as it opens the player, which has the space bar from then on.
     expect(isTaken()).toBe(true)
     expect(await screen.findByRole('region', { name: 'Player' })).toBeVisible()
+    // A key that is held is the browser's.
+    expect(fireEvent.keyDown(name, { key: ' ', repeat: true })).toBe(true)
+  })
+
+  it('play another release in focus while one plays', async () => {
+    await openList()
+    const press = async (name: string) => {
+      const link = await screen.findByRole('link', { name })
+      await waitFor(() => expect(link.closest('[data-release]')!.querySelector('[data-play]')).not.toBeNull())
+      expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false)
+    }
+    const pressed: (string | undefined)[] = []
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement) || target.dataset.play === undefined) return
+      pressed.push(target.closest<HTMLElement>('[data-release]')!.dataset.release)
+    }
+    document.addEventListener('click', onClick)
+    await press('Nora Feldt First')
+    await press('Nora Feldt Third')
+    document.removeEventListener('click', onClick)
+    expect(pressed).toEqual(['First', 'Third'])
   })
 
   it('are letters where one writes, and the browser’s own with a modifier', async () => {

@@ -6,6 +6,7 @@ import { OrderPage } from '../../../src/order/OrderPage'
 import { Withdrawal } from '../../../src/order/withdrawal/Withdrawal'
 import type { Order } from '../../../src/shared/contract'
 import { formatTime } from '../../../src/shared/formatTime'
+import { formats } from '../../../src/shared/texts/formats'
 import { testId } from '../../support/catalogueBuilders'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { type Answers, anOpenShop, renderInShop } from '../support/shop'
@@ -42,6 +43,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     items: 49.8,
     shipping: 4.9,
     rebate: 5,
+    gift_card: 0,
     rebates: [
       { kind: 'customer', percent: 10, voucher: null, total: 3 },
       { kind: 'voucher', percent: null, voucher: 'SPRING10', total: 2 },
@@ -50,7 +52,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     without_vat: 41.77,
     total: 49.7,
     refunded: 0,
-    vat_lines: [{ rate: 19, net: 41.77, vat: 7.93 }],
+    vat_lines: [{ kind: 'taxed', rate: 19, net: 41.77, vat: 7.93 }],
   },
   has_parcel: true,
   shipping_label: 'Parcel',
@@ -72,9 +74,11 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   cancelled_at: null,
   arrives: null,
   download_token: null,
+  gift_card_sale: null,
   is_linked: false,
   is_linkable: false,
   is_test: false,
+  awaited_payment: null,
   corrections: [],
   withdrawal: null,
   ...wishes,
@@ -109,9 +113,9 @@ describe('the page of an order', () => {
       'OrderedNov 21st 2026PaidNov 21st 2026Pre-orderedShippingFrom Dec 11th 2026Delivery',
     )
     expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, ships from Dec 11th 2026')
-    expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
-    expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
-    expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
+    expect(order).toHaveTextContent('Your rebate, 10 %−€3.00')
+    expect(order).toHaveTextContent('Voucher SPRING10−€2.00')
+    expect(order).toHaveTextContent('Total€49.70incl. 19 % VAT on €41.77€7.93')
     expect(order).toHaveTextContent('Invoice toThe Label Ltd Alex Example Paris')
     const links = within(order).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -130,7 +134,7 @@ describe('the page of an order', () => {
     await openOrders([{ ...order, totals: { ...totals, total: 75.1 } }, other], '?checkout_completed')
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(screen.getByText(/confirmation to alex@example.org/)).toBeVisible()
-    expect(screen.getByText(/^It ships in 2 parcels, .* Together: 105\.20.€\.$/)).toBeVisible()
+    expect(screen.getByText(/^It ships in 2 parcels, .* Together: €105\.20\.$/)).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
@@ -394,7 +398,7 @@ describe('withdrawing', () => {
     const receipt = await screen.findByText('We received your withdrawal on Nov 21st 2026, 19:04.')
     expect(receipt.parentElement).toHaveTextContent('We have sent you a receipt.')
     expect(receipt.parentElement).toHaveTextContent(
-      'Alex Example alex@example.org R-1001 2 × Nora Feldt – Every Room a Radio (2×LP) One of the two',
+      'Alex Example alex@example.org Order R-1001 2 × Nora Feldt – Every Room a Radio (2×LP) One of the two',
     )
     expect(withdraw).toHaveBeenCalledWith(ids[0], {
       name: 'Alex Example',
@@ -403,6 +407,31 @@ describe('withdrawing', () => {
       message: 'One of the two',
       items: [testId(411)],
     })
+  })
+
+  it('from an unpaid order asks for no money any more, and keeps the receipt', async () => {
+    const awaited_payment = {
+      method: 'prepayment',
+      amount: 49.7,
+      due_on: '2026-12-01',
+      reference: 'RF18 5390',
+      account: { holder: 'The shop', iban: 'DE02120300000000202051', bic: null },
+      giro_code: null,
+    } as const
+    const order = anOrder({ payment_status: 'pending', awaited_payment })
+    const withdrawal = { received_at: withdrawn.received_at, refund_until: '2026-12-05', items: null }
+    const answers = [[order], [{ ...order, withdrawal }]]
+    const findOrders = jest.fn(async () => answers.shift()!)
+    await openOrders([], '?access=a', { findOrders, withdraw: async () => withdrawn })
+    expect(screen.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible()
+    press('Withdraw from contract here')
+    press('Confirm withdrawal')
+    expect(await screen.findByText(/^You need not pay/)).toBeVisible()
+    expect(screen.queryByText('DE02 1203 0000 0000 2020 51')).toBeNull()
+    expect(screen.getByText(/^We received your withdrawal/).parentElement).toHaveTextContent(
+      'Every Room a Radio',
+    )
+    expect(findOrders).toHaveBeenLastCalledWith([ids[0]], 'a')
   })
 
   it('is from the items that are ticked', async () => {
@@ -436,6 +465,18 @@ describe('withdrawing', () => {
     expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
     expect(screen.getByText(next)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull()
+  })
+
+  it('from an order that waits for a transfer says that nothing need be paid, and asks for no transfer', async () => {
+    const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
+    const awaited_payment = {
+      ...{ method: 'prepayment' as const, amount: 24.9, due_on: '2026-12-01', reference: 'RF18 1000 1' },
+      account: { holder: 'Rille GmbH', iban: 'DE02120300000000202051', bic: null },
+      giro_code: null,
+    }
+    await openOrders([anOrder({ payment_status: 'pending', paid_at: null, awaited_payment, withdrawal })])
+    expect(screen.getByText(/^You need not pay for this order/)).toBeVisible()
+    expect(screen.queryByText(/RF18/)).toBeNull()
   })
 
   it.each([
@@ -492,6 +533,6 @@ describe('a time', () => {
     ['2026-11-21T18:04:00Z', 'Nov 21st 2026, 19:04'],
     ['2026-07-01T22:30:00Z', 'Jul 2nd 2026, 00:30'],
   ])('%s is %s in Berlin', (iso, expected) => {
-    expect(formatTime(iso)).toBe(expected)
+    expect(formatTime(iso, formats)).toBe(expected)
   })
 })

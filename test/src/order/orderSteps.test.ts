@@ -16,6 +16,11 @@ const order = {
 const preOrdered = [{ ships_on: '2026-12-04' }, { ships_on: '2026-12-11' }, { ships_on: null }]
 const sent = { status: 'shipped', shipped_at: '2026-11-23T10:00:00.000Z' }
 
+const aSale = (state: NonNullable<Order['gift_card_sale']>['state']): Order['gift_card_sale'] => ({
+  ...{ amount: 50, recipient_email: null, recipient_name: null, message: null },
+  ...{ send_on: '2026-11-30', state },
+})
+
 it.each<[string, object, string]>([
   ['that is paid', {}, 'ordered=, paid=, packing*, toSend>, toDeliver>'],
   [
@@ -26,37 +31,37 @@ it.each<[string, object, string]>([
   [
     'that is a pre-order',
     { items: preOrdered },
-    'ordered=, paid=, preOrdered*, toSend> from Dec 11th 2026, toDeliver>',
+    'ordered=, paid=, preOrdered*, toSend> from 2026-12-11, toDeliver>',
   ],
   [
     'that is expected on one day',
     { arrives: { from: '2026-11-24', to: '2026-11-24' } },
-    'ordered=, paid=, packing*, toSend>, toDeliver> expected Nov 24th 2026',
+    'ordered=, paid=, packing*, toSend>, toDeliver> expected 2026-11-24',
   ],
   [
     'that was sent, also as a pre-order',
     { ...sent, items: preOrdered, arrives: { from: '2026-11-24', to: '2026-11-26' } },
-    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, onItsWay* expectedBetween Nov 24th 2026',
+    'ordered=, paid=, packed=, sent= on 2026-11-23, onItsWay* expectedBetween 2026-11-24',
   ],
   [
     'that was sent before its direct debit failed',
     { ...sent, payment_status: 'failed' },
-    'ordered=, failed=, packed=, sent= on Nov 23rd 2026, onItsWay*',
+    'ordered=, failed=, packed=, sent= on 2026-11-23, onItsWay*',
   ],
   [
     'that has arrived',
     { ...sent, status: 'delivered', delivered_at: '2026-11-25T10:00:00.000Z' },
-    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, delivered* on Nov 25th 2026',
+    'ordered=, paid=, packed=, sent= on 2026-11-23, delivered* on 2026-11-25',
   ],
   [
     'that came back',
     { ...sent, status: 'returned', payment_status: 'refunded' },
-    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, returned*',
+    'ordered=, paid=, packed=, sent= on 2026-11-23, returned*',
   ],
   [
     'that the buyer has withdrawn from before it was sent',
     { withdrawal: { received_at: '2026-11-22T10:00:00.000Z', items: null } },
-    'ordered=, paid=, withdrawn* on Nov 22nd 2026',
+    'ordered=, paid=, withdrawn* on 2026-11-22',
   ],
   [
     'that the buyer has withdrawn from in part',
@@ -66,12 +71,12 @@ it.each<[string, object, string]>([
   [
     'that was cancelled',
     { status: 'cancelled', payment_status: 'refunded', cancelled_at: '2026-11-22T10:00:00.000Z' },
-    'ordered=, paid=, cancelled* on Nov 22nd 2026',
+    'ordered=, paid=, cancelled* on 2026-11-22',
   ],
   [
     'that was never paid',
     { status: 'cancelled', payment_status: 'failed', cancelled_at: '2026-11-22T10:00:00.000Z' },
-    'ordered=, cancelled* on Nov 22nd 2026',
+    'ordered=, cancelled* on 2026-11-22',
   ],
   [
     'of downloads whose payment is pending',
@@ -81,7 +86,22 @@ it.each<[string, object, string]>([
   [
     'of downloads that is paid',
     { has_parcel: false, status: 'delivered', delivered_at: '2026-11-21T18:05:00.000Z' },
-    'ordered=, paid=, ready* on Nov 21st 2026',
+    'ordered=, paid=, ready* on 2026-11-21',
+  ],
+  [
+    'of a gift card that waits for its day',
+    { has_parcel: false, gift_card_sale: aSale('waiting') },
+    'ordered=, paid=, toMail> on 2026-11-30',
+  ],
+  [
+    'of a gift card that was sent',
+    { has_parcel: false, gift_card_sale: aSale('sent') },
+    'ordered=, paid=, sent* on 2026-11-30',
+  ],
+  [
+    'of a gift card that was refunded',
+    { has_parcel: false, payment_status: 'refunded', gift_card_sale: aSale('cancelled') },
+    'ordered=, paid=, cancelled*',
   ],
 ])('the steps of an order %s', (_which, changes, steps) => {
   const marks = { done: '=', current: '*', ahead: '>' }

@@ -83,7 +83,7 @@ describe('the formats', () => {
       ],
     })
     const [row] = rows()
-    for (const text of ['2×LP', '24.90 €', 'OBS 12', '4250000000128', '140 g, clear vinyl'])
+    for (const text of ['2×LP', '€24.90', 'OBS 12', '4250000000128', '140 g, clear vinyl'])
       expect(row).toHaveTextContent(text)
     expect(row).toHaveTextContent('Includes Download Code')
     expect(row).toHaveTextContent('In stock')
@@ -94,7 +94,7 @@ describe('the formats', () => {
 
   it('show the original price of reduced formats', () => {
     show({ formats: [aFormat({ price: 18.9, original_price: 24.9, rebate: 24 })] })
-    expect(rows()[0]).toHaveTextContent('Was 24.90 € 18.90 €')
+    expect(rows()[0]).toHaveTextContent('Was €24.90 €18.90')
     expect(screen.getByText(/lowest in the 30 days/)).toBeVisible()
   })
 
@@ -314,5 +314,20 @@ describe('the details', () => {
     expect(screen.getByRole('heading', { name: 'Similar Genres' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Same Artists' })).toBeNull()
     expect(screen.getByText('Other')).toBeVisible()
+  })
+
+  it('say why a release goes with this one', () => {
+    show({
+      goes_with: [
+        { also_with: 'Ringkern', release: aListItem({ title: 'Lattenrost' }) },
+        { also_with: null, release: aListItem({ title: 'Dosenpfand' }) },
+      ],
+    })
+    const list = within(screen.getByRole('heading', { name: 'Goes With This' }).closest('section')!)
+    const [first, second] = list
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('li[data-release]'))
+    expect(first).toHaveTextContent(/^Also with Ringkern.*Lattenrost/)
+    expect(second).toHaveTextContent(/^Bought together.*Dosenpfand/)
   })
 })

@@ -95,6 +95,7 @@ export const aRelease = (release: Partial<Release> = {}): Release => ({
   tracklists: [aTracklist([aTrack(), aTrack({ position: 'A2', title: 'Kitchen Light' })])],
   product_safety: { manufacturer: null, responsible_person: null },
   related_products: { by_genre: [], by_artist: [], by_label: [] },
+  goes_with: [],
   ...release,
 })
 

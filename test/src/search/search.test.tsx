@@ -2,20 +2,38 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { preloadLocation } from '../../../src/app/preloadLocation'
 import { locationOf } from '../../../src/navigation/navigationSlice'
-import { searchPath, termOf, tidyTerm } from '../../../src/search/searchTerm'
-import type { SearchResult } from '../../../src/shared/contract'
+import { searchPath, termOf } from '../../../src/search/searchAddress'
+import type { FoundTrack, SearchResult } from '../../../src/shared/contract'
+import { tidyTerm } from '../../../src/shared/lists/searchTerm'
 import { aListItem } from '../release/builders'
 import { anOpenShop, openAt } from '../support/shop'
 
-const nothing: SearchResult = { artists: [], labels: {}, releases: [] }
+const nothing: SearchResult = { artists: [], labels: {}, tracks: [], releases: [] }
 const something: SearchResult = {
   artists: [{ slug: 'nora-feldt', name: 'Nora Feldt', count: 3 }],
   labels: {
     second: { slug: 'balmat', name: 'Balmat', count: 2 },
     first: { slug: 'obst', name: 'Obst & Söhne', count: 1200 },
   },
+  tracks: [],
   releases: [aListItem()],
 }
+const aFoundTrack = (wishes: Partial<FoundTrack>): FoundTrack => ({
+  uuid_track: '00000000-0000-4000-8000-000000000001',
+  uuid_audio: '00000000-0000-4000-8000-000000000002',
+  position: 'A1',
+  title: 'Schwarzstart',
+  version: null,
+  display_artist: 'Nora Feldt',
+  featured_artists: [],
+  release: {
+    slug: 'kino%2Fkeller',
+    title: 'Kellerkino',
+    display_artist: 'Various Artists',
+    product_image: null,
+  },
+  ...wishes,
+})
 
 beforeAll(() => {
   window.scrollTo = () => {}
@@ -66,6 +84,25 @@ describe('search', () => {
     expect(main.getByRole('heading', { name: 'Nora Feldt Every Room a Radio' })).toBeVisible()
   })
 
+  it('lists tracks, each with its record and a button that plays it', async () => {
+    const tracks = [
+      aFoundTrack({ version: 'Köprü Dub', featured_artists: ['Ida Quell'] }),
+      aFoundTrack({ uuid_track: '00000000-0000-4000-8000-000000000003', title: 'Stumm', uuid_audio: null }),
+    ]
+    const { store } = await search('/search/schwarz', async () => ({ ...nothing, tracks }))
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { name: 'Tracks 2' })).toBeVisible()
+    expect(main.getByText('2 results for schwarz')).toBeInTheDocument()
+    expect(
+      main.getByRole('link', {
+        name: /^Schwarzstart \(Köprü Dub\).*Nora Feldt feat. Ida Quell on Kellerkino$/,
+      }),
+    ).toHaveAttribute('href', `/release/kino/keller#${tracks[0]!.uuid_track}`)
+    expect(main.getAllByRole('button', { name: /^Play / })).toHaveLength(1)
+    act(() => main.getByRole('button', { name: 'Play Schwarzstart (Köprü Dub)' }).click())
+    expect(store.getState().player.status).toBe('loading')
+  })
+
   it('says so when nothing is found', async () => {
     await search('/search/zzzz', async () => nothing)
     expect(screen.getByText('Nothing matches the search query')).toBeVisible()
@@ -112,7 +149,7 @@ describe('search', () => {
     await user.type(box, '{Backspace}')
     await wait(250)
     expect(asked).toEqual(['no'])
-    expect(screen.queryByText('Artists')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Artists' })).toBeNull()
     expect(window.location.pathname).toBe('/search')
     expect(box.value).toBe('n')
   })

@@ -13,6 +13,6 @@ describe('the condition of a copy', () => {
     [{ disc: 'M', sleeve: null, note: null }, 'Used: disc M'],
     [{ disc: null, sleeve: null, note: 'as found' }, 'Used'],
   ])('%j is told as %p', (condition, text) => {
-    expect(conditionText(condition, createTexts({}))).toBe(text)
+    expect(conditionText(condition, createTexts({ own: {} }))).toBe(text)
   })
 })

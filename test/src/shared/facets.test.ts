@@ -3,8 +3,11 @@ import {
   chosenValues,
   countGroups,
   facetRows,
+  facets,
   facetsByCount,
+  furtherCountGroups,
   panelGroups,
+  validValues,
   valuesOfFacet,
   withChoice,
 } from '../../../src/shared/facets'
@@ -16,22 +19,36 @@ const parametersOf = (rows: typeof facetRows) => rows.map(({ parameter }) => par
 describe('the table of facets', () => {
   // Addresses and answers are cached and compared byte by byte, so another order would be another address.
   it('keeps the order of the parameters in an address', () => {
-    expect(parametersOf(facetRows)).toEqual(['genres', 'formats', 'products', 'in_stock', 'category'])
+    expect(parametersOf(facetRows)).toEqual([
+      ...['genres', 'formats', 'products', 'in_stock', 'category', 'preview'],
+      ...['price', 'sizes', 'conditions', 'added', 'year', 'countries', 'labels', 'artists', 'search'],
+    ])
   })
 
   it('keeps the order of the counts in an answer', () => {
     expect(Object.keys(countGroups)).toEqual(['genres', 'play_type', 'categories', 'properties'])
-    expect(parametersOf(facetsByCount)).toEqual(['category', 'genres', 'formats', 'products', 'in_stock'])
+    expect(Object.keys(furtherCountGroups)).toEqual([
+      'search',
+      ...['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+    ])
+    expect(parametersOf(facetsByCount)).toEqual([
+      ...['category', 'added', 'genres', 'formats', 'products', 'sizes', 'conditions', 'in_stock', 'preview'],
+      ...['price', 'year', 'countries', 'labels', 'artists', 'search'],
+    ])
   })
 
   it('keeps the order of the groups in the filter panel', () => {
-    expect(panelGroups).toEqual(['categories', 'products', 'formats', 'options', 'genres'])
-    expect(facetRows.map(({ group }) => group).sort()).toEqual([...panelGroups].sort())
+    expect(panelGroups).toEqual([
+      'search',
+      ...['categories', 'products', 'formats', 'options', 'genres'],
+      ...['prices', 'sizes', 'conditions', 'additions', 'years', 'countries', 'labels', 'artists'],
+    ])
+    expect(new Set(facetRows.map(({ group }) => group))).toEqual(new Set(panelGroups))
   })
 
   it('names no parameter and no token twice', () => {
     const tokens = facetRows.flatMap((facet) =>
-      facet.kind === 'anyOf' ? facet.token : valuesOfFacet(facet, genres),
+      'token' in facet ? facet.token : valuesOfFacet(facet, genres),
     )
     expect(new Set(tokens).size).toBe(tokens.length)
     expect(new Set(parametersOf(facetRows)).size).toBe(facetRows.length)
@@ -49,6 +66,17 @@ describe('the table of facets', () => {
     }
   })
 
+  it('knows what can be chosen where the catalogue makes the values', () => {
+    expect(validValues(facets.countries, ['uk', 'germany', 'uk', 'not one', ''])).toEqual(['germany', 'uk'])
+    expect(validValues(facets.labels, ['8B2D%2Fbalmat', 'a{b'])).toEqual(['8B2D%2Fbalmat'])
+    const many = Array.from({ length: 30 }, (_, n) => `label-${n}`)
+    expect(validValues(facets.labels, many)).toHaveLength(10)
+    expect(validValues(facets.year, ['1990-1999'])).toEqual(['1990-1999'])
+    expect(validValues(facets.year, ['1790-1999'])).toEqual([])
+    expect(validValues(facets.search, ['  dub   {techno} '])).toEqual(['dub techno'])
+    expect(validValues(facets.search, ['x'])).toEqual([])
+  })
+
   it('makes all choices at once', () => {
     expect(choicesOf((facet) => valuesOfFacet(facet, genres).slice(0, 1))).toEqual({
       genres: ['electronic'],
@@ -56,6 +84,16 @@ describe('the table of facets', () => {
       products: ['vinyl'],
       inStock: true,
       category: 'special_edition',
+      preview: true,
+      price: '-10',
+      sizes: ['7in'],
+      conditions: ['new'],
+      addition: 'last_7_days',
+      year: null,
+      countries: [],
+      labels: [],
+      artists: [],
+      search: null,
     })
   })
 })

@@ -2,7 +2,7 @@ import { dateText, formatsWithInstantDownload, stockState } from '../../../src/s
 import { createTexts } from '../../../src/shared/texts/createTexts'
 import { aFormat } from '../release/builders'
 
-const texts = createTexts({})
+const texts = createTexts({ own: {} })
 
 describe('formats with an instant download', () => {
   it.each([

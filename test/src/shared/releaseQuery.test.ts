@@ -8,7 +8,15 @@ import {
   type ReleaseQuery,
   urlFromQuery,
 } from '../../../src/shared/releaseQuery'
-import { type ListMode, playTypes, products, releaseOrders } from '../../../src/shared/vocabulary'
+import {
+  additions,
+  conditions,
+  type ListMode,
+  playTypes,
+  products,
+  releaseOrders,
+  sizes,
+} from '../../../src/shared/vocabulary'
 
 const genres = ['electronic', 'indie', 'ambient']
 const read = (search: string, mode: ListMode = 'list') =>
@@ -26,7 +34,7 @@ describe('the address of a release list', () => {
     const search =
       '?page=3&order=price_asc&genres=electronic+ambient&formats=ep&products=vinyl+cd&in_stock&category=pre-order'
     expect(read(search)).toEqual({
-      onSale: false,
+      ...emptyQuery('list'),
       inStock: true,
       category: 'pre_order',
       genres: ['electronic', 'ambient'],
@@ -35,6 +43,24 @@ describe('the address of a release list', () => {
       order: 'price_asc',
       limit: 120,
       offset: 240,
+    })
+    expect(canonical(search)).toBe(search)
+  })
+
+  it('says every choice of the further filters too', () => {
+    const search =
+      '?preview&price=10-20&sizes=7in+lp&conditions=new&added=last-30-days&year=1990-1999&countries=germany+uk&labels=8B2D%252Fbalmat&filters=all'
+    expect(read(search)).toEqual({
+      ...emptyQuery('list'),
+      preview: true,
+      price: '10-20',
+      sizes: ['7in', 'lp'],
+      conditions: ['new'],
+      addition: 'last_30_days',
+      year: '1990-1999',
+      countries: ['germany', 'uk'],
+      labels: ['8B2D%2Fbalmat'],
+      allFilters: true,
     })
     expect(canonical(search)).toBe(search)
   })
@@ -59,6 +85,16 @@ describe('the address of a release list', () => {
     ['the default order', 'order=release_date_desc', ''],
     ['a flag that is off', 'in_stock=0', ''],
     ['a flag with a value', 'in_stock=1', '?in_stock'],
+    ['a range without numbers', 'price=-&year=old', ''],
+    ['a range in the wrong order', 'price=20-10', ''],
+    ['a range beyond all years', 'year=1990-9999', ''],
+    ['numbers with zeros in front', 'price=010-20', ''],
+    ['the two fields of a form', 'price_from=10&price_to=', '?price=10-'],
+    ['fields in the wrong order', 'price_from=30&price_to=20', '?price=20-30'],
+    ['fields beyond the ends', 'year_from=1800&year_to=1999', '?year=1900-1999'],
+    ['empty fields', 'price_from=&price_to=', ''],
+    ['the order of countries', 'countries=uk+germany', '?countries=germany+uk'],
+    ['other views of the filter', 'filters=some', ''],
   ])('is corrected: %s', (_, given, expected) => {
     expect(canonical(given)).toBe(expected)
   })
@@ -106,6 +142,16 @@ describe('the address of a release list', () => {
             playTypes: choice(playTypes),
             products: choice(products),
             order: fc.constantFrom(...releaseOrders),
+            preview: fc.boolean(),
+            allFilters: fc.boolean(),
+            price: fc.option(fc.constantFrom('-10', '0-0', '15-', '7-9999')),
+            year: fc.option(fc.constantFrom('1990-1999', '-2024')),
+            sizes: choice(sizes),
+            conditions: choice(conditions),
+            addition: fc.option(fc.constantFrom(...additions)),
+            countries: fc.subarray(['germany', 'uk']),
+            labels: fc.subarray(['8B2D%2Fbalmat', 'a-ton', "it's~(1)!*"].sort()),
+            search: fc.option(fc.constantFrom('dub techno', 'a+b', '“c” & 100 %')),
             page: fc.integer({ min: 1, max: 800 }),
           }),
         ),
@@ -138,5 +184,11 @@ describe('the filter tokens of a query', () => {
       'formats.{ep}',
       'categories.{vinyl+cd}',
     ])
+    expect(filterTokens(read('price=10-&countries=uk+germany&preview'))).toEqual([
+      'preview',
+      'price.{10-}',
+      'countries.{germany+uk}',
+    ])
+    expect(filterTokens(read('search=dub%20techno'))).toEqual(['search.{dub techno}'])
   })
 })

@@ -110,6 +110,23 @@ describe('the back office', () => {
     ])
   })
 
+  it('says what to do when somebody has nothing to prove it with', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson({ has_password: false }) }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/staff') return { body: { staff: [bob] } }
+      return path === '/staff/invite' ? refusal(403, 'proof_required') : null
+    })
+    renderStaff('/people')
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    const form = await screen.findByRole('dialog', { name: 'Invite somebody' })
+    await userEvent.type(within(form).getByLabelText(/^Name/), 'Cleo')
+    await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }))
+    const proof = await screen.findByRole('dialog', { name: 'Is it still you?' })
+    expect(proof).toHaveTextContent('Restart the demo, sign in with its new link')
+    expect(within(proof).queryByLabelText(/^Password/)).toBeNull()
+  })
+
   it('keeps what was typed when the session ends, and goes on after signing in again', async () => {
     let isEnded = false
     aServer(({ path }) => {
@@ -173,5 +190,40 @@ describe('the back office', () => {
     pause()
     await userEvent.keyboard('l')
     expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
+  })
+
+  it('leaves a field that takes scans by Escape, so that the keys of the menu work', async () => {
+    aServer(({ path }) => {
+      if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'log'] }) }
+      if (path.startsWith('/orders/count')) return { body: { count: 2, has_more: false } }
+      return path.startsWith('/log') ? { body: { entries: [], has_more: false } } : null
+    })
+    const pause = stopKeyClock()
+    renderStaff('/packing')
+    const field = await screen.findByRole('textbox', { name: 'Scan the packing slip' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    expect(field).not.toHaveFocus()
+    for (const key of ['g', 'l']) {
+      pause()
+      await userEvent.keyboard(key)
+    }
+    expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument()
+  })
+})
+
+describe('the menu', () => {
+  it.each([
+    ['/lists', 'Lists'],
+    ['/list', 'List a copy'],
+    ['/orders/10001', 'Orders'],
+  ])('marks at %s only the screen that is open', async (address, name) => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson({ permissions: ['see', 'records'] }) }
+      return path === '/resting' ? { body: { actions: [] } } : null
+    })
+    renderStaff(address)
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    expect(menu.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name])
   })
 })

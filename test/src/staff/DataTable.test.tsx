@@ -64,7 +64,7 @@ describe('a table', () => {
     expect(row).toHaveAttribute('role', 'row')
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('role', 'columnheader')
     expect(screen.getByRole('table').style.getPropertyValue('--columns')).toBe(
-      '2.75rem minmax(0, 1fr) minmax(0, 1fr)',
+      '2.75rem minmax(12rem, 1fr) minmax(12rem, 1fr)',
     )
   })
 

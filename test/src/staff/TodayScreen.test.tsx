@@ -94,8 +94,8 @@ describe('today', () => {
     ]
     today = { ...nothing, sales }
     await openToday()
-    expect(await screen.findByText('4 orders, 81.50 €')).toBeInTheDocument()
-    expect(screen.getByText('23 Nov: 3 orders, 61.50 €')).toBeInTheDocument()
+    expect(await screen.findByText('4 orders, €81.50')).toBeInTheDocument()
+    expect(screen.getByText('23 Nov: 3 orders, €61.50')).toBeInTheDocument()
   })
 
   it('shows a new order by itself, and announces it', async () => {

@@ -34,7 +34,7 @@ export const aStaffOrder = (
   ...{ documents: [], payments: null, refunds: [], mails: [], timeline: [], resting: [], siblings: [] },
   ...changes,
   order: {
-    ...{ order_number: 10_001, created_at: at, status: 'placed', payment_status: 'paid' },
+    ...{ order_number: 10_001, created_at: at, status: 'placed', payment_status: 'paid', awaited: null },
     ...{ name: 'Alex Example', email: 'alex@example.org', city: 'Berlin', id_country: 'DE', items: 1 },
     ...{ total: 30.5, refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null },
     ...{ is_withdrawn: false, is_shippable: true, has_note: false, is_test: false, uuid_order: 'o' },

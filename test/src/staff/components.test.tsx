@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ChangePreview } from '../../../src/staff/components/ChangePreview'
 import { ConflictDialog } from '../../../src/staff/components/dialog/ConflictDialog'
 import { playRight, playWrong } from '../../../src/staff/components/sounds'
-import { Money } from '../../../src/staff/components/Values'
+import { Code, Money } from '../../../src/staff/components/Values'
 import { setSetting } from '../../../src/staff/keys/keySettings'
 
 describe('a conflict', () => {
@@ -24,6 +25,13 @@ describe('a conflict', () => {
     await userEvent.keyboard('{Escape}')
     expect(choices.onClose).toHaveBeenCalledTimes(1)
   })
+})
+
+it('breaks long names between their words', () => {
+  const { container } = render(<Code>S3_SECRET.https://shop.example/__a</Code>)
+  expect(container.innerHTML.split('<wbr>').map((part) => part.replace(/<[^>]*>/g, ''))).toEqual([
+    ...['S3_', 'SECRET.', 'https://', 'shop.', 'example/__', 'a'],
+  ])
 })
 
 describe('sounds', () => {
@@ -70,5 +78,12 @@ describe('sounds', () => {
 
 it('writes money as the shop does', () => {
   render(<Money cents={2490} />)
-  expect(screen.getByText('24.90 €')).toBeInTheDocument()
+  expect(screen.getByText('€24.90')).toBeInTheDocument()
+})
+
+it('writes money as the shop does in what changes too', () => {
+  const change = { about: '10001', before: { refunded: 0, items: 2 }, after: { refunded: 45.7, items: 1 } }
+  render(<ChangePreview changes={[change] as never} />)
+  expect(screen.getByRole('row', { name: 'refunded €0.00 €45.70' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'items 2 1' })).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../src/staff/api/contract'
 import { amountOf } from '../../../src/staff/screens/order/orderFields'
 import { addressOfSelection, selectionOf } from '../../../src/staff/screens/orders/selectionAddress'
+import { aStaffOrder } from './aStaffOrder'
 import { aPerson, fakeServer, renderStaff } from './renderStaff'
 
 it.each([
@@ -32,7 +33,7 @@ const anOrder = (order_number: number): ListedOrder => ({
   ...{ order_number, created_at: '2026-11-23T10:00:00Z', status: 'placed', payment_status: 'paid' },
   ...{ name: 'Ada König', email: 'ada@example.org', city: 'Berlin', id_country: 'DE', items: 1, total: 12 },
   ...{ refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null, is_withdrawn: false },
-  ...{ is_shippable: true, has_note: false, is_test: false },
+  ...{ is_shippable: true, has_note: false, is_test: false, awaited: null },
 })
 
 describe('the list of orders', () => {
@@ -102,4 +103,28 @@ describe('the list of orders', () => {
     open([])
     await screen.findByText('Nothing to pack')
   })
+})
+
+it('says by which day a buyer who has withdrawn gets the money back', async () => {
+  const order = aStaffOrder({
+    withdrawals: [
+      {
+        ...{ uuid_withdrawal: 'w', received_at: '2026-11-25T10:00:00Z', refund_until: '2026-12-09' },
+        ...{ name: 'Alex Example', email: 'alex@example.org', message: null, release_formats: null },
+        ...{ id_incident: 7, is_open: true, is_matched: true },
+      },
+    ],
+    withdrawn_part: {
+      is_whole_order: true,
+      amount: 30.5,
+      copies: [{ uuid_release_format: 'format', quantity: 1 }],
+    },
+  })
+  fakeServer(({ path }) => {
+    if (path === '/me') return { body: aPerson() }
+    if (path === '/resting') return { body: { actions: [] } }
+    return path === '/order/10001' ? { body: order } : null
+  })
+  renderStaff('/orders/10001')
+  expect(await screen.findByText('The money must be back by 9 Dec.')).toBeInTheDocument()
 })

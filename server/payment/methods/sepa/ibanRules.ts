@@ -3,17 +3,6 @@ import { getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 /** The reason why an account cannot be debited. */
 export type IbanProblem = 'empty' | 'unknown_country' | 'wrong_length' | 'invalid' | 'not_sepa'
 
-const texts: Record<IbanProblem, string> = {
-  empty: 'Please enter your IBAN.',
-  unknown_country: 'An IBAN begins with the two letters of its country, like DE.',
-  wrong_length: 'This IBAN has the wrong length. Please check that all digits are there.',
-  invalid: 'This IBAN is not valid. Please check its digits.',
-  not_sepa:
-    'We can only debit accounts within the SEPA area. Please choose another account or payment method.',
-}
-
-export const ibanProblemText = (problem: IbanProblem): string => texts[problem]
-
 const countries = getCountrySpecifications()
 /** Territories of Finland and France that are in the SEPA area but missing in the package. */
 const moreOfSepa = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']

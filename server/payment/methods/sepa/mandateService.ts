@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema'
 import { shopDay } from '../../../support/dates'
 import { creditorOf } from './creditor'
 import { createIbanEncryption } from './ibanEncryption'
-import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
+import { ibanProblem, maskIban, normaliseIban } from './ibanRules'
 import { mandateRefOf, mandateText } from './mandate'
 import { sepaErrors } from './sepaErrors'
 
@@ -42,7 +42,7 @@ export function createMandateService(shopSecret: string): MandateService {
     async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
       const account = normaliseIban(iban)
       const problem = ibanProblem(account)
-      if (problem) throw sepaErrors.badIban(ibanProblemText(problem))
+      if (problem) throw sepaErrors.badIban(problem)
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentReader(trx).findSetting('shop')
       const creditor = creditorOf(readSeller(setting))

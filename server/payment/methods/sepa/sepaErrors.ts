@@ -1,22 +1,15 @@
 import { ShopError } from '../../../errors'
-
-const safe = 'You have not been charged.'
+import { said } from '../../../languages/said'
+import type { IbanProblem } from './ibanRules'
 
 /** The errors that shoppers see when an account cannot be debited. */
 export const sepaErrors = {
-  /** @param why a sentence that names the problem of the IBAN */
-  badIban: (why: string) =>
-    new ShopError(400, 'bad_iban', `Please check your IBAN. ${safe}`, { errors: { iban: [why] } }),
-  noDebit: () =>
-    new ShopError(
-      409,
-      'no_debit',
-      `This shop cannot take direct debits right now. Please choose another way to pay. ${safe}`,
-    ),
+  /** @param problem of the IBAN, which the error of the field names */
+  badIban: (problem: IbanProblem) =>
+    new ShopError(400, 'bad_iban', said('error.sepa.iban'), {
+      errors: { iban: [said(`error.sepa.iban.${problem}`)] },
+    }),
+  noDebit: () => new ShopError(409, 'no_debit', said('error.sepa.none')),
   sepaLimit: (cents: number) =>
-    new ShopError(
-      409,
-      'sepa_limit',
-      `SEPA direct debit is possible up to ${(cents / 100).toFixed(2)} €. Please choose another way to pay. ${safe}`,
-    ),
+    new ShopError(409, 'sepa_limit', said('error.sepa.limit', { max: { cents } })),
 }

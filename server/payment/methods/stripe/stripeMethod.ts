@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { required } from '../../../../src/shared/required'
 import type { ProviderMethod, SettingValues } from '../paymentMethod'
@@ -35,6 +37,14 @@ export const stripeMethod = {
       isRequired: true,
       isSecret: true,
     },
+    APPLE_PAY_DOMAIN_FILE: {
+      schema: z
+        .string()
+        .refine((file) => path.isAbsolute(file) && existsSync(file), {
+          error: "must be the absolute path of Stripe's domain association file, which was not found there",
+        })
+        .optional(),
+    },
   },
   findSettingProblems(given, payments) {
     const keys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
@@ -57,6 +67,10 @@ export const stripeMethod = {
   createGateway: (settings, options) => createStripeGateway({ ...keysFrom(settings), ...options }),
   paymentRefOf: (data) => ('payment_intent' in data ? data.payment_intent : null),
   publicSettings: ({ STRIPE_PUBLISHABLE_KEY: key }) => ({ stripe_publishable_key: key ?? null }),
+  publicFiles: ({ APPLE_PAY_DOMAIN_FILE: file }) =>
+    file === undefined
+      ? []
+      : [{ address: '/.well-known/apple-developer-merchantid-domain-association', file }],
   pageAccess: {
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

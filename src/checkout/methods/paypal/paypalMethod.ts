@@ -10,8 +10,8 @@ export const paypalMethod: PaymentMethod = {
   redirect: {
     readRef: (params) => params.get('token'),
     finishBody: (ref, total) => ({ payment_data: { paypal_order: ref }, total }),
-    textsOf(own) {
-      const texts = createTexts(own, paypalTexts)
+    textsOf(wording) {
+      const texts = createTexts(wording, paypalTexts)
       return {
         leaving: texts('pay.status.leaving'),
         cancelled: texts('pay.paypal.cancelled'),

@@ -1,7 +1,6 @@
 import { useImperativeHandle, useState } from 'react'
 import { TextField, TickBox } from '../../../components/Field'
 import type { Basket } from '../../../shared/contract'
-import { money } from '../../../shared/money'
 import { sepaTexts } from '../../../shared/payment/sepa/sepaTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
@@ -70,7 +69,7 @@ export function SepaForm({ entry, basket, checks, typed, onTyped }: PaymentFormP
         errors={isChecked && !isMandateGiven ? [texts('pay.sepa.mandate.missing')] : []}
         onChange={(isGiven) => onTyped({ mandate: isGiven ? 'given' : '' })}
       >
-        {texts('pay.sepa.mandate', { shop, total: money(basket.total) })}
+        {texts('pay.sepa.mandate', { shop, total: texts.money(basket.total) })}
       </TickBox>
     </form>
   )

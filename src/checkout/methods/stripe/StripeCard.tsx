@@ -43,7 +43,7 @@ export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
           appearance: { theme: darkScheme() ? 'night' : 'stripe', variables: { borderRadius: '0' } },
         })
         provider.current = { stripe, elements }
-        const form = elements.create('payment')
+        const form = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
         form.on('ready', () => isWanted && setStatus('ready'))
         form.on('loaderror', () => isWanted && setStatus('failed'))
         form.mount(frame.current)

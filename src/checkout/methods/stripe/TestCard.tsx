@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import type { TestCardResult } from '../../../api/ShopApi'
 import { TextField } from '../../../components/Field'
 import { LazySheet } from '../../../components/LazySheet'
-import { money } from '../../../shared/money'
 import { stripeTexts } from '../../../shared/payment/stripe/stripeTexts'
 import { checkoutTexts } from '../../../shared/texts/checkout'
 import { useTexts } from '../../../shop/ShopSettings'
@@ -119,7 +118,7 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
           </>
         }
       >
-        <p className={classes.bank}>{texts('bank.body', { total: money(total) })}</p>
+        <p className={classes.bank}>{texts('bank.body', { total: texts.money(total) })}</p>
       </LazySheet>
     </form>
   )

@@ -1,6 +1,6 @@
 /** The schemas of listing copies. Money is euros, times are ISO 8601 UTC. */
 import { z } from 'zod'
-import { discGrades, products, sleeveGrades } from '../../vocabulary'
+import { discGrades, products, sleeveGrades, taxations } from '../../vocabulary'
 import { labelKinds, labelSheets } from './labelSheets'
 
 const count = z.number().int()
@@ -60,6 +60,17 @@ export const addCopyInput = z.strictObject({
     .multipleOf(0.01, 'The price has more than two decimals.')
     .min(0.01, 'Please give a price.')
     .max(100_000, 'This price is too high.'),
+  taxation: z
+    .enum(taxations)
+    .default('standard')
+    .meta({ description: 'margin: for a used copy that was bought without VAT that could be deducted' }),
+  purchase_price: euros
+    .multipleOf(0.01, 'The price has more than two decimals.')
+    .min(0, 'Please give a price.')
+    .max(100_000, 'This price is too high.')
+    .nullable()
+    .default(null)
+    .meta({ description: 'what the shop paid for one copy; the margin scheme needs it' }),
   copies: count.min(1, 'Please give at least one copy.').max(1000, 'These are too many copies.'),
   location: optionalLine,
   images: z.array(z.uuid()).max(8, 'A copy has at most 8 pictures.'),

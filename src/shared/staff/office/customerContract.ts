@@ -20,7 +20,8 @@ export const rebateInput = z.strictObject({
 
 export const customersQuery = {
   search: z.string().max(200).optional().meta({
-    description: 'the beginning of the e-mail address, an order number, or words of an order such as a name',
+    description:
+      'the beginning of the e-mail address, a name, a place or a phone number, or what an order is found by',
   }),
   before: z
     .string()
@@ -32,7 +33,7 @@ export const customersQuery = {
 export const listedCustomerSchema = z.object({
   uuid_customer: z.string(),
   email: z.string(),
-  /** As in the newest order; null if there is none. */
+  /** As in the newest order, or else in a saved address; null if there is neither. */
   name: z.string().nullable(),
   rebate_percent: count,
   created_at: time,

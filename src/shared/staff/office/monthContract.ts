@@ -1,5 +1,6 @@
 /** The schemas of the calls about a month's sums. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import { vatKinds } from '../../vocabulary'
 
 const euros = z.number()
 const count = z.number().int()
@@ -21,7 +22,24 @@ export const monthSchema = z.object({
   orders: count,
   /** Lines of refunds and of payments that failed. */
   refunds: count,
-  sums: z.array(z.object({ country: z.string(), vat_rate: z.number(), is_export: z.boolean(), ...sums })),
+  sums: z.array(
+    z.object({
+      ...{ country: z.string(), vat_rate: z.number(), is_export: z.boolean(), ...sums },
+      kind: z.enum(vatKinds),
+      /** The country whose VAT it is. */
+      vat_country: z.string(),
+      /** The margins on used goods, VAT included; 0 outside the margin scheme. */
+      margin: euros,
+    }),
+  ),
+  /** What businesses in other countries of the EU bought without VAT: `L` goods, `S` downloads; net, in whole euros. */
+  statement: z.array(z.object({ vat_id: z.string(), kind: z.enum(['L', 'S']), net: count })),
+  /** What the shop owes to holders of gift cards: opening + issued - taken back - spent + refunded = closing. */
+  gift_cards: z.object({
+    ...{ opening: euros, issued: euros, taken_back: euros, spent: euros, refunded: euros, closing: euros },
+    /** What of the closing sum was on cards that could not pay at the month's end. */
+    ...{ blocked: euros, expired: euros },
+  }),
   total: z.object(sums),
 })
 

@@ -16,7 +16,8 @@ export const monthEndpoints = {
   getMonth: {
     method: 'GET',
     path: '/month',
-    summary: 'Sales and refunds of a month, by country and VAT rate',
+    summary:
+      'Sales and refunds of a month, by country and VAT rate, and what is owed to holders of gift cards',
     permission: 'money',
     query: monthQuery,
     answer: monthSchema,

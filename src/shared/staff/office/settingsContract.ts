@@ -12,7 +12,16 @@ export const settingsSchema = z.object({
     }),
   ),
   /** What the last import read from shop.yaml; names of inner fields have dots. */
-  shop: z.array(z.object({ name: z.string(), value: z.string() })),
+  shop: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      /** `changed`: shop.yaml as it was imported has another value. */
+      source: z.enum(['shop_yaml', 'default', 'changed']),
+      /** The line in shop.yaml; null if it is not there, or was imported by a version that did not keep the file. */
+      line: z.number().int().nullable(),
+    }),
+  ),
   /** What `rille doctor` finds in the configuration itself. */
   findings: z.array(
     z.object({

@@ -1,5 +1,7 @@
 /** The schemas of the calls about vouchers. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import { mailAddress } from '../../contactPatterns'
+import { products } from '../../vocabulary'
 
 const count = z.number().int()
 const euros = z.number()
@@ -35,6 +37,19 @@ export const makeVouchersInput = z.strictObject({
   until: optionalDay.meta({ description: 'the last day' }),
   uses: whole(1_000_000, 'Please enter a whole number from 1 to 1000000, or nothing.').nullable(),
   once_per_customer: z.boolean(),
+  email: z
+    .string()
+    .max(254, 'This is no e-mail address.')
+    .regex(mailAddress, 'This is no e-mail address.')
+    .nullable()
+    .default(null)
+    .meta({ description: 'only for the customer with this e-mail address; null: for everybody' }),
+  products: z
+    .array(z.enum(products))
+    .min(1, 'Please choose at least one sort of goods.')
+    .nullable()
+    .default(null)
+    .meta({ description: 'only for these sorts of goods; null: for all' }),
   count: whole(maxVouchersAtOnce, `Please enter a whole number from 1 to ${maxVouchersAtOnce}.`),
 })
 
@@ -66,6 +81,10 @@ export const voucherSchema = z.object({
   /** For `version` of the actions on this voucher. */
   version: z.string(),
   once_per_customer: z.boolean(),
+  /** The only e-mail address that may use it; null: any. */
+  email: z.string().nullable(),
+  /** The sorts of goods that it reduces; null: all. */
+  products: z.array(z.enum(products)).nullable(),
   /** Why it cannot be used today, in a sentence; null if it can. */
   why_not: z.string().nullable(),
   /** How many purchases it was used for. */

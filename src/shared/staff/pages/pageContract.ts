@@ -40,7 +40,8 @@ export const pagesSchema = z.object({
   ),
 })
 
-const namedRelease = z.object({
+/** A release that a page or a list names. */
+export const namedRelease = z.object({
   slug: z.string(),
   uuid_release: z.string(),
   artist: z.string(),
@@ -61,6 +62,7 @@ export const pageChoicesSchema = z.object({
   /** The size in which the back office shows pictures; null if the shop has none. */
   image_preset: z.string().nullable(),
   genres: z.array(z.object({ slug: z.string(), name: z.string() })),
+  lists: z.array(z.object({ slug: z.string(), name: z.string() })),
   labels: z
     .array(z.object({ slug: z.string(), name: z.string() }))
     .meta({ description: 'those of releases that are in the shop' }),

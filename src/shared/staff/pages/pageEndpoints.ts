@@ -32,7 +32,7 @@ export const pageEndpoints = {
   pageChoices: {
     method: 'GET',
     path: '/pages/choices',
-    summary: 'What blocks can name: genres, labels and pictures',
+    summary: 'What blocks can name: genres, labels, curated lists and pictures',
     permission: 'records',
     answer: pageChoicesSchema,
   },

@@ -1,4 +1,5 @@
 import { commonTexts } from '../../texts/common'
+import { changeTexts, conflictTexts } from '../../texts/components/changes'
 import { useTexts } from '../../texts/useTexts'
 import { Button } from '../Button'
 import { Value } from '../ChangePreview'
@@ -27,7 +28,9 @@ export function ConflictDialog({
   onTakeTheirs,
   onClose,
 }: ConflictDialogProps) {
-  const texts = useTexts(commonTexts)
+  const texts = useTexts(conflictTexts)
+  const fieldTexts = useTexts(changeTexts)
+  const common = useTexts(commonTexts)
   return (
     <Dialog
       isOpen
@@ -40,7 +43,7 @@ export function ConflictDialog({
             {labels?.keepMine ?? texts('keepMine')}
           </Button>
           <Button onClick={onTakeTheirs}>{labels?.takeTheirs ?? texts('takeTheirs')}</Button>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
         </>
       }
     >
@@ -48,7 +51,7 @@ export function ConflictDialog({
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{texts('field')}</th>
+            <th scope="col">{fieldTexts('field')}</th>
             <th scope="col">{texts('theirs')}</th>
             <th scope="col">{labels?.mine ?? texts('yours')}</th>
           </tr>

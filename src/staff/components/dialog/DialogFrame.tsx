@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DialogFrame.module.css'
@@ -18,6 +18,7 @@ export interface DialogProps {
 /** The dialog itself; `Dialog` fetches its code when it first opens. */
 export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, children }: DialogProps) {
   const texts = useTexts(commonTexts)
+  useEffect(() => () => void setTimeout(focusHeadingIfLost), [])
   return (
     <Dialog.Root
       open={isOpen}
@@ -43,4 +44,9 @@ export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, 
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** What opened a dialog may be gone when it closes, such as a row of a table. Then the focus goes to the screen's heading. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus()
 }

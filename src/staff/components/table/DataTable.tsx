@@ -75,11 +75,16 @@ export function DataTable<Item extends object>({
  * new ones. Browsers forget then that it is a table, so the roles say it.
  */
 function columnWidths<Item>(columns: readonly Column<Item>[], hasTicks: boolean): CSSProperties {
-  const widths = (some: readonly Column<Item>[]) =>
-    [...(hasTicks ? ['2.75rem'] : []), ...some.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
+  const widths = (some: readonly Column<Item>[], minimum: string) => {
+    const own = some.map(({ width }) => width ?? `minmax(${minimum}, 1fr)`)
+    return (hasTicks ? ['2.75rem', ...own] : own).join(' ')
+  }
   return {
-    '--columns': widths(columns),
-    '--columns-narrow': widths(columns.filter(({ isWide }) => !isWide)),
+    '--columns': widths(columns, '12rem'),
+    '--columns-narrow': widths(
+      columns.filter(({ isWide }) => !isWide),
+      '8rem',
+    ),
   } as CSSProperties
 }
 

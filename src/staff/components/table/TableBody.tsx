@@ -1,4 +1,12 @@
-import { type CSSProperties, memo, type RefObject, useCallback, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DataTable.module.css'
@@ -135,6 +143,14 @@ interface TableRowProps {
   onTick: (id: string, isTicked: boolean) => void
 }
 
+/**
+ * Whether a text surely fits its column, so that it need not be clipped. Small letters are at most 0.6 em wide on
+ * average, others 0.75 em. An em of a cell is less than a rem, and 0.75 rem of the width are the gap to the next cell.
+ */
+const fits = (content: ReactNode, width = '0rem') =>
+  typeof content === 'string' &&
+  content.length * 0.6 + content.replace(/[a-z .,·-]/g, '').length * 0.15 < Number.parseFloat(width) - 0.75
+
 /** One row. Its cells are no components of their own, because scrolling makes many of them at once. */
 const TableRow = memo(function TableRow({
   id,
@@ -157,17 +173,21 @@ const TableRow = memo(function TableRow({
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          role={role}
-          data-number={column.isNumber || undefined}
-          data-wide={column.isWide || undefined}
-          {...column.attributes?.(item)}
-        >
-          {column.cell(item)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(item)
+        return (
+          <td
+            key={column.id}
+            role={role}
+            data-number={column.isNumber || undefined}
+            data-wide={column.isWide || undefined}
+            data-fits={column.isNumber || fits(content, column.width) || undefined}
+            {...column.attributes?.(item)}
+          >
+            {content}
+          </td>
+        )
+      })}
     </tr>
   )
 })

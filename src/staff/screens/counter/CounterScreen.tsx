@@ -24,13 +24,13 @@ export function CounterScreen() {
   const search = params.get('search') ?? ''
   const navigate = useNavigate()
   // A scan puts the focus on the button that sells what was scanned, so that Enter sells it.
-  const [scanned, setScanned] = useState('')
+  const [scanned, setScanned] = useState({ text: '', count: 0 })
   const find = (text: string) => {
     const address = text === '' ? '/counter' : `/counter?${new URLSearchParams({ search: text })}`
     void navigate(address, { replace: true })
   }
   useScanner((text) => {
-    setScanned(text)
+    setScanned(({ count }) => ({ text, count: count + 1 }))
     find(text)
   })
   return (
@@ -40,7 +40,12 @@ export function CounterScreen() {
         {search === '' ? (
           <Hint>{texts('explain')}</Hint>
         ) : (
-          <FoundAtCounter key={search} search={search} isScanned={scanned === search} />
+          // The next scan of the same record is heard too.
+          <FoundAtCounter
+            key={`${search} ${scanned.count}`}
+            search={search}
+            isScanned={scanned.text === search}
+          />
         )}
         {data ? (
           <div className={classes.lists}>

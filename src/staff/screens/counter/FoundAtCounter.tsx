@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
+import { useHastyEnter } from '../../keys/useHastyEnter'
 import { usePerson } from '../../signIn/PersonContext'
 import { counterTexts } from '../../texts/counter'
 import { useTexts } from '../../texts/useTexts'
@@ -26,6 +27,7 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
   const isAsking = records.isLoading || (seesOrders && found.isLoading)
   const count = formats.length + orders.length
   useSound(isScanned && !isAsking, count > 0)
+  const isHasty = useHastyEnter()
   if (records.error) return <Problem error={records.error} onRetry={records.refetch} />
   if (isAsking) return <Loading />
   if (count === 0) {
@@ -50,6 +52,7 @@ export function FoundAtCounter({ search, isScanned }: { search: string; isScanne
                 key={format.uuid_release_format}
                 format={format}
                 takesFocus={isScanned && formats.length === 1}
+                isHasty={isHasty}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import { useAnnounce } from '../../components/Announcer'
@@ -15,8 +15,15 @@ import { UndoSale } from './UndoSale'
 
 const dialog = lazyModule(() => import(/* webpackChunkName: "putAside" */ './PutAsideDialog'))
 
+interface FoundRecordProps {
+  format: CounterFormat
+  takesFocus: boolean
+  /** Whether the last Enter came from a scanner or a key that is held down, which must sell nothing. */
+  isHasty: RefObject<boolean>
+}
+
 /** A record that was found: what is free of it, and the buttons that sell one or put one aside. */
-export function FoundRecord({ format, takesFocus }: { format: CounterFormat; takesFocus: boolean }) {
+export function FoundRecord({ format, takesFocus, isHasty }: FoundRecordProps) {
   const texts = useTexts(counterTexts)
   const announce = useAnnounce()
   const [trigger] = useSellMutation()
@@ -30,6 +37,7 @@ export function FoundRecord({ format, takesFocus }: { format: CounterFormat; tak
   const name = recordName(format)
   const { uuid_release_format, free } = format
   const sell = async () => {
+    if (isHasty.current) return
     const answer = await action.run({ uuid_release_format })
     if (!answer) return
     const { free: left } = answer.result

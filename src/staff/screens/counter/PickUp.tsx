@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { money } from '../../../shared/money'
 import type { ListedOrder } from '../../api/contract'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
@@ -9,6 +11,7 @@ import { counterTexts } from '../../texts/counter'
 import { useTexts } from '../../texts/useTexts'
 import classes from './CounterScreen.module.css'
 import { useHandOverMutation, useReadyOrderMutation } from './counterCalls'
+import { PaidDialog } from './PaidDialog'
 
 /** An order whose buyer stands at the counter. It is handed over once it was packed. */
 export function PickUp({ order }: { order: ListedOrder }) {
@@ -19,6 +22,8 @@ export function PickUp({ order }: { order: ListedOrder }) {
   const handing = useAction(handOver)
   const readying = useAction(ready)
   const { order_number: number, status, name, email, items, shipping_label } = order
+  const [isPaying, setIsPaying] = useState(false)
+  const isToPay = order.awaited === 'pickup'
   const error = handing.error ?? readying.error
   const hand = async () => {
     if (await handing.run({ order_numbers: [number] })) announce(texts('handedOver', { number }))
@@ -38,10 +43,21 @@ export function PickUp({ order }: { order: ListedOrder }) {
         </p>
         {order.is_withdrawn && <Mark isStrong>{texts('withdrawn')}</Mark>}
         {status === 'placed' && (
-          <p className={classes.soft}>{order.is_shippable ? texts('sendText') : texts('notPaid')}</p>
+          <p className={classes.soft}>
+            {texts(isToPay ? 'payText' : order.is_shippable ? 'sendText' : 'notPaid')}
+          </p>
         )}
       </div>
       <Buttons>
+        {isToPay && !order.is_withdrawn && (
+          <Button
+            kind="main"
+            aria-label={texts('paidName', { number, amount: money(order.total) })}
+            onClick={() => setIsPaying(true)}
+          >
+            {texts('paid', { amount: money(order.total) })}
+          </Button>
+        )}
         {status === 'shipped' && (
           <Button
             kind="main"
@@ -64,6 +80,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
         )}
       </Buttons>
       {error && <Problem error={error} />}
+      {isPaying && <PaidDialog order={order} onClose={() => setIsPaying(false)} />}
     </li>
   )
 }

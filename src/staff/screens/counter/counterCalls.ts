@@ -17,6 +17,7 @@ export const {
   useEndPutAsideMutation,
   useReadyOrderMutation,
   useHandOverMutation,
+  useMarkPaidMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     counter: read(build, '/counter', ['stock']),
@@ -27,6 +28,7 @@ export const {
     putAside: write(build, '/stock/put_aside', changed),
     endPutAside: write(build, '/stock/end_put_aside', changed),
     readyOrder: write(build, '/orders/ship', changedOrders),
+    markPaid: write(build, '/orders/paid', changedOrders),
     handOver: write(build, '/orders/delivered', changedOrders),
   }),
 })

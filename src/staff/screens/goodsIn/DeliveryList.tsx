@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { Button, Buttons } from '../../components/Button'
-import { Problem } from '../../components/Notice'
+import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useAction } from '../../forms/useAction'
 import { searchField } from '../../keys/searchField'
+import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { scanField, useScanner } from '../../keys/useScanner'
 import { goodsInTexts } from '../../texts/goodsIn'
 import { useTexts } from '../../texts/useTexts'
@@ -101,27 +102,52 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
               onChange={({ target }) => change({ note: target.value })}
             />
           </div>
-          {action.error && <Problem error={action.error} />}
-          {(action.status === 'preview' || action.status === 'running') && <Summary sums={sums} />}
-          <Buttons>
-            {action.status === 'preview' || action.status === 'running' ? (
-              <Button kind="main" isBusy={action.status === 'running'} onClick={receive}>
-                {texts('receive', { count: sums.copies })}
-              </Button>
-            ) : (
-              <Button
-                kind="main"
-                disabled={sums.wrong > 0}
-                isBusy={action.status === 'checking'}
-                onClick={() => void action.preview(receiveInputOf(known, draft))}
-              >
-                {texts('check')}
-              </Button>
-            )}
-            <Button onClick={onClear}>{texts('clear')}</Button>
-          </Buttons>
+          <Steps
+            action={action}
+            sums={sums}
+            onCheck={() => void action.preview(receiveInputOf(known, draft))}
+            onReceive={() => void receive()}
+            onClear={onClear}
+          />
         </Section>
       )}
+    </>
+  )
+}
+
+interface StepsProps {
+  action: Pick<ReturnType<typeof useAction>, 'status' | 'error'>
+  sums: ReturnType<typeof sumsOf>
+  onCheck: () => void
+  onReceive: () => void
+  onClear: () => void
+}
+
+/** Shows what the delivery changes, and only then offers to receive it. */
+function Steps({ action: { status, error }, sums, onCheck, onReceive, onClear }: StepsProps) {
+  const texts = useTexts(goodsInTexts)
+  const isChecked = status === 'preview' || status === 'running'
+  useCtrlEnter(() => {
+    if (status === 'preview') onReceive()
+    else if (sums.wrong === 0 && !isChecked && status !== 'checking') onCheck()
+  })
+  return (
+    <>
+      {error && <Problem error={error} />}
+      {isChecked && <Summary sums={sums} />}
+      <Buttons>
+        {isChecked ? (
+          <Button kind="main" isBusy={status === 'running'} onClick={onReceive}>
+            {texts('receive', { count: sums.copies })}
+          </Button>
+        ) : (
+          <Button kind="main" disabled={sums.wrong > 0} isBusy={status === 'checking'} onClick={onCheck}>
+            {texts('check')}
+          </Button>
+        )}
+        <Button onClick={onClear}>{texts('clear')}</Button>
+      </Buttons>
+      <Hint>{texts('keys')}</Hint>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import { useListRestingQuery } from '../../api/meCalls'
@@ -25,7 +25,7 @@ export function CaseDetail({ shown, onStale }: { shown: InboxCase; onStale: () =
   useEffect(() => heading.current?.focus(), [])
   const { title, due, opened_at, withdrawal, orders, job, amount, detail } = shown
   return (
-    <article className={classes.article} aria-labelledby="case">
+    <article ref={useFocusLeftTo('h1')} className={classes.article} aria-labelledby="case">
       <header className={classes.detailTop}>
         <h2 ref={heading} id="case" tabIndex={-1} className={classes.title}>
           {title}
@@ -94,6 +94,7 @@ function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
   const close = () => setOpened(null)
   const loaded = useLazyModule(dialogs, opened !== null, close)
   const isResting = useIsResting(shown)
+  const left = useFocusLeftTo('#case')
   // After somebody else's change a step may be gone; then its dialog is too.
   const step = shown.steps.find(({ what }) => what === opened)
   if (!permissions.includes('refunds')) return <Hint>{texts('noRight')}</Hint>
@@ -102,18 +103,33 @@ function Steps({ shown, onStale }: { shown: InboxCase; onStale: () => void }) {
       {isResting ? (
         <Hint>{texts('resting')}</Hint>
       ) : (
-        <Buttons>
-          {shown.steps.map(({ what, amount }, index) => (
-            <Button key={what} kind={index === 0 ? 'main' : 'plain'} onClick={() => setOpened(what)}>
-              {texts(what, { amount: money(amount) })}
-            </Button>
-          ))}
-        </Buttons>
+        <div ref={left}>
+          <Buttons>
+            {shown.steps.map(({ what, amount }, index) => (
+              <Button key={what} kind={index === 0 ? 'main' : 'plain'} onClick={() => setOpened(what)}>
+                {texts(what, { amount: money(amount) })}
+              </Button>
+            ))}
+          </Buttons>
+        </div>
       )}
       {loaded && step && <loaded.StepDialog step={step} shown={shown} onStale={onStale} onClose={close} />}
     </Part>
   )
 }
+
+/**
+ * Keeps people who work by keyboard where they are when the part with the focus is taken away.
+ * @param heading the selector of what gets the focus then
+ * @returns the ref of the part
+ */
+const useFocusLeftTo = (heading: string) =>
+  useCallback(
+    (part: HTMLElement | null) => () => {
+      if (part?.contains(document.activeElement)) document.querySelector<HTMLElement>(heading)?.focus()
+    },
+    [heading],
+  )
 
 /** Tells whether a step of this case has been asked for and can still be undone. */
 function useIsResting({ id_incident, orders }: InboxCase): boolean {

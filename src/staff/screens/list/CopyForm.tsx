@@ -5,6 +5,7 @@ import { discGrades, type Product, products, sleeveGrades } from '../../../share
 import type { StaffError } from '../../api/staffError'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
+import { useCtrlEnter } from '../../keys/useCtrlEnter'
 import { PhotoField } from '../../photos/PhotoField'
 import type { Photos } from '../../photos/usePhotos'
 import { listTexts } from '../../texts/copies/list'
@@ -82,6 +83,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
         />
       )}
       <PriceAndPlace draft={draft} change={change} problems={problems} error={error} price={price} />
+      {isUsed && <Purchase draft={draft} change={change} problems={problems} />}
       {isUsed && (
         <TextField
           label={texts('note')}
@@ -107,23 +109,6 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
       <Hint>{texts('keys')}</Hint>
     </form>
   )
-}
-
-/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is. */
-function useCtrlEnter(onPress: () => void): void {
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 interface PartProps extends Pick<CopyFormProps, 'draft' | 'change'> {
@@ -176,6 +161,37 @@ function PriceAndPlace({
           </>
         )}
       </Field>
+    </div>
+  )
+}
+
+/** How a used copy was bought, which decides how its sale is taxed. */
+function Purchase({ draft, change, problems }: PartProps) {
+  const texts = useTexts(listTexts)
+  return (
+    <div className={classes.pair}>
+      <Field label={texts('bought')}>
+        {(control) => (
+          <select
+            {...control}
+            value={draft.taxation}
+            onChange={({ target }) => change({ taxation: target.value as CopyDraft['taxation'] })}
+          >
+            <option value="standard">{texts('boughtWithVat')}</option>
+            <option value="margin">{texts('boughtWithoutVat')}</option>
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={texts('purchase')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        isRequired={draft.taxation === 'margin'}
+        errors={problems.purchase ? [texts(problems.purchase)] : []}
+        value={draft.purchase}
+        onChange={({ target }) => change({ purchase: target.value })}
+      />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
             )}
             <span className={classes.about}>
               {one.count > 1 && `${one.count} × `}
-              {one.format} · {one.price} €
+              {one.format} · €{one.price}
             </span>
           </li>
         ))}

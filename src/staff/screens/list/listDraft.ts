@@ -29,6 +29,8 @@ export interface CopyDraft {
   price: string
   copies: string
   location: string
+  taxation: NonNullable<CopyInput['taxation']>
+  purchase: string
   images: string[]
 }
 
@@ -36,6 +38,7 @@ export const emptyDraft: CopyDraft = {
   ...{ code: '', record: [], isTyped: false, artist: '', title: '', label: '', year: '', country: '' },
   ...{ genre: '', format: '', product: 'vinyl', catalogNr: '', barcode: '', disc: '', sleeve: '' },
   ...{ note: '', price: '', copies: '1', location: '', images: [] },
+  ...{ taxation: 'standard', purchase: '' },
 }
 
 /** The fields that a chosen record fills in. */
@@ -51,17 +54,23 @@ export const draftOf = (record: FoundRecord): Partial<CopyDraft> => ({
 /** The names of texts that say what is missing, by field. */
 export type DraftProblems = Partial<
   Record<
-    'disc' | 'sleeve' | 'price' | 'copies' | 'year',
-    'gradeMissing' | 'sleeveMissing' | 'priceWrong' | 'copiesWrong' | 'yearWrong'
+    'disc' | 'sleeve' | 'price' | 'copies' | 'year' | 'purchase',
+    'gradeMissing' | 'sleeveMissing' | 'priceWrong' | 'copiesWrong' | 'yearWrong' | 'purchaseWrong'
   >
 >
 
+/** A new copy is never under the margin scheme, even if it was chosen before. */
+const isMarginCopy = ({ disc, taxation }: CopyDraft): boolean => disc !== 'new' && taxation === 'margin'
+
 /** Finds what must be filled in before a copy can be listed; the shop checks the rest. */
-export function problemsOf({ disc, sleeve, price, copies, year }: CopyDraft): DraftProblems {
+export function problemsOf(draft: CopyDraft): DraftProblems {
+  const { disc, sleeve, price, copies, year, purchase } = draft
+  const needsPurchase = isMarginCopy(draft) || purchase.trim() !== ''
   return {
     ...(disc === '' && { disc: 'gradeMissing' }),
     ...(disc !== '' && disc !== 'new' && sleeve === '' && { sleeve: 'sleeveMissing' }),
     ...(readAmount(price) === null && { price: 'priceWrong' }),
+    ...(needsPurchase && readAmount(purchase) === null && { purchase: 'purchaseWrong' }),
     ...(!/^\d{1,4}$/.test(copies.trim()) && { copies: 'copiesWrong' }),
     ...(year.trim() !== '' && !/^\d{4}$/.test(year.trim()) && { year: 'yearWrong' }),
   }
@@ -88,6 +97,8 @@ export function inputOf(draft: CopyDraft, images: string[], publish: boolean): C
     price: readAmount(draft.price) ?? 0,
     copies: Number(draft.copies),
     location: draft.location,
+    taxation: isMarginCopy(draft) ? 'margin' : 'standard',
+    purchase_price: isNew ? null : readAmount(draft.purchase),
     ...{ images, publish },
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { money } from '../../../shared/money'
 import type { AnswerAt } from '../../api/contract'
 import { saveFile } from '../../api/saveFile'
@@ -22,10 +22,12 @@ type BankFile = Debits['files'][number]
 
 interface BankFilesProps extends Pick<Debits, 'to_export' | 'files'> {
   onReload: () => void
+  /** The debits themselves. */
+  children: ReactNode
 }
 
-/** What waits to be exported for the bank, and the files that were made. */
-export function BankFiles({ to_export, files, onReload }: BankFilesProps) {
+/** What waits to be exported for the bank, the debits, and the files that were made. */
+export function BankFiles({ to_export, files, onReload, children }: BankFilesProps) {
   const texts = useTexts(monthTexts)
   const mayExport = usePerson().permissions.includes('refunds')
   const [isOpen, setIsOpen] = useState(false)
@@ -42,6 +44,7 @@ export function BankFiles({ to_export, files, onReload }: BankFilesProps) {
           <Button onClick={() => setIsOpen(true)}>{texts('makeFile')}</Button>
         </p>
       )}
+      {children}
       {files.length > 0 && (
         <>
           <h3 className={classes.part}>{texts('bankFiles')}</h3>

@@ -33,16 +33,17 @@ export function DebitsSection() {
   const { to_export, files, debits } = data
   return (
     <Section title={texts('debits')}>
-      <BankFiles to_export={to_export} files={files} onReload={() => void refetch()} />
-      {debits.length > 0 && (
-        <DataTable
-          label={texts('debits')}
-          items={debits}
-          columns={columns}
-          idOf={({ mandate_ref }) => mandate_ref}
-          isWrapping
-        />
-      )}
+      <BankFiles to_export={to_export} files={files} onReload={() => void refetch()}>
+        {debits.length > 0 && (
+          <DataTable
+            label={texts('debits')}
+            items={debits}
+            columns={columns}
+            idOf={({ mandate_ref }) => mandate_ref}
+            isWrapping
+          />
+        )}
+      </BankFiles>
       {opened && (
         <SettleDialog
           key={`${opened.debit.mandate_ref} ${opened.state}`}

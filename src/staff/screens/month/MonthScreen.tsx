@@ -9,7 +9,8 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { todayInShop } from '../../texts/formatMoment'
+import { usePerson } from '../../signIn/PersonContext'
+import { formatDay, todayInShop } from '../../texts/formatMoment'
 import { monthTexts } from '../../texts/office/month'
 import { useTexts } from '../../texts/useTexts'
 import classes from './MonthScreen.module.css'
@@ -47,6 +48,8 @@ export function MonthScreen() {
           <a href={`/api/staff/month/export?month=${month}&semicolons=yes`}>{texts('csvSemicolons')}</a>
         </p>
       </Section>
+      <LazyStatement />
+      <LazyBooks month={month} />
       <LazyDebits />
     </ScreenFrame>
   )
@@ -54,10 +57,27 @@ export function MonthScreen() {
 
 const debits = lazyModule(() => import(/* webpackChunkName: "debits" */ './DebitsSection'))
 
+const books = lazyModule(() => import(/* webpackChunkName: "books" */ './BooksSection'))
+
+/** The files for the tax adviser, whose code comes after the sums too. */
+function LazyBooks({ month }: { month: string }) {
+  const loaded = useLazyModule(books, true)
+  return loaded && <loaded.BooksSection month={month} />
+}
+
 /** The direct debits, whose code comes after the sums. */
 function LazyDebits() {
   const loaded = useLazyModule(debits, true)
   return loaded && <loaded.DebitsSection />
+}
+
+const statement = lazyModule(() => import(/* webpackChunkName: "statement" */ './StatementSection'))
+
+/** The bank's statement, for those who may pay orders with it. */
+function LazyStatement() {
+  const mayImport = usePerson().permissions.includes('refunds')
+  const loaded = useLazyModule(statement, mayImport)
+  return loaded && <loaded.StatementSection />
 }
 
 function Sums({ month }: { month: string }) {
@@ -65,13 +85,16 @@ function Sums({ month }: { month: string }) {
   const { currentData, error, refetch } = useGetMonthQuery({ month })
   const columns = useColumns()
   if (!currentData) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
-  const { from, until, is_test, orders, refunds, sums, total } = currentData
+  const { from, until, is_test, orders, refunds, sums, statement, total } = currentData
   const counts = [
-    texts('period', { from, until }),
+    texts('period', { from: formatDay(from), until: formatDay(until) }),
     texts('orders', { count: orders }),
     ...(refunds > 0 ? [texts('refunds', { count: refunds })] : []),
   ]
-  const rows: Row[] = [...sums, { country: null, vat_rate: null, is_export: false, ...total }]
+  const rows: Row[] = [
+    ...sums,
+    { country: null, vat_rate: null, is_export: false, ...total, kind: null, vat_country: null, margin: 0 },
+  ]
   return (
     <div className={classes.sums}>
       <p className={classes.counts}>{counts.join(' · ')}</p>
@@ -81,12 +104,15 @@ function Sums({ month }: { month: string }) {
           label={texts('sums')}
           items={rows}
           columns={columns}
-          idOf={({ country, vat_rate, is_export }) => `${country} ${vat_rate} ${is_export}`}
+          idOf={({ country, vat_rate, is_export, kind, vat_country }) =>
+            [country, vat_rate, is_export, kind, vat_country].join(' ')
+          }
           isWrapping
         />
       ) : (
         <Empty heading={texts('empty')} />
       )}
+      {statement.length > 0 && <Statement rows={statement} />}
     </div>
   )
 }
@@ -96,6 +122,44 @@ type Row = MonthSums['total'] & {
   country: string | null
   vat_rate: number | null
   is_export: boolean
+  kind: MonthSums['sums'][number]['kind'] | null
+  vat_country: string | null
+  margin: number
+}
+
+const useMonthTexts = () => useTexts(monthTexts)
+type MonthTexts = ReturnType<typeof useMonthTexts>
+
+/** Names how a row was taxed; nothing for the row of all. */
+function rateText({ kind, vat_rate, is_export }: Row, texts: MonthTexts) {
+  if (kind === null || vat_rate === null) return false
+  if (is_export) return texts(kind === 'margin' ? 'isExportMargin' : 'isExport')
+  if (kind === 'taxed') return texts('percent', { percent: vat_rate })
+  return kind === 'margin' ? texts('marginRate', { percent: vat_rate }) : texts(kind)
+}
+
+/** What belongs into the recapitulative statement. */
+function Statement({ rows }: { rows: MonthSums['statement'] }) {
+  const texts = useTexts(monthTexts)
+  const columns = useMemo(
+    (): Column<MonthSums['statement'][number]>[] => [
+      { id: 'vatId', header: texts('vatId'), cell: ({ vat_id }) => vat_id },
+      { id: 'kind', header: texts('statementKind'), cell: ({ kind }) => texts(`statement${kind}`) },
+      { id: 'net', header: texts('net'), isNumber: true, cell: ({ net }) => money(net) },
+    ],
+    [texts],
+  )
+  return (
+    <Section title={texts('statement')}>
+      <p className={classes.soft}>{texts('statementText')}</p>
+      <DataTable
+        label={texts('statement')}
+        items={rows}
+        columns={columns}
+        idOf={({ vat_id, kind }) => `${vat_id} ${kind}`}
+      />
+    </Section>
+  )
 }
 
 function useColumns(): Column<Row>[] {
@@ -115,13 +179,16 @@ function useColumns(): Column<Row>[] {
         id: 'rate',
         header: texts('vatRate'),
         isNumber: true,
-        cell: ({ vat_rate, is_export }) =>
-          is_export ? texts('isExport') : vat_rate !== null && texts('percent', { percent: vat_rate }),
+        cell: (row) => rateText(row, texts),
       },
       sum('sold', true),
       sum('refunded', true),
       sum('gross'),
       sum('net', true),
+      {
+        ...{ id: 'margin', header: texts('margin'), isNumber: true, isWide: true },
+        cell: ({ margin }) => margin !== 0 && money(margin),
+      },
       sum('vat'),
     ]
   }, [texts])

@@ -8,6 +8,7 @@ export const {
   useExportDebitsMutation,
   useGetDebitFileMutation,
   useSettleDebitMutation,
+  useImportBankMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getMonth: read(build, '/month', ['orders']),
@@ -17,6 +18,7 @@ export const {
       query: (body) => ({ url: '/sepa/file', method: 'POST', body, responseHandler: readFile }),
       invalidatesTags: ['log'],
     }),
+    importBank: write(build, '/bank/import', ['orders', 'inbox', 'today', 'resting', 'log']),
     settleDebit: write(build, '/sepa/settle', ['orders', 'inbox', 'today', 'resting', 'log']),
   }),
 })

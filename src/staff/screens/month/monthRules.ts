@@ -9,3 +9,7 @@ export function monthAfter(month: string, months: number): string {
 
 /** Whether a text is a month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** Names the quarter of a month. @param month `YYYY-MM` @returns such as `2026-Q4` */
+export const quarterOf = (month: string): string =>
+  `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`

@@ -16,7 +16,9 @@ export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
     ...(sums.rebate > 0 ? [[texts('sumRebate'), -sums.rebate] as [string, number]] : []),
     [texts('sumShipping'), sums.shipping],
     [texts('sumTotal'), sums.total],
-    ...sums.vat.map(({ rate, vat }): [string, number] => [texts('sumVat', { rate }), vat]),
+    ...sums.vat.map(({ kind, rate, net, vat }): [string, number] =>
+      kind === 'taxed' ? [texts('sumVat', { rate }), vat] : [texts(`sum_${kind}`), net],
+    ),
     ...(sums.refunded > 0 ? [[texts('sumRefunded'), -sums.refunded] as [string, number]] : []),
   ]
   return (

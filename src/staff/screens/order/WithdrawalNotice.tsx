@@ -2,7 +2,7 @@ import { money } from '../../../shared/money'
 import type { StaffOrder } from '../../api/contract'
 import { Button, Buttons } from '../../components/Button'
 import { usePerson } from '../../signIn/PersonContext'
-import { formatMoment } from '../../texts/formatMoment'
+import { formatDay, formatMoment } from '../../texts/formatMoment'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import classes from './OrderScreen.module.css'
@@ -31,7 +31,9 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
           <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
           {message && <blockquote>{message}</blockquote>}
           {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
-          <p>{isOver ? texts('withdrawalClose') : texts('withdrawalUntil', { day: refund_until })}</p>
+          <p>
+            {isOver ? texts('withdrawalClose') : texts('withdrawalUntil', { day: formatDay(refund_until) })}
+          </p>
         </div>
       ))}
       {order.status === 'shipped' && <p>{texts('withdrawalAfter')}</p>}

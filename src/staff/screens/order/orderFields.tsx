@@ -8,7 +8,10 @@ import { useTexts } from '../../texts/useTexts'
  * @returns euros; null if it is no amount
  */
 export function amountOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/\s?€$/, '')
+  const plain = text
+    .trim()
+    .replace(',', '.')
+    .replace(/^€\s?|\s?€$/g, '')
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 

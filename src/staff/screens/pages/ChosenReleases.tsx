@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
+import { useScanner } from '../../keys/useScanner'
 import { usePerson } from '../../signIn/PersonContext'
 import { pagesTexts } from '../../texts/office/pages'
 import { useTexts } from '../../texts/useTexts'
@@ -26,7 +27,7 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
       {releases.length === 0 ? (
         <p>{texts('noReleases')}</p>
       ) : (
-        <ol className={classes.releases}>
+        <ol>
           {releases.map((release, i) => (
             <li key={release.slug} className={classes.release}>
               <ReleaseName release={release} />
@@ -69,7 +70,7 @@ export function ChosenReleases({ releases, errors, onChange }: ChosenReleasesPro
 }
 
 /** A release with its sleeve. */
-function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: ChosenRelease }) {
+export function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: ChosenRelease }) {
   const texts = useTexts(pagesTexts)
   const { shop } = usePerson()
   return (
@@ -93,9 +94,12 @@ function ReleaseName({ release: { uuid_release, name, is_shown } }: { release: C
 interface FindReleasesProps {
   chosen: ReadonlySet<string>
   onChoose: (release: ChosenRelease) => void
+  /** Whether a scan anywhere on the screen adds the record. */
+  takesScans?: boolean
 }
 
-function FindReleases({ chosen, onChoose }: FindReleasesProps) {
+/** Finds releases by words or numbers. Enter adds the first, as soon as it is found. */
+export function FindReleases({ chosen, onChoose, takesScans = false }: FindReleasesProps) {
   const texts = useTexts(pagesTexts)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -104,12 +108,26 @@ function FindReleases({ chosen, onChoose }: FindReleasesProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const { currentData } = useFindReleasesQuery({ search, limit: String(maxFound) }, { skip: search === '' })
-  const found =
-    search === '' ? [] : releasesOf(currentData?.records ?? []).filter(({ slug }) => !chosen.has(slug))
+  const all = search === '' ? [] : releasesOf(currentData?.records ?? [])
+  const found = all.filter(({ slug }) => !chosen.has(slug))
   const choose = (release: ChosenRelease) => {
     onChoose(release)
     setTyped('')
+    setSearch('')
   }
+  /** The text whose first record is added once it is found; null if the person chooses. */
+  const wanted = useRef<string | null>(null)
+  const want = (text: string) => {
+    wanted.current = text.trim()
+    setTyped(text)
+    setSearch(text.trim())
+  }
+  useScanner((text) => takesScans && want(text))
+  useEffect(() => {
+    if (!currentData || wanted.current !== search || search === '') return
+    wanted.current = null
+    if (found[0]) choose(found[0])
+  })
   return (
     <div className={classes.find}>
       <TextField
@@ -120,15 +138,20 @@ function FindReleases({ chosen, onChoose }: FindReleasesProps) {
         spellCheck={false}
         maxLength={200}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          wanted.current = null
+          setTyped(target.value)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           // The form of the page must not be sent.
           event.preventDefault()
-          if (found[0] && typed.trim() === search) choose(found[0])
+          want(typed)
         }}
       />
-      {search !== '' && currentData && found.length === 0 && <p role="status">{texts('noneFound')}</p>}
+      {search !== '' && currentData && found.length === 0 && (
+        <p role="status">{texts(all.length > 0 ? 'allChosen' : 'noneFound')}</p>
+      )}
       {found.length > 0 && (
         <ul className={classes.found}>
           {found.map((release) => (

@@ -124,7 +124,9 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
             {isChanged && <Hint>{texts('unsaved')}</Hint>}
           </div>
         </form>
-        <ShopPreview title={values.title} previewed={previewed} />
+        <div className={classes.preview}>
+          <ShopPreview title={values.title} previewed={previewed} />
+        </div>
       </div>
       {isSaving && (
         <SaveDialog

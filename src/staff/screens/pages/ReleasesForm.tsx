@@ -72,12 +72,27 @@ function RuleFields({ block, errors, onChange }: BlockFormProps<ReleasesBlock>) 
   const { choices } = useEditor()
   return (
     <div className={classes.pair}>
-      <Field label={texts('show')} errors={errors['rule.show'] ?? []}>
+      <Field label={texts('show')} errors={errors['rule.show'] ?? errors['rule.list'] ?? []}>
         {(control) => (
-          <select {...control} value={block.show} onChange={({ target }) => onChange({ show: target.value })}>
+          <select
+            {...control}
+            value={block.list === '' ? block.show : listOption(block.list)}
+            onChange={({ target: { value } }) =>
+              onChange(
+                value.startsWith(listOption(''))
+                  ? { list: value.slice(listOption('').length) }
+                  : { show: value, list: '' },
+              )
+            }
+          >
             {shows.map((show) => (
               <option key={show} value={show}>
                 {texts(show)}
+              </option>
+            ))}
+            {withChosen(choices.lists, block.list).map((list) => (
+              <option key={list.slug} value={listOption(list.slug)}>
+                {texts('ofList', { name: list.name })}
               </option>
             ))}
           </select>
@@ -105,6 +120,9 @@ function RuleFields({ block, errors, onChange }: BlockFormProps<ReleasesBlock>) 
   )
 }
 
-/** A label or genre that no release has any more can still be seen. */
+/** The value of a curated list among what a rule can show. */
+const listOption = (slug: string) => `list ${slug}`
+
+/** A list that was removed, and a label or genre that no release has any more can still be seen. */
 const withChosen = (options: readonly { slug: string; name: string }[], slug: string) =>
   slug === '' || options.some((one) => one.slug === slug) ? options : [...options, { slug, name: slug }]

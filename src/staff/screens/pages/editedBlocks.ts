@@ -5,6 +5,11 @@ interface Linked {
   link_text: string
 }
 
+/** What the editor keeps as it is: the texts in other languages, such as `heading_de`. */
+interface Kept {
+  translations?: Record<string, string>
+}
+
 /** A release that was chosen by hand, with what shows it. */
 export interface ChosenRelease {
   slug: string
@@ -13,7 +18,7 @@ export interface ChosenRelease {
   is_shown: boolean
 }
 
-export interface EditedSlide extends Linked {
+export interface EditedSlide extends Linked, Kept {
   key: string
   /** The id of the picture; '' for none. */
   image: string
@@ -39,6 +44,8 @@ export interface ReleasesBlock extends Linked {
   heading: string
   isByRule: boolean
   show: string
+  /** The slug of a curated list, in place of `show`; '' for none. */
+  list: string
   /** Slugs; '' for any. */
   label: string
   genre: string
@@ -55,7 +62,7 @@ export interface SliderBlock {
 export type BlockFields = TextBlock | BannerBlock | ReleasesBlock | SliderBlock
 export type BlockType = BlockFields['type']
 /** The key names the block while it moves. */
-export type EditedBlock = BlockFields & { key: string }
+export type EditedBlock = BlockFields & Kept & { key: string }
 
 const maxInRow = 12
 const newKey = (): string => crypto.randomUUID()
@@ -76,7 +83,7 @@ export function emptyBlock(type: BlockType): EditedBlock {
       return { key, type, heading: '', text: '', image: '', ...noLink }
     case 'release_group':
       return {
-        ...{ key, type, heading: '', isByRule: true, show: 'newest', label: '', genre: '' },
+        ...{ key, type, heading: '', isByRule: true, show: 'newest', list: '', label: '', genre: '' },
         ...{ releases: [], rows: '4', ...noLink },
       }
     case 'slider':
@@ -108,6 +115,10 @@ function inRows<Item>(items: readonly Item[], rows: readonly number[]): Item[][]
 
 type Written = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const translationsIn = (content: Written): Kept => {
+  const found = Object.entries(content).filter(([key]) => /_(en|de)$/.test(key))
+  return found.length > 0 ? { translations: Object.fromEntries(found) as Record<string, string> } : {}
+}
 const linkOf = ({ link, link_text }: Written): Linked => ({ link: text(link), link_text: text(link_text) })
 
 /**
@@ -121,6 +132,15 @@ export function editedOf(
   releases: ReadonlyMap<string, ChosenRelease>,
 ): EditedBlock {
   const [type, content] = Object.entries(written)[0] as [BlockType, Written]
+  return { ...fieldsOf(type, content, key, releases), ...translationsIn(content) }
+}
+
+function fieldsOf(
+  type: BlockType,
+  content: Written,
+  key: string,
+  releases: ReadonlyMap<string, ChosenRelease>,
+): BlockFields & { key: string } {
   const heading = text(content.heading)
   switch (type) {
     case 'text':
@@ -129,7 +149,7 @@ export function editedOf(
       return { key, type, heading, text: text(content.text), image: text(content.image), ...linkOf(content) }
     case 'release_group': {
       const rule = content.rule as
-        | { show: string; label?: string; genre?: string; rows: string[] }
+        | { show?: string; list?: string; label?: string; genre?: string; rows: string[] }
         | undefined
       const lines = (content.lines ?? []) as string[][]
       return {
@@ -141,7 +161,7 @@ export function editedOf(
           isByRule: rule !== undefined,
           show: rule?.show ?? 'newest',
         },
-        ...{ label: rule?.label ?? '', genre: rule?.genre ?? '' },
+        ...{ list: rule?.list ?? '', label: rule?.label ?? '', genre: rule?.genre ?? '' },
         releases: lines
           .flat()
           .map((slug) => releases.get(slug) ?? { slug, uuid_release: '', name: slug, is_shown: false }),
@@ -154,7 +174,7 @@ export function editedOf(
         slides: (content.slides as Written[]).map((slide, i) => ({
           ...{ key: `${key}-${i}`, image: text(slide.image), caption: text(slide.caption) },
           ...{ heading: text(slide.heading), text: text(slide.text), credit: text(slide.credit) },
-          ...linkOf(slide),
+          ...{ ...linkOf(slide), ...translationsIn(slide) },
         })),
       }
   }
@@ -162,20 +182,21 @@ export function editedOf(
 
 /** Writes a block as the server takes it. Fields without a value are left out there. */
 export function writtenOf(block: EditedBlock): Written {
-  const { key: _key, type, ...fields } = block
+  const { key: _key, type, translations, ...fields } = block
   if (block.type === 'slider') {
-    return {
-      slider: { heading: block.heading, slides: block.slides.map(({ key: _own, ...slide }) => slide) },
-    }
+    const slides = block.slides.map(({ key: _own, translations: own, ...slide }) => ({ ...slide, ...own }))
+    return { slider: { heading: block.heading, ...translations, slides } }
   }
-  if (block.type !== 'release_group') return { [type]: fields }
-  const { heading, link, link_text, isByRule, show, label, genre, releases, rows } = block
+  if (block.type !== 'release_group') return { [type]: { ...fields, ...translations } }
+  const { heading, link, link_text, isByRule, show, list, label, genre, releases, rows } = block
   const numbers = readRows(rows) ?? []
   const slugs = releases.map(({ slug }) => slug)
   return {
     release_group: {
-      ...{ heading, link, link_text },
-      ...(isByRule ? { rule: { show, label, genre, rows: numbers } } : { lines: inRows(slugs, numbers) }),
+      ...{ heading, link, link_text, ...translations },
+      ...(isByRule
+        ? { rule: { ...(list === '' ? { show } : { list }), label, genre, rows: numbers } }
+        : { lines: inRows(slugs, numbers) }),
     },
   }
 }

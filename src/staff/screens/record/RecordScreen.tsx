@@ -32,6 +32,7 @@ import {
   useSetReleaseMutation,
 } from './recordCalls'
 import { formatSpecs, releaseSpecs } from './recordFields'
+import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
 
 const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './RecordPreview'))
@@ -140,16 +141,18 @@ function ReleaseForm({ page, onStale }: PageProps) {
 }
 
 function FormatForm({
-  format: { listed, fields, version },
+  format: ofPage,
   onStale,
 }: {
   format: RecordPage['formats'][number]
   onStale: () => void
 }) {
+  const { listed, fields, version } = ofPage
   const texts = useTexts(recordTexts)
   const [trigger] = useSetFormatMutation()
   const action = useAction(trigger)
-  const { uuid_release_format, format, price, stock } = listed
+  const { uuid_release_format, format, price, original_price, stock } = listed
+  const now = money(price)
   return (
     <details className={classes.format}>
       <summary>
@@ -158,8 +161,13 @@ function FormatForm({
         {!fields.is_shown && <Mark>{texts('hidden')}</Mark>}
       </summary>
       <p className={classes.soft}>
-        {texts('priceAndStock', { price: money(price), stock: stock ?? texts('none') })}
+        {texts('priceAndStock', {
+          price:
+            original_price === null ? now : texts('insteadOf', { price: now, before: money(original_price) }),
+          stock: stock ?? texts('none'),
+        })}
       </p>
+      <Sale format={ofPage} onStale={onStale} />
       <FieldsForm
         record={uuid_release_format}
         label={format}

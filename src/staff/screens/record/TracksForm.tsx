@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
@@ -9,6 +9,7 @@ import { recordTracksTexts } from '../../texts/record'
 import { useTexts } from '../../texts/useTexts'
 import classes from './RecordScreen.module.css'
 import { type RecordPage, useSetTracksMutation } from './recordCalls'
+import { dropOf, TrackAudio, useTrackAudio } from './TrackAudio'
 import {
   type EditedTrack,
   type EditedTracklist,
@@ -48,8 +49,10 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
     action.reset()
     announce(texts('saved'))
   }
+  const latest = useRef(values.lists)
+  latest.current = values.lists
   const setTracks = (at: number, tracks: EditedTrack[]) =>
-    change({ lists: values.lists.map((list, i) => (i === at ? { ...list, tracks } : list)) })
+    change({ lists: latest.current.map((list, i) => (i === at ? { ...list, tracks } : list)) })
   const nameOf = (id: string) =>
     page.formats.find(({ listed }) => listed.uuid_release_format === id)?.listed.format ?? ''
   return (
@@ -110,18 +113,23 @@ interface TrackFieldsProps {
 /** The tracks of one tracklist, a line of fields for each. */
 function TrackFields({ tracks, onChange }: TrackFieldsProps) {
   const texts = useTexts(recordTracksTexts)
+  // What is typed while a file is on its way is kept.
+  const latest = useRef(tracks)
+  latest.current = tracks
   const set = (at: number, changed: Partial<EditedTrack>) =>
-    onChange(tracks.map((track, i) => (i === at ? { ...track, ...changed } : track)))
+    onChange(latest.current.map((track, i) => (i === at ? { ...track, ...changed } : track)))
+  const { taking, problem, takeAudio } = useTrackAudio((at, uuid_audio) => set(at, { uuid_audio }))
   const move = (from: number, to: number) => onChange(movedTracks(tracks, from, to))
   return (
     <>
-      {tracks.length === 0 && <p>{texts('noTracks')}</p>}
+      {tracks.length === 0 ? <p>{texts('noTracks')}</p> : <Hint>{texts('audioHint')}</Hint>}
+      {problem !== null && <Problem error={{ message: problem }} />}
       <ol className={classes.trackList}>
         {tracks.map((track, i) => {
           const number = i + 1
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
-            <li key={i} className={classes.track}>
+            <li key={i} className={classes.track} {...dropOf((file) => void takeAudio(i, file))}>
               {(['position', 'title', 'version', 'artist', 'duration'] as const).map((field) => (
                 <label key={field} className={classes[field]}>
                   <span>{texts(field)}</span>
@@ -135,23 +143,19 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
                   />
                 </label>
               ))}
-              <p className={classes.soft}>
-                {texts(track.uuid_audio ? 'hasAudio' : 'noAudio')}
-                {track.uuid_audio && (
-                  <Button
-                    kind="quiet"
-                    aria-label={texts('removeAudio', { number })}
-                    onClick={() => set(i, { uuid_audio: null })}
-                  >
-                    ×
-                  </Button>
-                )}
-              </p>
+              <TrackAudio
+                number={number}
+                hasAudio={track.uuid_audio !== null}
+                isBusy={taking === i}
+                isBlocked={taking !== null}
+                onFile={(file) => void takeAudio(i, file)}
+                onRemove={() => set(i, { uuid_audio: null })}
+              />
               <div className={classes.trackButtons}>
                 <Button
                   kind="quiet"
                   aria-label={texts('up', { number })}
-                  disabled={i === 0}
+                  disabled={i === 0 || taking !== null}
                   onClick={() => move(i, i - 1)}
                 >
                   ↑
@@ -159,7 +163,7 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
                 <Button
                   kind="quiet"
                   aria-label={texts('down', { number })}
-                  disabled={number === tracks.length}
+                  disabled={number === tracks.length || taking !== null}
                   onClick={() => move(i, number)}
                 >
                   ↓
@@ -167,6 +171,7 @@ function TrackFields({ tracks, onChange }: TrackFieldsProps) {
                 <Button
                   kind="quiet"
                   aria-label={texts('remove', { number })}
+                  disabled={taking !== null}
                   onClick={() => onChange(tracks.filter((_, at) => at !== i))}
                 >
                   ×

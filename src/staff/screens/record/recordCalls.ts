@@ -2,6 +2,7 @@ import type { AnswerAt, WriteInput } from '../../api/contract'
 import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
 export type RecordPage = AnswerAt<'/records/:uuid_release'>
+export type PricesChanged = AnswerAt<'/prices/sale'>['result']
 export type TracklistInput = WriteInput<'/releases/set_tracks'>['tracklists'][number]
 
 const changedElsewhere: readonly Tag[] = ['records', 'stock', 'today', 'log']
@@ -15,7 +16,10 @@ export const {
   useSetPicturesMutation,
   useSetTracksMutation,
   useAddFormatMutation,
+  useBeginSaleMutation,
+  useEndSaleMutation,
   useUploadPictureMutation,
+  useUploadAudioMutation,
   useHideRecordMutation,
   usePublishRecordMutation,
   useDuplicateRecordMutation,
@@ -28,9 +32,20 @@ export const {
     setFormat: write(build, '/releases/set_format', changed),
     setTracks: write(build, '/releases/set_tracks', changed),
     addFormat: write(build, '/releases/add_format', changed),
+    beginSale: write(build, '/prices/sale', changed),
+    endSale: write(build, '/prices/end_sale', changed),
     setPictures: write(build, '/releases/set_pictures', changed),
     uploadPicture: build.mutation<AnswerAt<'/uploads/image'>, File>({
       query: (file) => ({ url: '/uploads/image', method: 'POST', body: file }),
+    }),
+    uploadAudio: build.mutation<AnswerAt<'/uploads/audio'>, File>({
+      query: (file) => ({
+        url: '/uploads/audio',
+        method: 'POST',
+        body: file,
+        // The browser does not know the type of every audio file.
+        headers: { 'Content-Type': file.type || 'application/octet-stream' },
+      }),
     }),
     hideRecord: write(build, '/releases/hide', changed),
     publishRecord: write(build, '/releases/publish', changed),

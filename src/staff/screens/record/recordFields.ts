@@ -81,6 +81,15 @@ export const formatSpecs: Spec<FormatFieldName>[] = [
       { value: 'other', text: 'vat_class_other' },
     ],
   },
+  {
+    name: 'taxation',
+    kind: 'choice',
+    options: [
+      { value: 'standard', text: 'taxation_standard' },
+      { value: 'margin', text: 'taxation_margin' },
+    ],
+  },
+  { name: 'purchase_price', kind: 'text' },
   { name: 'has_download_code', kind: 'flag' },
   { name: 'is_instant_download', kind: 'flag' },
   { name: 'is_shown', kind: 'flag' },

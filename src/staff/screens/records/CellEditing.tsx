@@ -10,6 +10,8 @@ import type { Anchor } from './pasteRules'
 import type { ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
 import { type TypedCell, useCellSaving } from './useCellSaving'
 
+export { cellBeside } from './neighbourCell'
+
 /** The cell that is being edited. */
 export interface OpenCell extends Anchor {
   cell: HTMLElement

@@ -12,7 +12,6 @@ import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { followLink } from '../../components/Link'
 import type { CellEditingProps, OpenCell } from './CellEditing'
 import type { EditableColumn } from './cellValues'
-import { neighbourCell } from './neighbourCell'
 import type { Pasted } from './pasteRules'
 
 const cellEditing = lazyModule(() => import(/* webpackChunkName: "cellEditing" */ './CellEditing'))
@@ -52,7 +51,7 @@ export function EditArea({ mayEdit, onPaste, children, ...rest }: EditAreaProps)
     const cell = cellOf(event.target)
     if (!cell) return
     const isOpening = event.key === 'Enter' || event.key === 'F2'
-    const target = isOpening ? cell : cellBeside(cell, event.key)
+    const target = isOpening ? cell : editing?.cellBeside(cell, event.key)
     if (!target || event.defaultPrevented) return
     event.preventDefault()
     if (isOpening) openCell(cell)
@@ -84,13 +83,3 @@ const placeOf = ({ dataset: { format = '', edit } }: HTMLElement) => ({
   uuid_release_format: format,
   column: edit as EditableColumn,
 })
-
-/** Finds the cell to which an arrow key goes. */
-function cellBeside(cell: HTMLElement, key: string): HTMLElement | null | undefined {
-  const row = cell.closest('tr')
-  if (key === 'ArrowRight') return neighbourCell(cell, 1)
-  if (key === 'ArrowLeft') return neighbourCell(cell, -1)
-  const other =
-    key === 'ArrowDown' ? row?.nextElementSibling : key === 'ArrowUp' ? row?.previousElementSibling : null
-  return other?.querySelector<HTMLElement>(`[data-edit=${cell.dataset.edit}]`)
-}

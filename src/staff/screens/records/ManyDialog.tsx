@@ -9,14 +9,10 @@ import { useDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
+import { useChangeManyMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
 import classes from './RecordsScreen.module.css'
-import {
-  type ChangeOfMany,
-  type ListedGenre,
-  type RecordsChosen,
-  useChangeManyMutation,
-} from './recordsCalls'
+import type { ChangeOfMany, ListedGenre, RecordsChosen } from './recordsCalls'
 import { usePlanned } from './usePlanned'
 
 const empty = {

@@ -7,14 +7,16 @@ import { Dialog } from '../../components/dialog/Dialog'
 import { Hint, Problem } from '../../components/Notice'
 import { useDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
+import { changeTexts } from '../../texts/components/changes'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { recordsTexts } from '../../texts/records'
 import { useTexts } from '../../texts/useTexts'
 import { type EditableColumn, recordName } from './cellValues'
+import { useEditRowsMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
 import { type Anchor, type Pasted, type PasteProblem, readPaste } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import { type ListedGenre, type ListedRecord, useEditRowsMutation } from './recordsCalls'
+import type { ListedGenre, ListedRecord } from './recordsCalls'
 import { usePlanned } from './usePlanned'
 
 interface PasteDialogProps {
@@ -31,6 +33,7 @@ const empty = { text: '', format: '', column: '' }
 export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogProps) {
   const texts = useTexts(recordChangesTexts)
   const common = useTexts(commonTexts)
+  const changeText = useTexts(changeTexts)
   const announce = useAnnounce()
   const form = useId()
   const { values, change, clear } = useDraft('records', 'paste', empty)
@@ -52,7 +55,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
     const { rows, problems: found } = read()
     const all = found.map(describe)
     if (rows.length > maxRowsAtOnce) all.unshift(texts('tooMany', { count: maxRowsAtOnce }))
-    else if (rows.length === 0 && all.length === 0) all.push(common('noChanges'))
+    else if (rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
     setProblems(all)
     if (all.length === 0) void preview({ rows, reason: null })
   }

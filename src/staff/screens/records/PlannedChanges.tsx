@@ -2,7 +2,7 @@ import { money } from '../../../shared/money'
 import type { Visibility } from '../../../shared/staff/recordFilters'
 import type { Changes } from '../../api/contract'
 import { Value } from '../../components/ChangePreview'
-import { commonTexts } from '../../texts/common'
+import { changeTexts } from '../../texts/components/changes'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { recordsTexts } from '../../texts/records'
 import { useTexts } from '../../texts/useTexts'
@@ -19,17 +19,17 @@ interface PlannedChangesProps {
 export function PlannedChanges({ changes, names }: PlannedChangesProps) {
   const texts = useTexts(recordChangesTexts)
   const words = useTexts(recordsTexts)
-  const common = useTexts(commonTexts)
-  if (changes.length === 0) return <p>{common('noChanges')}</p>
+  const changeText = useTexts(changeTexts)
+  if (changes.length === 0) return <p>{changeText('noChanges')}</p>
   return (
     <>
       <table className={classes.planned}>
         <thead>
           <tr>
             <th scope="col">{words('record')}</th>
-            <th scope="col">{common('field')}</th>
-            <th scope="col">{common('before')}</th>
-            <th scope="col">{common('after')}</th>
+            <th scope="col">{changeText('field')}</th>
+            <th scope="col">{changeText('before')}</th>
+            <th scope="col">{changeText('after')}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,3 +6,13 @@ export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement |
   const shown = all.filter((one) => one === cell || one.offsetParent !== null)
   return shown[shown.findIndex((one) => one === cell) + step]
 }
+
+/** Finds the cell to which an arrow key goes. */
+export function cellBeside(cell: HTMLElement, key: string): HTMLElement | null | undefined {
+  const row = cell.closest('tr')
+  if (key === 'ArrowRight') return neighbourCell(cell, 1)
+  if (key === 'ArrowLeft') return neighbourCell(cell, -1)
+  const other =
+    key === 'ArrowDown' ? row?.nextElementSibling : key === 'ArrowUp' ? row?.previousElementSibling : null
+  return other?.querySelector<HTMLElement>(`[data-edit=${cell.dataset.edit}]`)
+}

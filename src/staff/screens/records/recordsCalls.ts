@@ -1,5 +1,5 @@
 import type { AnswerAt, ReadInput, WriteInput } from '../../api/contract'
-import { read, staffApi, type Tag, write } from '../../api/staffApi'
+import { read, staffApi, write } from '../../api/staffApi'
 
 export type ListedRecord = AnswerAt<'/records'>['records'][number]
 export type ListedGenre = AnswerAt<'/records'>['genres'][number]
@@ -8,26 +8,16 @@ export type EditedRow = WriteInput<'/releases/edit_rows'>['rows'][number]
 export type ChangeOfMany = WriteInput<'/releases/change_many'>['change']
 export type RecordsChosen = WriteInput<'/releases/change_many'>['records']
 
-const changed: readonly Tag[] = ['records', 'stock', 'today', 'log']
-
 const recordsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     listRecords: read(build, '/records', ['records']),
     countRecords: read(build, '/records/counts', ['records']),
     /** One cell of the table, whose row is changed in place. */
     editCell: write(build, '/releases/edit_rows', ['log']),
-    editRows: write(build, '/releases/edit_rows', changed),
-    changeMany: write(build, '/releases/change_many', changed),
   }),
 })
 
-export const {
-  useListRecordsQuery,
-  useCountRecordsQuery,
-  useEditCellMutation,
-  useEditRowsMutation,
-  useChangeManyMutation,
-} = recordsApi
+export const { useListRecordsQuery, useCountRecordsQuery, useEditCellMutation } = recordsApi
 
 /** Changes rows of a list that is shown, without loading all of it again. */
 export const changeListed = (query: RecordsQuery, change: (record: ListedRecord) => void) =>

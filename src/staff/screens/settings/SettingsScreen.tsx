@@ -100,7 +100,15 @@ function ShopTable({ fields }: { fields: Settings['shop'] }) {
         header: texts('value'),
         cell: ({ value }) => <span className={classes.value}>{value}</span>,
       },
-      { id: 'source', header: texts('source'), isWide: true, cell: () => texts('source_shop') },
+      {
+        id: 'source',
+        header: texts('source'),
+        isWide: true,
+        cell: ({ source, line }) =>
+          source === 'shop_yaml' && line !== null
+            ? texts('source_line', { line: String(line) })
+            : texts(`source_${source}`),
+      },
     ],
     [texts],
   )

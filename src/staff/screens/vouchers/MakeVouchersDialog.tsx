@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Field, TextField, TickBox } from '../../../components/Field'
 import { money } from '../../../shared/money'
+import { products } from '../../../shared/vocabulary'
 import { saveFile } from '../../api/saveFile'
 import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
+import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { useDraft } from '../../forms/useDraft'
@@ -15,18 +17,18 @@ import { useMakeVouchersMutation } from './voucherCalls'
 
 type VoucherInput = NonNullable<ReturnType<typeof readVoucher>['input']>
 
-/** What is kept in the tab. A typed code is worth money, so it is not. */
-const { code: _secret, ...keptFields } = emptyVoucher
+/** What is kept in the tab. A typed code is worth money and an address is a customer's, so both are not. */
+const { code: _secret, email: _address, ...keptFields } = emptyVoucher
 
 /** Makes one voucher or many, after it has shown what they are worth, and offers their codes as a file. */
 export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(vouchersTexts)
   const { values: kept, change, clear } = useDraft('vouchers', 'make', keptFields)
-  const [code, setCode] = useState('')
+  const [unkept, setUnkept] = useState({ code: '', email: '' })
   const [made, setMade] = useState<{ codes: string[]; csv: string } | null>(null)
   const [trigger] = useMakeVouchersMutation()
   if (made) return <MadeDialog made={made} onClose={onClose} />
-  const values = { ...kept, code }
+  const values = { ...kept, ...unkept }
   const { input, problems } = readVoucher(values)
   return (
     <ActionDialog
@@ -46,8 +48,8 @@ export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
             values={values}
             problems={problems ?? {}}
             errors={error?.errors}
-            onChange={({ code: typed, ...changed }) => {
-              if (typed !== undefined) setCode(typed)
+            onChange={({ code = unkept.code, email = unkept.email, ...changed }) => {
+              setUnkept({ code, email })
               change(changed)
             }}
           />
@@ -82,7 +84,10 @@ function Fields({
   onChange: (changed: Partial<VoucherForm>) => void
 }) {
   const texts = useTexts(vouchersTexts)
-  const field = (name: Exclude<keyof VoucherForm, 'kind' | 'oncePerCustomer'>, refused: string = name) => {
+  const field = (
+    name: Exclude<keyof VoucherForm, 'kind' | 'oncePerCustomer' | 'products'>,
+    refused: string = name,
+  ) => {
     // An empty field is not wrong yet.
     const problem = values[name].trim() === '' ? undefined : problems[name]
     const said = problem ? [texts(problem)] : errors?.[refused]
@@ -95,7 +100,7 @@ function Fields({
   }
   return (
     <>
-      <div className={classes.pair}>
+      <div className={codes.pair}>
         <Field label={texts('kind')}>
           {(control) => (
             <select
@@ -116,7 +121,7 @@ function Fields({
           {...field('value', values.kind)}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={codes.pair}>
         <TextField label={texts('count')} hint={texts('countHint')} inputMode="numeric" {...field('count')} />
         <TextField
           label={texts('usesEach')}
@@ -128,7 +133,7 @@ function Fields({
       {values.count.trim() === '1' && (
         <TextField label={texts('ownCode')} hint={texts('ownCodeHint')} maxLength={60} {...field('code')} />
       )}
-      <div className={classes.pair}>
+      <div className={codes.pair}>
         <TextField label={texts('from')} type="date" {...field('from')} />
         <TextField label={texts('until')} type="date" {...field('until')} />
       </div>
@@ -144,6 +149,32 @@ function Fields({
       >
         {texts('oncePerCustomer')}
       </TickBox>
+      <TextField
+        label={texts('email')}
+        hint={texts('emailHint')}
+        type="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <Field label={texts('products')} hint={texts('productsHint')}>
+        {(control) => (
+          <select
+            {...control}
+            multiple
+            size={products.length}
+            value={values.products.split(' ')}
+            onChange={({ target }) =>
+              onChange({ products: Array.from(target.selectedOptions, ({ value }) => value).join(' ') })
+            }
+          >
+            {products.map((product) => (
+              <option key={product} value={product}>
+                {texts(`product.${product}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </>
   )
 }

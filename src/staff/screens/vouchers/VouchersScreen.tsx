@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import type { Voucher } from '../../api/contract'
-import { Button } from '../../components/Button'
+import { CodeList } from '../../components/codes/CodeList'
+import { CodesScreen, Views } from '../../components/codes/CodesScreen'
+import codes from '../../components/codes/CodesScreen.module.css'
 import { Link } from '../../components/Link'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
-import { ScreenFrame } from '../../components/ScreenFrame'
-import { SearchBox } from '../../components/search/SearchBox'
-import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
 import { vouchersTexts } from '../../texts/office/vouchers'
@@ -20,8 +19,37 @@ import { useListVouchersQuery } from './voucherCalls'
 
 const dialogs = lazyModule(() => import(/* webpackChunkName: "voucherDialogs" */ './VoucherDialogs'))
 
-/** The voucher codes: what each gives and was used for, making and ending them. What is shown is in the address. */
+const giftCards = lazyModule(() => import(/* webpackChunkName: "giftCards" */ '../giftCards/GiftCards'))
+
+/** The vouchers, and in the other tab the gift cards, whose code comes when they are opened. */
 export function VouchersScreen() {
+  const [params] = useSearchParams()
+  return params.get('tab') === 'gift-cards' ? <LazyGiftCards /> : <Vouchers />
+}
+
+function LazyGiftCards() {
+  const [hasFailed, setHasFailed] = useState(false)
+  const loaded = useLazyModule(giftCards, !hasFailed, () => setHasFailed(true))
+  if (hasFailed) return <Problem error={{}} onRetry={() => setHasFailed(false)} />
+  return loaded ? <loaded.GiftCards tabs={<Tabs current="giftCards" />} /> : <Loading />
+}
+
+function Tabs({ current }: { current: 'heading' | 'giftCards' }) {
+  const texts = useTexts(vouchersTexts)
+  const tabs = [
+    ['heading', '/vouchers'],
+    ['giftCards', '/vouchers?tab=gift-cards'],
+  ] as const
+  return (
+    <Views
+      label={texts('kinds')}
+      views={tabs.map(([name, to]) => ({ name: texts(name), to, isShown: name === current }))}
+    />
+  )
+}
+
+/** The voucher codes: what each gives and was used for, making and ending them. What is shown is in the address. */
+function Vouchers() {
   const texts = useTexts(vouchersTexts)
   const [params] = useSearchParams()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
@@ -30,34 +58,28 @@ export function VouchersScreen() {
   const search = params.get('search') ?? ''
   const only = params.get('only') === 'all' ? 'all' : 'usable'
   return (
-    <ScreenFrame
+    <CodesScreen
       title={texts('heading')}
-      actions={
-        <Button kind="main" onClick={() => setOpened({ name: 'make' })}>
-          {texts('make')}
-        </Button>
-      }
+      tabs={<Tabs current="heading" />}
+      make={{ label: texts('make'), onMake: () => setOpened({ name: 'make' }) }}
+      search={{
+        label: texts('search'),
+        hint: texts('searchHint'),
+        search,
+        addressOf: (words) => addressOf({ only, search: words }),
+      }}
+      views={{
+        label: texts('show'),
+        views: (['usable', 'all'] as const).map((view) => ({
+          name: texts(view),
+          to: addressOf({ only: view, search }),
+          isShown: view === only,
+        })),
+      }}
     >
-      <SearchBox
-        label={texts('search')}
-        hint={texts('searchHint')}
-        search={search}
-        addressOf={(words) => addressOf({ only, search: words })}
-      />
-      <nav aria-label={texts('show')} className={classes.views}>
-        {(['usable', 'all'] as const).map((view) => (
-          <Link
-            key={view}
-            to={addressOf({ only: view, search })}
-            aria-current={view === only ? 'page' : undefined}
-          >
-            {texts(view)}
-          </Link>
-        ))}
-      </nav>
       <VoucherList search={search} only={only} after={params.get('after')} onOpen={setOpened} />
       {loaded && opened && <loaded.VoucherDialog opened={opened} onClose={close} />}
-    </ScreenFrame>
+    </CodesScreen>
   )
 }
 
@@ -75,27 +97,28 @@ function VoucherList({ search, only, after, onOpen }: VoucherListProps) {
   const columns = useColumns(onOpen)
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   return (
-    <div aria-busy={isFetching} className={classes.list}>
-      {data.vouchers.length > 0 ? (
-        <DataTable
-          label={texts('heading')}
-          items={data.vouchers}
-          columns={columns}
-          idOf={({ uuid_voucher }) => uuid_voucher}
-          isWrapping
-        />
-      ) : (
+    <CodeList
+      label={texts('heading')}
+      items={data.vouchers}
+      columns={columns}
+      idOf={({ uuid_voucher }) => uuid_voucher}
+      isFetching={isFetching}
+      empty={
         <Empty heading={texts(search !== '' ? 'notFound' : only === 'all' ? 'emptyAll' : 'empty')}>
           {search === '' && texts('emptyText')}
         </Empty>
-      )}
-      <nav className={classes.pages} aria-label={texts('pages')}>
-        {after && <Link to={addressOf({ only, search })}>{texts('first')}</Link>}
-        {data.next_after !== null && (
-          <Link to={addressOf({ only, search, after: data.next_after })}>{texts('more')}</Link>
-        )}
-      </nav>
-    </div>
+      }
+      pages={{
+        label: texts('pages'),
+        links: [
+          { name: texts('first'), to: after && addressOf({ only, search }) },
+          {
+            name: texts('more'),
+            to: data.next_after && addressOf({ only, search, after: data.next_after }),
+          },
+        ],
+      }}
+    />
   )
 }
 
@@ -118,7 +141,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
         cell: ({ code, why_not, uses_left }) => (
           <>
             <Code>{code}</Code>
-            {why_not !== null && uses_left !== 0 && <div className={classes.soft}>{why_not}</div>}
+            {why_not !== null && uses_left !== 0 && <div className={codes.soft}>{why_not}</div>}
           </>
         ),
       },
@@ -129,7 +152,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
           <>
             {percent === null ? money(amount) : texts('percentOff', { percent })}
             {minimum > 0 && (
-              <div className={classes.soft}>{texts('minimumOf', { amount: money(minimum) })}</div>
+              <div className={codes.soft}>{texts('minimumOf', { amount: money(minimum) })}</div>
             )}
           </>
         ),
@@ -147,10 +170,16 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
         id: 'left',
         header: texts('left'),
         isWide: true,
-        cell: ({ uses_left, once_per_customer }) => (
+        cell: ({ uses_left, once_per_customer, email, products }) => (
           <>
             {uses_left === 0 ? <Mark isStrong>{texts('ended')}</Mark> : (uses_left ?? texts('noLimit'))}
-            {once_per_customer && <div className={classes.soft}>{texts('once')}</div>}
+            {once_per_customer && <div className={codes.soft}>{texts('once')}</div>}
+            {email && <div className={codes.soft}>{texts('onlyOf', { email })}</div>}
+            {products && (
+              <div className={codes.soft}>
+                {products.map((product) => texts(`product.${product}`)).join(', ')}
+              </div>
+            )}
           </>
         ),
       },
@@ -162,7 +191,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
             <span className={classes.orders}>
               {texts('uses', { count: used })}
               {orders.map((number) => (
-                <Link key={number} to={`/orders/${number}`}>
+                <Link key={number} to={`/orders/${number}`} className={codes.link}>
                   {number}
                 </Link>
               ))}

@@ -1,3 +1,4 @@
+import { type Product, products } from '../../../shared/vocabulary'
 import type { WriteInput } from '../../api/contract'
 import { readAmount } from '../../forms/readAmount'
 
@@ -12,6 +13,9 @@ export const emptyVoucher = {
   until: '',
   uses: '1',
   oncePerCustomer: false,
+  email: '',
+  /** The sorts of goods with a space between them; empty: all. */
+  products: '',
 }
 export type VoucherForm = typeof emptyVoucher
 
@@ -53,9 +57,17 @@ export function readVoucher(
       amount: isPercent ? null : value,
       from: form.from || null,
       until: form.until || null,
+      email: form.email.trim() || null,
+      products: productsOf(form),
     },
     problems: null,
   }
+}
+
+/** @returns the sorts of goods that are ticked; null if none is, or all are, which both mean no limit */
+function productsOf(form: Pick<VoucherForm, 'products'>): Product[] | null {
+  const ticked = products.filter((product) => form.products.split(' ').includes(product))
+  return ticked.length === 0 || ticked.length === products.length ? null : ticked
 }
 
 function readWhole(text: string, max: number): number | null {

@@ -20,6 +20,8 @@ export const settingsTexts = {
     source_environment: 'environment',
     source_default: 'default',
     source_not_set: '–',
-    source_shop: 'shop.yaml',
+    source_shop_yaml: 'shop.yaml',
+    source_line: 'shop.yaml, line {line}',
+    source_changed: 'changed after shop.yaml was imported',
   },
 } as const

@@ -28,11 +28,16 @@ const baskets = new Proxy({} as BasketService, {
       return { uuid_basket: id }
     },
 })
+const checked = { vatId: 'FR40303265045', state: 'valid', checkedAt: '', consultationNumber: null } as const
+const checkVatId = async () => checked
 const customer = { uuidCustomer: other, email: 'alex@example.org', token: `${other}.session.secret` }
 const appWith = (log: Logger) =>
   express()
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createBasketRouter(baskets, accessOf(customer), createMemoryLimit)]))
+    .use(
+      '/api/public',
+      createApiRouter([createBasketRouter(baskets, accessOf(customer), createMemoryLimit, checkVatId)]),
+    )
     .use(errorHandler(log))
 const app = appWith(createLog('silent'))
 const call = (method: 'get' | 'post' | 'delete', path: string) => supertest(app)[method](`/api/public${path}`)
@@ -54,6 +59,7 @@ describe('a call on a basket', () => {
     ['post', `/basket/${id}`, { total: 0 }, 400],
     ['post', `/basket/${id}`, { shipping_address_total: 'x' }, 400],
     ['post', `/basket/${id}`, { uuid_shipping_option: 'dhl' }, 400],
+    ['post', `/basket/${id}/vat_id`, {}, 400],
     ['post', `/basket_item/${id}/set_shipment`, {}, 400],
     ['post', `/basket_item/${id}/increase`, { by: 100 }, 400],
   ] as const)('%s %s with %j is refused with %d', async (method, path, body, status) => {

@@ -6,6 +6,7 @@ import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
 import {
+  artistIndexSchema,
   artistSchema,
   errorSchema,
   labelIndexSchema,
@@ -219,8 +220,25 @@ describe('the label index', () => {
   })
 })
 
+describe('the artist index', () => {
+  it('answers as the contract says, whole or for an initial', async () => {
+    const { body } = await get('/artist/index')
+    expect(artistIndexSchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ count: 2, initials: ['A', 'N'] })
+    const n = await get('/artist/index?initial=N')
+    expect(n.body.groups).toEqual([
+      { initial: 'N', count: 1, artists: [{ slug: 'nora-feldt', name: 'Nora Feldt', count: 1 }] },
+    ])
+  })
+
+  it('has no initial without artists, and no offset below 0', async () => {
+    expect((await get('/artist/index?initial=Q')).status).toBe(404)
+    expect((await get('/artist/index?initial=N&offset=-1')).status).toBe(400)
+  })
+})
+
 describe('the search', () => {
-  const nothing = { artists: [], labels: {}, releases: [] }
+  const nothing = { artists: [], labels: {}, tracks: [], releases: [] }
   const search = (query: string) => get(`/search?query=${query}`)
 
   it('refuses more than 200 characters, and a query given twice', async () => {

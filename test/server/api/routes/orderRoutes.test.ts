@@ -24,7 +24,7 @@ const orders = new Proxy({} as OrderService, {
     (_target, name) =>
     async (...args: unknown[]) => {
       asked.push([name, ...args])
-      return name === 'getWholeOrder' ? { orderNumber: 10_001 } : []
+      return name === 'getWholeOrder' ? { orderNumber: 10_001, content: {} } : []
     },
 })
 const log = createLog('silent')

@@ -1,21 +1,34 @@
 import fc from 'fast-check'
 import { latestDate, rebatePercent, savedCents } from '../../../../server/catalogue/listItem'
+import { add, createBitset } from '../../../../server/catalogue/readModel/bitset'
 import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
 import type { ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
 import type { ListingStats } from '../../../../src/shared/contract'
 import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import {
+  type Addition,
+  additions,
   type Category,
   categories,
+  conditions,
+  discGrades,
   playTypes,
+  priceBands,
   products,
   type ReleaseOrder,
   releaseOrders,
+  type Size,
+  sizes,
+  type UsedOrNew,
 } from '../../../../src/shared/vocabulary'
-import { aFormat, aRelease, aSource, someGenres, testId } from '../../../support/catalogueBuilders'
+import { aFormat, aName, aRelease, aSource, someGenres, testId } from '../../../support/catalogueBuilders'
 
 const thisYear = 2026
+const today = '2026-11-25'
 const all = emptyQuery('list')
+const copiesSold = new Map(Array.from({ length: 20 }, (_, n) => [testId(n * 2), (n * 7) % 5]))
+const someArtists = [aName('Nora Feldt'), aName('Ulver Brandt')]
+const someLabels = [aName('Halbmeer'), aName('8B2D'), aName('Feldweg')]
 
 // ---------------------------------------------------------------- the same answers, worked out the plain way
 
@@ -39,26 +52,81 @@ function isIn(category: Category, { formats, ...release }: ReleaseRecord): boole
   return claims[category]
 }
 
+type Format = ReleaseRecord['formats'][number]
+const sizeByFormat: Record<string, Size[]> = {
+  '2×LP': ['lp'],
+  '12" LP': ['lp'],
+  '10" LP': ['10in'],
+  '7" Single': ['7in'],
+  '12inch': ['12in'],
+  'LP Box Set': ['box', 'lp'],
+  MC: [],
+}
+const sizesOf = ({ product, format }: Format): Size[] =>
+  (sizeByFormat[format] ?? []).filter((size) => size === 'box' || product === 'vinyl')
+function conditionOf({ grade_disc }: Format): UsedOrNew {
+  if (!grade_disc) return 'new'
+  const names: Record<string, UsedOrNew> = { M: 'near_mint', NM: 'near_mint', 'VG+': 'very_good_plus' }
+  return names[grade_disc] ?? (grade_disc === 'VG' ? 'very_good' : 'good')
+}
+const isWithin = (range: string | null, value: number | null): boolean => {
+  if (range === null) return true
+  const [from, to] = range.split('-').map((end) => (end === '' ? null : Number(end)))
+  return value !== null && (from == null || value >= from) && (to == null || value <= to)
+}
+const yearOf = ({ release_year, release_date }: ReleaseRecord): number | null =>
+  release_year ?? (release_date ? Number(release_date.slice(0, 4)) : null)
+const daysOf: Record<Addition, number> = { last_7_days: 7, last_30_days: 30, last_90_days: 90 }
+const isNew = ({ added_at }: ReleaseRecord, addition: Addition): boolean =>
+  (Date.parse(`${today}T00:00:00+01:00`) - Date.parse(added_at)) / 86_400_000 <= daysOf[addition]
+const countryByValue: Record<string, string> = { germany: 'Germany', uk: 'UK', 'south-korea': 'South Korea' }
+const countriesOf = ({ country }: ReleaseRecord) =>
+  Object.keys(countryByValue).filter((value) => countryByValue[value] === country)
+const artistsOf = ({ artists }: ReleaseRecord) =>
+  artists.map((id) => someArtists.find((artist) => artist.id === id)!.slug)
+const labelsOf = ({ labels }: ReleaseRecord) =>
+  labels.map((id) => someLabels.find((label) => label.id === id)!.slug)
+/** Stands for the search, which has tests of its own. */
+const isFound = ({ title }: ReleaseRecord, term: string): boolean => title.toLowerCase() === term
+const isAmong = (values: readonly string[], chosen: readonly string[]) =>
+  chosen.length === 0 || chosen.some((value) => values.includes(value))
+const isAny = <T>(chosen: readonly T[], options: readonly unknown[]) =>
+  chosen.length === 0 || new Set(chosen).size === options.length
+
 function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
-  const isAny = <T>(chosen: readonly T[], options: readonly unknown[]) =>
-    chosen.length === 0 || new Set(chosen).size === options.length
-  const asksFormats = query.onSale || query.inStock || !isAny(query.products, products)
+  const asksFormats =
+    query.onSale ||
+    query.inStock ||
+    query.price !== null ||
+    !isAny(query.products, products) ||
+    !isAny(query.sizes, sizes) ||
+    !isAny(query.conditions, conditions)
   return (
     (isAny(query.genres, someGenres) || release.genres.some((genre) => query.genres.includes(genre))) &&
     (isAny(query.playTypes, playTypes) ||
       (release.play_type !== null && query.playTypes.includes(release.play_type))) &&
     (query.category === null || isIn(query.category, release)) &&
+    (!query.preview || release.has_preview) &&
+    (query.addition === null || isNew(release, query.addition)) &&
+    isWithin(query.year, query.year === null ? 0 : yearOf(release)) &&
+    isAmong(countriesOf(release), query.countries) &&
+    isAmong(labelsOf(release), query.labels) &&
+    isAmong(artistsOf(release), query.artists) &&
+    (query.search === null || isFound(release, query.search)) &&
     (!asksFormats ||
       release.formats.some(
         (format) =>
           (!query.onSale || rebatePercent(format) > 0) &&
           (!query.inStock || format.free > 0) &&
+          isWithin(query.price, format.price_cents / 100) &&
+          (isAny(query.sizes, sizes) || sizesOf(format).some((size) => query.sizes.includes(size))) &&
+          (isAny(query.conditions, conditions) || query.conditions.includes(conditionOf(format))) &&
           (isAny(query.products, products) || query.products.includes(format.product)),
       ))
   )
 }
 
-function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStats {
+function plainStats(releases: ReleaseRecord[], query: ReleaseQuery, asked: ReleaseQuery): ListingStats {
   const count = (wishes: Partial<ReleaseQuery>) =>
     releases.filter((release) => matches(release, { ...query, ...wishes })).length
   const counts = <K extends string>(options: readonly K[], wish: (option: K) => Partial<ReleaseQuery>) =>
@@ -74,9 +142,61 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStat
     play_type: counts(playTypes, (type) => ({ playTypes: [type] })),
     categories: { all: count({ category: null }), ...counts(categories, (category) => ({ category })) },
     properties: {
+      preview: count({ preview: true }),
       ...counts(products, (product) => ({ products: [product] })),
       in_stock: count({ inStock: true }),
     },
+    ...furtherStats(releases, query, asked),
+  }
+}
+
+/** The counts of the further facets: those that are chosen, or all on request. */
+function furtherStats(
+  releases: ReleaseRecord[],
+  query: ReleaseQuery,
+  asked: ReleaseQuery,
+): Partial<ListingStats> {
+  const count = (wishes: Partial<ReleaseQuery>) =>
+    releases.filter((release) => matches(release, { ...query, ...wishes })).length
+  const counts = <K extends string>(options: readonly K[], wish: (option: K) => Partial<ReleaseQuery>) =>
+    Object.fromEntries(options.map((option) => [option, count(wish(option))]))
+  const found = (all: Record<string, number>, chosen: readonly string[]) =>
+    Object.fromEntries(Object.entries(all).filter(([value, n]) => n > 0 || chosen.includes(value)))
+  const years = [...new Set(releases.flatMap((release) => yearOf(release) ?? []))]
+  const decades = [...new Set(years.map((year) => `${Math.floor(year / 10)}0-${Math.floor(year / 10)}9`))]
+  const isAsked = (isChosen: boolean) => query.allFilters || isChosen
+  const countries = found(
+    counts(Object.keys(countryByValue), (value) => ({ countries: [value] })),
+    query.countries,
+  )
+  const labels = found(
+    counts(
+      someLabels.map(({ slug }) => slug),
+      (slug) => ({ labels: [slug] }),
+    ),
+    query.labels,
+  )
+  const artists = found(
+    counts(
+      someArtists.map(({ slug }) => slug),
+      (slug) => ({ artists: [slug] }),
+    ),
+    query.artists,
+  )
+  return {
+    ...(isAsked(query.price !== null) && { prices: counts(priceBands, (price) => ({ price })) }),
+    ...(isAsked(query.sizes.length > 0) && { sizes: counts(sizes, (size) => ({ sizes: [size] })) }),
+    ...(isAsked(query.conditions.length > 0) && {
+      conditions: counts(conditions, (condition) => ({ conditions: [condition] })),
+    }),
+    ...(isAsked(query.addition !== null) && {
+      additions: { all: count({ addition: null }), ...counts(additions, (addition) => ({ addition })) },
+    }),
+    ...(isAsked(query.year !== null) && { years: counts(decades, (year) => ({ year })) }),
+    ...(isAsked(asked.countries.length > 0) && { countries }),
+    ...(isAsked(asked.labels.length > 0) && { labels }),
+    ...(isAsked(asked.artists.length > 0) && { artists }),
+    ...(query.search !== null && { search: { [query.search]: count({}) } }),
   }
 }
 
@@ -90,6 +210,18 @@ function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>
     ...(isChoice(query.playTypes, playTypes) && { formats: count({ ...others, playTypes: own.playTypes }) }),
     ...(isChoice(query.products, products) && { products: count({ ...others, products: own.products }) }),
     ...(query.inStock && { in_stock: count({ ...others, inStock: own.inStock }) }),
+    ...(query.preview && { preview: count({ ...others, preview: own.preview }) }),
+    ...(query.price && { price: count({ ...others, price: own.price }) }),
+    ...(isChoice(query.sizes, sizes) && { sizes: count({ ...others, sizes: own.sizes }) }),
+    ...(isChoice(query.conditions, conditions) && {
+      conditions: count({ ...others, conditions: own.conditions }),
+    }),
+    ...(query.addition && { added: count({ ...others, addition: own.addition }) }),
+    ...(query.year && { year: count({ ...others, year: own.year }) }),
+    ...(query.countries.length > 0 && { countries: count({ ...others, countries: own.countries }) }),
+    ...(query.labels.length > 0 && { labels: count({ ...others, labels: own.labels }) }),
+    ...(query.artists.length > 0 && { artists: count({ ...others, artists: own.artists }) }),
+    ...(query.search !== null && { search: count({ ...others, search: own.search }) }),
   })
   const without = counts({}, { ...nothing, inStock: false })
   const isEnough = Object.values(without).some((found) => found > 0)
@@ -109,14 +241,19 @@ function plainOrder(releases: ReleaseRecord[], order: ReleaseOrder): ReleaseReco
     price_desc: (release) => (price(release) === unknown ? unknown : -price(release)),
     discount_desc: (release) => -saved(release),
     discount_asc: saved,
+    added_desc: (release) => -Date.parse(release.added_at),
+    sold_desc: ({ uuid_release }) => -(copiesSold.get(uuid_release) ?? 0),
+    artist_asc: () => 0,
   }
   const text = (release: ReleaseRecord) =>
     `${release.display_artist}\n${release.title}\n${release.uuid_release}`.toLowerCase()
   const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+  if (order === 'artist_asc') return [...releases].sort((a, b) => (text(a) < text(b) ? -1 : 1))
   return [...releases].sort(
     (a, b) =>
       compare(key[order](a), key[order](b)) ||
       compare(key.release_date_desc(a), key.release_date_desc(b)) ||
+      (Number.isNaN(date(a)) ? compare(Date.parse(b.added_at), Date.parse(a.added_at)) : 0) ||
       (text(a) < text(b) ? -1 : 1),
   )
 }
@@ -126,7 +263,9 @@ const date = fc.option(fc.constantFrom('2024-05-01', '2025-12-31', '2026-01-01',
 const anyFormat = fc
   .record({
     product: fc.constantFrom(...products),
-    price_cents: fc.constantFrom(0, 999, 1000, 2400),
+    format: fc.constantFrom(...Object.keys(sizeByFormat)),
+    price_cents: fc.constantFrom(0, 999, 1000, 1001, 1500, 2400),
+    grade_disc: fc.option(fc.constantFrom(...discGrades)),
     original_price_cents: fc.option(fc.constantFrom(2500, 3000, 4900)),
     status: fc.constantFrom('listed' as const, 'pre-order' as const),
     release_date: date,
@@ -145,14 +284,23 @@ const anyRelease = (id: number) =>
       play_type: fc.option(fc.constantFrom(...playTypes)),
       is_reissue: flag,
       is_special_edition: flag,
+      country: fc.constantFrom(null, ...Object.values(countryByValue)),
+      has_preview: fc.boolean(),
+      added_at: fc.constantFrom(
+        ...['2026-11-24T10:00:00.000Z', '2026-11-01T10:00:00.000Z', '2026-09-10T10:00:00.000Z'],
+        '2020-01-01T00:00:00.000Z',
+      ),
+      labels: fc.subarray(someLabels.map(({ id }) => id)),
+      artists: fc.subarray(someArtists.map(({ id }) => id)),
       genres: fc.subarray(someGenres.map(({ slug }) => slug)),
-      formats: fc.array(anyFormat, { maxLength: 3 }),
+      // A release with more than four formats is counted in another way.
+      formats: fc.array(anyFormat, { maxLength: 6 }),
     })
     .map((wishes) => aRelease({ ...wishes, uuid_release: testId(id), slug: `r-${id}` }))
 const anyCatalogue = fc
   .integer({ min: 0, max: 40 })
   .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => anyRelease(id))))
-const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.record({
+const usualChoices = {
   onSale: fc.boolean(),
   inStock: fc.boolean(),
   category: fc.option(fc.constantFrom(...categories)),
@@ -162,13 +310,58 @@ const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.record({
   order: fc.constantFrom(...releaseOrders),
   limit: fc.integer({ min: 1, max: 12 }),
   offset: fc.integer({ min: 0, max: 12 }),
-})
+}
+/** Mostly nothing, because few releases meet many choices. */
+const seldom = <T, N>(choice: fc.Arbitrary<T>, nothing: N): fc.Arbitrary<T | N> =>
+  fc.oneof({ arbitrary: fc.constant(nothing), weight: 3 }, { arbitrary: choice, weight: 1 })
+const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.oneof(
+  fc.record(usualChoices).map((usual) => ({ ...all, ...usual })),
+  fc.record({
+    ...usualChoices,
+    onSale: seldom(fc.constant(true), false),
+    category: seldom(fc.constantFrom(...categories), null),
+    genres: seldom(usualChoices.genres, []),
+    playTypes: seldom(usualChoices.playTypes, []),
+    products: seldom(usualChoices.products, []),
+    allFilters: fc.boolean(),
+    preview: seldom(fc.constant(true), false),
+    price: seldom(fc.constantFrom('-10', '10-', '0-9', '10-15', '5-12', '11-24', '50-'), null),
+    sizes: seldom(fc.subarray([...sizes]), []),
+    conditions: seldom(fc.subarray([...conditions]), []),
+    addition: seldom(fc.constantFrom(...additions), null),
+    year: seldom(fc.constantFrom('2020-2029', '-2024', '2026-', '2025-2025', '1900-1950'), null),
+    countries: seldom(fc.subarray(['germany', 'uk']), []),
+    labels: seldom(fc.subarray(['8b2d', 'halbmeer']), []),
+    artists: seldom(fc.subarray(['nora-feldt', 'nobody']), []),
+    search: seldom(fc.constantFrom('a', 'b', 'c'), null),
+  }),
+)
 
-const build = (releases: ReleaseRecord[]) => ReadModel.build(aSource({ releases }), thisYear)
+const build = async (releases: ReleaseRecord[]) => {
+  const model = await ReadModel.build(
+    aSource({ releases, labels: someLabels, artists: someArtists }),
+    thisYear,
+  )
+  model.moveToDay(today)
+  model.countSold(copiesSold)
+  return model
+}
 
-function expectSame(model: ReadModel, releases: ReleaseRecord[], query: ReleaseQuery) {
-  const { items, stats } = model.filterReleases(query)
-  expect(stats).toEqual(plainStats(releases, query))
+function expectSame(model: ReadModel, releases: ReleaseRecord[], asked: ReleaseQuery) {
+  const { search } = asked
+  const found = createBitset(model.numbersUsed)
+  for (const release of releases)
+    if (search !== null && isFound(release, search)) add(found, model.numberOf(release.uuid_release)!)
+  const { items, stats } = model.filterReleases(asked, 'en', found)
+  // A country or a label that no release has is ignored.
+  const query = {
+    ...asked,
+    countries: asked.countries.filter((value) => releases.some((one) => countriesOf(one).includes(value))),
+    labels: asked.labels.filter((value) => releases.some((one) => labelsOf(one).includes(value))),
+    artists: asked.artists.filter((value) => releases.some((one) => artistsOf(one).includes(value))),
+  }
+  const { names: _, ...counts } = stats
+  expect(counts).toEqual(plainStats(releases, query, asked))
   const expected = plainOrder(releases, query.order)
     .filter((release) => matches(release, query))
     .slice(query.offset, query.offset + query.limit)
@@ -226,7 +419,7 @@ describe('a list of releases', () => {
   it('moves releases to the next category when the year turns', async () => {
     const model = await build([aRelease({ release_date: '2026-11-13' })])
     expect(model.filterReleases(all).stats.categories).toMatchObject({ this_year: 1, last_year: 0 })
-    model.moveToYear(2027)
+    model.moveToDay('2027-01-01')
     expect(model.filterReleases(all).stats.categories).toMatchObject({ this_year: 0, last_year: 1 })
   })
 
@@ -283,7 +476,7 @@ it('names the counts always in the same order, so that equal answers are equal b
     ...['total', 'genres', 'play_type', 'categories', 'properties'],
     ...['without', 'only'],
   ])
-  expect(Object.keys(stats.properties)).toEqual([...products, 'in_stock'])
+  expect(Object.keys(stats.properties)).toEqual(['preview', ...products, 'in_stock'])
   expect(Object.keys(stats.categories)).toEqual(['all', ...categories])
   expect(Object.keys(stats.without ?? {})).toEqual(['category', 'products', 'in_stock'])
 })

@@ -145,12 +145,117 @@ describe('a search', () => {
   it.each(['', 'a', ' a ', '🎵', '\u0301'.repeat(1000), '\u202e', '\ud800', ' \n\t'])(
     'needs two characters: %j finds nothing',
     (query) => {
-      expect(search.find(query)).toEqual({ artists: [], labels: {}, releases: [] })
+      expect(search.find(query)).toEqual({ artists: [], labels: {}, tracks: [], releases: [] })
     },
   )
 
   it('reads at most eight words', () => {
     expect(titlesFor('high voltage high voltage high voltage high voltage nowhere')).toEqual(['High Voltage'])
+  })
+})
+
+describe('a search in German and English', () => {
+  const genres = [
+    { slug: 'electronic', name: 'Electronic', names: { de: 'Elektronik' } },
+    { slug: 'world', name: 'World', names: { de: 'Aus aller Welt' } },
+  ]
+  const cassette = () => aFormat({ product: 'cassettes', format: 'MC' })
+  const shelf = [
+    by('Mörser', 'Große Straße', 'Süd', { release_date: '2020-01-01' }),
+    by('Moerser', 'Ueberall', 'Süd', { release_date: '2019-01-01' }),
+    by('Morsen', 'Ruhe', 'Süd', { release_date: '2018-01-01' }),
+    by('Nachtbus', 'Linie 1', 'Süd', { formats: [cassette()], release_date: '2021-01-01' }),
+    by('Nachtbus', 'Linie 2', 'Süd', { release_date: '2022-01-01', genres: ['world'] }),
+    by('Nachtbus', 'Linie 3', 'Süd', {
+      formats: [aFormat({ product: 'cd', format: 'CD', instant_download: 1 })],
+      release_date: '2023-01-01',
+      genres: ['electronic'],
+      is_reissue: 1,
+    }),
+    by('Kurz', 'Sold Out Tape', 'Süd', {
+      formats: [aFormat({ product: 'cassettes', free: 0 })],
+      release_date: '2024-01-01',
+    }),
+  ]
+  let bilingual: CatalogueSearch
+  beforeAll(async () => {
+    const source = aSource({
+      artists: [...artists.values()],
+      labels: [...labels.values()],
+      releases: shelf,
+      genres,
+    })
+    bilingual = await CatalogueSearch.build(await ReadModel.build(source, 2026))
+  })
+  const titles = (query: string, language: 'de' | 'en' = 'de') =>
+    bilingual.find(query, language).releases.map(({ title }) => title)
+
+  it.each([
+    ['Moerser', ['Ueberall', 'Große Straße']],
+    ['Mörser', ['Große Straße', 'Ueberall']],
+    ['mor\u0308ser', ['Große Straße', 'Ueberall']],
+    ['morser', ['Große Straße']],
+    ['Strasse', ['Große Straße']],
+    ['STRAẞE', ['Große Straße']],
+    ['überall', ['Ueberall']],
+    ['moers', ['Große Straße', 'Ueberall']],
+  ])('finds umlauts and ß however they are written: %s', (query, expected) => {
+    expect(titles(query).slice(0, expected.length).sort()).toEqual([...expected].sort())
+  })
+
+  it('knows an artist by both spellings as the exact one', () => {
+    expect(bilingual.find('Moerser', 'de').artists.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Mörser', 'Moerser']),
+    )
+    expect(titles('Moerser Große Strasse')[0]).toBe('Große Straße')
+  })
+
+  it.each([
+    ['Nachtbus Kassette', ['Linie 1']],
+    ['Kassette Nachtbus', ['Linie 1']],
+    ['nachtbus tape', ['Linie 1']],
+    ['nachtbus cassette', ['Linie 1']],
+    ['Nachtbus Schallplatte', ['Linie 2']],
+    ['nachtbus vinyl', ['Linie 2']],
+    ['nachtbus LP', ['Linie 2']],
+    ['nachtbus cd', ['Linie 3']],
+    ['nachtbus download', ['Linie 3']],
+    ['nachtbus elektronik', ['Linie 3']],
+    ['nachtbus electronic', ['Linie 3']],
+    ['nachtbus neuauflage', ['Linie 3']],
+    ['nachtbus aus aller welt', ['Linie 2']],
+    ['nachtbus schallpla', ['Linie 2']],
+    ['nachtbsu kassette', ['Linie 1']],
+  ])('finds the format, genre or kind that "%s" names', (query, expected) => {
+    expect(titles(query)).toEqual(expected)
+  })
+
+  it('shows the artist of a search with a format', () => {
+    expect(bilingual.find('nachtbus kassette', 'de').artists.map(({ name }) => name)).toEqual(['Nachtbus'])
+  })
+
+  it('lists a format alone with the newest in stock first, and names before both', () => {
+    expect(titles('Kassette')).toEqual(['Linie 1', 'Sold Out Tape'])
+    expect(titles('tape')).toEqual(['Sold Out Tape', 'Linie 1'])
+    expect(titles('Schallplatten')).toEqual(['Linie 2', 'Große Straße', 'Ueberall', 'Ruhe'])
+    expect(titles('auf lager')).not.toContain('Sold Out Tape')
+  })
+
+  it('takes German words only where the shop speaks German', () => {
+    expect(titles('Schallplatte', 'en')).toEqual([])
+    expect(titles('nachtbus elektronik', 'en')).toEqual([])
+    expect(titles('cassettes', 'en')).toEqual(['Linie 1', 'Sold Out Tape'])
+  })
+
+  it('adds nothing by format where names are found', () => {
+    expect(titles('linie')).toHaveLength(3)
+  })
+
+  it('suggests a genre in the language of the shopper', () => {
+    const suggested = (language: 'de' | 'en') =>
+      bilingual.find('elektronick qqqq', language).near?.genres.map(({ name }) => name)
+    expect(suggested('de')).toEqual(['Elektronik'])
+    expect(suggested('en')).toEqual(['Electronic'])
   })
 })
 
@@ -163,7 +268,7 @@ describe('what comes near a search that finds nothing', () => {
   })
 
   it('is what has one of the words, those with more of them first', () => {
-    expect(search.find('björk autechre')).toMatchObject({ artists: [], labels: {}, releases: [] })
+    expect(search.find('björk autechre')).toMatchObject({ artists: [], labels: {}, tracks: [], releases: [] })
     expect(nearTitles('björk autechre')).toEqual(expect.arrayContaining(['Début', 'Tri Repetae']))
     expect(nearTitles('bird nosuch geogaddi cnada')?.[0]).toBe('Lords of Nothing')
   })
@@ -191,8 +296,8 @@ describe('what comes near a search that finds nothing', () => {
   })
 
   it('is nothing where no word is like any', () => {
-    expect(search.find('xqzw')).toEqual({ artists: [], labels: {}, releases: [] })
-    expect(search.find('the qqqqqq')).toEqual({ artists: [], labels: {}, releases: [] })
+    expect(search.find('xqzw')).toEqual({ artists: [], labels: {}, tracks: [], releases: [] })
+    expect(search.find('the qqqqqq')).toEqual({ artists: [], labels: {}, tracks: [], releases: [] })
   })
 })
 
@@ -238,7 +343,22 @@ describe('a search after a change', () => {
 
   it('no longer finds what has gone, nor an artist without releases', () => {
     current.update(living.remove(release.uuid_release)!)
-    expect(current.find('velvet')).toEqual({ artists: [], labels: {}, releases: [] })
+    expect(current.find('velvet')).toEqual({ artists: [], labels: {}, tracks: [], releases: [] })
+  })
+
+  it('finds an edition in the other language, and what it has changed to', () => {
+    const inGerman = (edition: string) =>
+      living.put({
+        ...release,
+        edition: 'Second run',
+        textsIn: { de: new Map([['edition', edition]]) },
+      })
+    current.update(inGerman('Gelbes Wachs'))
+    expect(titles('gelbes')).toEqual(['Depot'])
+    expect(titles('second run')).toEqual(['Depot'])
+    current.update(inGerman('Rotes Wachs'))
+    expect(titles('rotes')).toEqual(['Depot'])
+    expect(titles('gelbes')).toEqual([])
   })
 
   it('finds a new catalogue number', () => {

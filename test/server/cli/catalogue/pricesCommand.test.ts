@@ -33,7 +33,7 @@ describe('rille prices set', () => {
     const before = await changes()
     shop.clock.pass(dayMs)
     const { out } = await shop.rille('prices', 'set', 'OST-012 LP', '21,90')
-    expect(out).toMatch(/OST-012 +LP +Nora Feldt – Every Room a Radio +24\.90 € +21\.90 €\n/)
+    expect(out).toMatch(/OST-012 +LP +Nora Feldt – Every Room a Radio +€24\.90 +€21\.90\n/)
     expect(out).toContain('Changed 1 price.')
     expect(await price('radio LP')).toEqual({ price_cents: 2190, original_price_cents: null })
     expect(await changes()).toBe(before + 1)
@@ -41,11 +41,11 @@ describe('rille prices set', () => {
       [
         'Nora Feldt – Every Room a Radio (LP)',
         '',
-        'From                Price',
-        '2026-11-22 11:00  21.90 €',
-        '2026-11-21 11:00  24.90 €',
+        'From               Price',
+        '2026-11-22 11:00  €21.90',
+        '2026-11-21 11:00  €24.90',
         '',
-        'A sale that begins today would be measured against 21.90 €: the lowest price of the last 30 days.',
+        'A sale that begins today would be measured against €21.90: the lowest price of the last 30 days.',
         '',
       ].join('\n'),
     )
@@ -97,11 +97,9 @@ describe('rille prices sale', () => {
     shop.clock.pass(10 * dayMs)
     await shop.rille('prices', 'set', 'OST-012 LP', '30')
     const { out } = await shop.rille('prices', 'sale', 'OST-012 LP', '--percent', '10')
-    expect(out).toMatch(/30\.00 € +18\.00 € +20\.00 € +10 %\n/)
+    expect(out).toMatch(/€30\.00 +€18\.00 +€20\.00 +10 %\n/)
     expect(await price('radio LP')).toEqual({ price_cents: 1800, original_price_cents: 2000 })
-    expect((await shop.rille('prices', 'list', '--sale')).out).toMatch(
-      /18\.00 € +20\.00 € +10 % +2027-01-10\n/,
-    )
+    expect((await shop.rille('prices', 'list', '--sale')).out).toMatch(/€18\.00 +€20\.00 +10 % +2027-01-10\n/)
   })
 
   it('refuses what would be no reduction, of some or of one', async () => {
@@ -110,8 +108,8 @@ describe('rille prices sale', () => {
     await shop.rille('prices', 'set', 'OST-012 LP', '30')
     expect(await refusal('sale', 'OST-012 LP', 'OST-012 CD', '--price', '22')).toBe(
       [
-        'Nora Feldt – Every Room a Radio (LP): It cost 20.00 € within the last 30 days, and a reduction is measured against that price: 22.00 € is not a reduction.',
-        'Nora Feldt – Every Room a Radio (CD): It cost 14.00 € within the last 30 days, and a reduction is measured against that price: 22.00 € is not a reduction.',
+        'Nora Feldt – Every Room a Radio (LP): It cost €20.00 within the last 30 days, and a reduction is measured against that price: €22.00 is not a reduction.',
+        'Nora Feldt – Every Room a Radio (CD): It cost €14.00 within the last 30 days, and a reduction is measured against that price: €22.00 is not a reduction.',
         'Nothing was changed. With --partial all others are changed.',
       ].join('\n'),
     )
@@ -125,7 +123,7 @@ describe('rille prices sale', () => {
     await shop.rille('prices', 'sale', 'OST-012 LP', '--percent', '50')
     expect(await price('radio LP')).toEqual({ price_cents: 1245, original_price_cents: 2490 })
     expect(await refusal('sale', 'OST-012 LP', '--price', '15')).toContain(
-      'It is on sale for 12.45 € already: a higher price is not a further reduction.',
+      'It is on sale for €12.45 already: a higher price is not a further reduction.',
     )
   })
 

@@ -75,8 +75,8 @@ describe('rille orders show', () => {
     expect(out).toContain('Order 10001 (test: do not ship), Shipment 1\n')
     expect(out).toMatch(/Payment +paid, Card\n/)
     expect(out).toContain('Send to, and invoice to\n  Alex Example\n  Beispielweg 1\n  10999 Berlin')
-    expect(out).toMatch(/ {5}1 +.*OST-012 +LP +Nora Feldt – Every Room a Radio +24\.90 € +19 %/)
-    expect(out).toMatch(/Total +43\.80 €\n {2}VAT 19 % in it +[\d.]+ €\n$/)
+    expect(out).toMatch(/ {5}1 +.*OST-012 +LP +Nora Feldt – Every Room a Radio +€24\.90 +19 %/)
+    expect(out).toMatch(/Total +€43\.80\n {2}VAT 19 % in it +€[\d.]+\n$/)
   })
 })
 
@@ -208,7 +208,7 @@ describe('rille orders return', () => {
     await shop.checkoutModule.orders.withdraw(declaration, null)
     const { out } = await shop.rille('orders', 'return', '10001', '--reason', 'withdrawal')
     expect(out).toBe(
-      'Order 10001 is returned. Its copies are back on the shelf. 43.80 € will be refunded.\nIts withdrawal is still on the list: rille incidents close 1\n',
+      'Order 10001 is returned. Its copies are back on the shelf. €43.80 will be refunded.\nIts withdrawal is still on the list: rille incidents close 1\n',
     )
     expect((await shop.rille('incidents', 'list')).out).toMatch(
       /Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/,
@@ -226,7 +226,7 @@ describe('rille orders return', () => {
     await shop.rille('orders', 'ship', '10001')
     const args = ['orders', 'return', '10001', '--reason', 'wet', '--damaged', '--amount', '10']
     expect((await shop.rille(...args)).out).toBe(
-      'Order 10001 is returned. Its copies did not go back on the shelf. 10.00 € will be refunded.\n',
+      'Order 10001 is returned. Its copies did not go back on the shelf. €10.00 will be refunded.\n',
     )
     expect(await shop.onHand('radio LP')).toBe(2)
   })
@@ -241,8 +241,8 @@ describe('rille orders export', () => {
     expect(said.out).toMatch(
       /^2026-11-01 to 2026-11-30, 1 order\n\nCountry +VAT +Sold +Given back +Gross +Net +VAT due\n/,
     )
-    expect(said.out).toMatch(/\nDE +7 % +[\d.]+ € +-[\d.]+ €/)
-    expect(said.out).toMatch(/\nAll +39\.80 € +-5\.00 € +34\.80 €/)
+    expect(said.out).toMatch(/\nDE +7 % +€[\d.]+ +−€[\d.]+/)
+    expect(said.out).toMatch(/\nAll +€39\.80 +−€5\.00 +€34\.80/)
     expect((await stat(out)).mode & 0o777).toBe(0o600)
     const text = await readFile(out, 'utf8')
     expect(text).not.toMatch(/alex|beispiel/i)
@@ -341,8 +341,8 @@ describe('a withdrawal', () => {
   it('from some of the items is not taken for one from the whole order', async () => {
     await shop.anOrder('radio LP', 'radio CD')
     await declare({ items: [shop.formatId('radio CD')] })
-    const part = '1 of 2 items, Nora Feldt – Every Room a Radio (CD), 14.00 €'
-    const next = 'rille orders cancel 10001 --line "OST-012 CD" --reason withdrawal gives 14.00 €'
+    const part = '1 of 2 items, Nora Feldt – Every Room a Radio (CD), €14.00'
+    const next = 'rille orders cancel 10001 --line "OST-012 CD" --reason withdrawal gives €14.00'
     for (const said of [await refusal('pick', '10001'), await refusal('ship', '10001')]) {
       expect(said.replaceAll('\u00a0', ' ')).toContain(part)
       expect(said.replaceAll('\u00a0', ' ')).toContain(next)

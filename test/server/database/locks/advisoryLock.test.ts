@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { openDatabase } from '../../../../server/database/connection'
 import { withAdvisoryLock } from '../../../../server/database/locks/advisoryLock'
 import { migrate } from '../../../../server/database/migrate'
 import type { Database } from '../../../../server/database/schema'
 import { describeOnPostgres } from '../../../support/shopDatabase'
-import { anEmptyPostgres, type TestPostgres } from '../../../support/testPostgres'
+import { anEmptyPostgres, openPostgres, type TestPostgres } from '../../../support/testPostgres'
 import { until } from '../../../support/until'
 
 describeOnPostgres('containers that start at the same moment', () => {
@@ -12,7 +11,7 @@ describeOnPostgres('containers that start at the same moment', () => {
   const containers: Kysely<Database>[] = []
   beforeAll(async () => {
     place = await anEmptyPostgres()
-    for (let n = 0; n < 3; n++) containers.push(openDatabase({ dataDir: '', databaseUrl: place.url }))
+    for (let n = 0; n < 3; n++) containers.push(openPostgres(place.url))
   })
   afterAll(async () => {
     for (const db of containers) await db.destroy()
@@ -28,6 +27,8 @@ describeOnPostgres('containers that start at the same moment', () => {
   it('wait for each other, and none of the statements of the one has a limit', async () => {
     const limitOf = async (db: Kysely<Database>) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0].statement_timeout
+    const usual = await limitOf(containers[0])
+    expect(usual).not.toBe('0')
     const events: string[] = []
     const first = withAdvisoryLock(containers[0], async (connection) => {
       events.push(`first began with ${await limitOf(connection)}`)
@@ -45,7 +46,7 @@ describeOnPostgres('containers that start at the same moment', () => {
     await withAdvisoryLock(containers[1], async () => void events.push('second began'))
     await first
     expect(events).toEqual(['first began with 0', 'first ended', 'second began'])
-    expect(await limitOf(containers[0])).toBe('5s')
+    expect(await limitOf(containers[0])).toBe(usual)
   })
 
   it('do not wait for one that died', async () => {

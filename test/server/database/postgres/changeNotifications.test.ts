@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from '../../../../server/database/connection'
 import { listenForChanges } from '../../../../server/database/postgres/changeNotifications'
 import { transact } from '../../../../server/database/transactions'
 import { fakeTimers } from '../../../support/fakeTimers'
 import { describeOnPostgres } from '../../../support/shopDatabase'
-import { aMigratedPostgres, type TestPostgres } from '../../../support/testPostgres'
+import { aMigratedPostgres, openPostgres, type TestPostgres } from '../../../support/testPostgres'
 import { until } from '../../../support/until'
 
 describeOnPostgres('a change of the catalogue on Postgres', () => {
   let postgres: TestPostgres
-  let db: ReturnType<typeof openDatabase>
+  let db: ReturnType<typeof openPostgres>
   let listener: ReturnType<typeof listenForChanges>
   let heard = 0
   beforeEach(async () => {
     postgres = await aMigratedPostgres()
-    db = openDatabase({ dataDir: '', databaseUrl: postgres.url })
+    db = openPostgres(postgres.url)
     heard = 0
     listener = listenForChanges(postgres.url, () => heard++)
     await until(() => heard === 1)
@@ -39,7 +38,7 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
     await client.query("notify rille_catalogue_change, 'the end'")
     await until(() => announced.includes('the end'))
     await client.end()
-    db = openDatabase({ dataDir: '', databaseUrl: postgres.url })
+    db = openPostgres(postgres.url)
     return announced.length - 1
   }
   const change = (isRefused = false) =>
@@ -60,7 +59,7 @@ describeOnPostgres('a change of the catalogue on Postgres', () => {
     await change()
     await db.destroy()
     await until(() => heard === 2)
-    db = openDatabase({ dataDir: '', databaseUrl: postgres.url })
+    db = openPostgres(postgres.url)
   })
 
   it('is not announced when it was rolled back, nor is anything else', async () => {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../../../../server/config'
 import { openDatabase } from '../../../../server/database/connection'
 import { describeOnPostgres } from '../../../support/shopDatabase'
+import { databaseWaitMs } from '../../../support/testPostgres'
 
 /** The length of the message by which a client asks a Postgres for TLS. */
 const tlsRequestLength = 8
@@ -65,7 +66,7 @@ describeOnPostgres('a connection to Postgres over TLS', () => {
     address.port = String((server.address() as AddressInfo).port)
     const secret = 'a secret that is as long as it must be'
     const config = readConfig({ DATABASE_URL: address.href, SHOP_SECRET: secret, ...settings }, '26.10.0')
-    const db = openDatabase(config)
+    const db = openDatabase({ ...config, databaseWaitMs })
     try {
       return (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
     } finally {

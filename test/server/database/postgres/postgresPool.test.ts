@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../../../server/database/connection'
 import { postgresPool } from '../../../../server/database/postgres/postgresPool'
 import { describeOnPostgres } from '../../../support/shopDatabase'
+import { openPostgres } from '../../../support/testPostgres'
 import { until } from '../../../support/until'
 
 it('a connection lost while idle is told of and ends nothing', async () => {
@@ -14,9 +14,20 @@ it('a connection lost while idle is told of and ends nothing', async () => {
   await pool.end()
 })
 
+it('a shop waits a second for a connection, two for a lock, and five for a statement', async () => {
+  const pool = postgresPool('postgres://nobody@127.0.0.1:1/nothing', { onLostConnection: () => {} })
+  expect(pool.options).toMatchObject({
+    connectionTimeoutMillis: 1000,
+    lock_timeout: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  await pool.end()
+})
+
 describeOnPostgres('a connection that is lost in the middle of a transaction', () => {
   it('fails running queries only', async () => {
-    const db = openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
+    const db = openPostgres(process.env.TEST_DATABASE_URL!)
     const lost = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       const { pid } = rows[0]

@@ -2,7 +2,7 @@ import { curatedPlan } from '../../../../server/demo/curated/curatedPlan'
 import { curatedReleases } from '../../../../server/demo/curated/curatedReleases'
 import { demoLabels } from '../../../../server/demo/curated/demoLabels'
 import { addDays, demoDay } from '../../../../server/import/demoDates'
-import { slugify } from '../../../../server/import/slugify'
+import { slugify } from '../../../../server/support/slugify'
 import { usualGenres } from '../../../../src/shared/vocabulary'
 
 const releases = curatedReleases()

@@ -6,8 +6,10 @@ import { demoLabels } from '../../../../server/demo/curated/demoLabels'
 import { frontpageYaml } from '../../../../server/demo/folder/frontpage'
 import { labelsYaml } from '../../../../server/demo/folder/labelsYaml'
 import { releasesYaml } from '../../../../server/demo/folder/releaseYaml'
+import { previewName, previewsPerGenre } from '../../../../server/demo/tracklists'
 import { demoDay } from '../../../../server/import/demoDates'
 import { readContentFolder } from '../../../../server/import/source/contentFolder'
+import { usualGenres } from '../../../../src/shared/vocabulary'
 
 const folder = path.resolve('static/demo')
 const media = path.join(folder, 'media')
@@ -40,7 +42,12 @@ test('the folder equals what the code writes', () => {
 })
 
 test('the front page names each record once', () => {
-  const named = frontpageYaml().match(/(?<=- )[a-z0-9]+(-[a-z0-9]+)*$/gm)!
+  const picks = readFileSync(path.join(folder, 'lists', 'staff-picks.yaml'), 'utf8')
+  expect(frontpageYaml()).toContain('list: staff-picks')
+  const named = [
+    ...frontpageYaml().match(/(?<=- )[a-z0-9]+(-[a-z0-9]+)*$/gm)!,
+    ...picks.match(/(?<=release: )[a-z0-9-]+/g)!,
+  ]
   expect(named.length).toBeGreaterThanOrEqual(25)
   expect(named).toEqual([...new Set(named)])
 })
@@ -59,13 +66,28 @@ test('no picture is there for nothing', () => {
 
 test('pictures and sounds stay small enough for a repository', () => {
   expect(sizeOf('covers', 'gallery', 'pages')).toBeLessThan(14 * megabyte)
-  expect(sizeOf('previews')).toBeLessThan(14 * megabyte)
+  expect(sizeOf('previews')).toBeLessThan(30 * megabyte)
 })
 
-test('every sound is there in both codecs', () => {
+test('every sound is there in both codecs, a minute long or more, and named by a record', () => {
+  const wanted = usualGenres.flatMap((genre) =>
+    Array.from({ length: previewsPerGenre }, (_, n) => previewName(genre, n).replace('previews/', '')),
+  )
+  expect(wanted.length).toBeGreaterThanOrEqual(60)
   const names = readdirSync(path.join(media, 'previews'))
-  const opus = names.filter((name) => name.endsWith('.opus')).map((name) => name.replace('.opus', ''))
-  const mp3 = names.filter((name) => name.endsWith('.mp3')).map((name) => name.replace('.mp3', ''))
-  expect(opus.length).toBeGreaterThanOrEqual(90)
-  expect(mp3).toEqual(opus)
+  expect(names.sort()).toEqual(wanted.flatMap((name) => [`${name}.mp3`, `${name}.opus`]).sort())
+  const tracks = curatedPlan
+    .map(composePlanned)
+    .flatMap(({ tracklists }) => tracklists.flatMap((one) => one.tracks))
+  const named = new Set(tracks.flatMap(({ sound }) => (sound && 'preview' in sound ? [sound.preview] : [])))
+  for (const name of wanted) {
+    expect(named).toContain(`previews/${name}`)
+    expect(opusSeconds(path.join(media, 'previews', `${name}.opus`))).toBeGreaterThanOrEqual(60)
+  }
 })
+
+/** The last page of an Ogg file tells its number of samples, of which Opus has 48,000 a second (RFC 7845, section 4). */
+function opusSeconds(file: string): number {
+  const bytes = readFileSync(file)
+  return Number(bytes.readBigInt64LE(bytes.lastIndexOf('OggS') + 6)) / 48_000
+}

@@ -28,6 +28,18 @@ async function read(table: string | Buffer) {
 const header = 'slug,artist,artists,title,genres,format,product,price,sale_price,sale_since,stock'
 
 describe('releases.csv', () => {
+  it('has columns for short texts in other languages', async () => {
+    const { releases, problems } = await read(
+      'slug,artist,title,edition,edition_de,format,format_de,product,price,tech_info,tech_info_de\na,Nora,One,Repress,Nachpressung,LP,Schallplatte,vinyl,9,45 rpm,45 U/min\n',
+    )
+    expect(problems).toEqual([])
+    expect(releases[0]!.translations).toEqual([
+      { field: 'edition', language: 'de', text: 'Nachpressung' },
+      { field: 'formats.LP.format', language: 'de', text: 'Schallplatte' },
+      { field: 'formats.LP.tech_info', language: 'de', text: '45 U/min' },
+    ])
+  })
+
   it('has a line for each format, and lists with semicolons', async () => {
     const { releases, problems } = await read(
       `\ufeff${header}\r\na,Nora,Nora; Ada,"Title, with comma",indie;electronic,LP,vinyl,24.90,18.90,2026-11-01,3\r\nb,Kalt,,Other,,CD,cd,9,,,\r\na,,,,,CD,cd,12.5,,,1\r\n`,

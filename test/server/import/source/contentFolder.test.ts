@@ -83,6 +83,19 @@ describe('a content folder', () => {
     expect((await read(shop('texts: {}', 'tracking: perhaps'))).problems[0]).toContain('tracking')
   })
 
+  it('says how many weekly mails are sent in an hour, a thousand where nothing is said', async () => {
+    const perHour = async (line: string) => (await read(shop('texts: {}', line))).content!.shop!.mailsPerHour
+    expect([await perHour(''), await perHour('mails_per_hour: 250')]).toEqual([1000, 250])
+  })
+
+  it.each(['0', '100001', '2.5', 'many'])(
+    'refuses %s mails in an hour, with file and line',
+    async (count) => {
+      const { problems } = await read(shop('texts: {}', `mails_per_hour: ${count}`))
+      expect(problems[0]).toMatch(/^shop\.yaml:\d+.*mails_per_hour/)
+    },
+  )
+
   it('says what parcels cost: the first entry that names a country, else the one for all others', async () => {
     const postage =
       'postage: [{ countries: [DE], days: 1-3, up_to: { 5000: 6.90, 2000: 4.90 } }, { days: 5, up_to: { 2000: 16 } }]'
@@ -391,7 +404,16 @@ describe('errors in a content folder are reported with file, line and remedy', (
     [
       'a way to pay that does not exist',
       shop('slug: sepa', 'slug: bitcoin'),
-      ['shop.yaml:8: payment_options[2]: slug "bitcoin" is not known. Use one of: stripe, paypal, sepa.'],
+      [
+        'shop.yaml:8: payment_options[2]: slug "bitcoin" is not known. Use one of: stripe, paypal, sepa, prepayment, pickup, invoice.',
+      ],
+    ],
+    [
+      'a way to pay that no total can have',
+      shop('slug: sepa,', 'slug: sepa, min_total: 50.00, max_total: 20.00,'),
+      [
+        'shop.yaml:8: The payment option "sepa" is never offered: its max_total is below every total. Give a max_total above min_total, or take it out.',
+      ],
     ],
     [
       'an account that cannot be one',
@@ -466,6 +488,24 @@ describe('errors in a content folder are reported with file, line and remedy', (
       ],
     ],
     [
+      'a rule without anything to show',
+      page('lines: [[nora-feldt-radio, 8B2D/kaltwasser]]', 'rule: { rows: [4] }'),
+      [
+        'pages/frontpage.yaml:4: blocks[2].release_group.rule: A rule has either show or list. Write one of newest, sale, best_sold under "show", or the name of a file in lists/ under "list".',
+      ],
+    ],
+    [
+      'lists with a release twice, and in an unknown place',
+      {
+        'lists/twice.yaml': 'name: Twice\nreleases: [8B2D/kaltwasser, 8B2D/kaltwasser]\n',
+        'lists/of/2026.yaml': 'name: Year\nreleases: []\n',
+      },
+      [
+        'lists/of/2026.yaml: This file has no place in a content folder. Move it directly into lists, and give it a name of letters, digits and . _ - ~.',
+        'lists/twice.yaml:1: A release is in the list more than once. Take all but one of its lines out.',
+      ],
+    ],
+    [
       'a block of two kinds',
       page('  - release_group: {', '    text: { body: x }\n  - release_group: {'),
       [
@@ -500,7 +540,7 @@ describe('errors in a content folder are reported with file, line and remedy', (
       'an info text that the shop does not show',
       { 'info/jobs.md': 'x' },
       [
-        'info/jobs.md: This file has no place in a content folder. Known are info/imprint.md, info/help.md, info/shipping.md, info/terms.md, info/withdrawal.md, info/privacy.md.',
+        'info/jobs.md: This file has no place in a content folder. Known are info/imprint.md, info/help.md, info/shipping.md, info/terms.md, info/withdrawal.md, info/privacy.md, info/batteries.md, info/accessibility.md, and each with one of en, de, like info/terms.de.md.',
       ],
     ],
     [

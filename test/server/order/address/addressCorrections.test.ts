@@ -3,6 +3,7 @@ import {
   applyCorrection,
   isAddressCorrectable,
 } from '../../../../server/order/address/addressCorrections'
+import { usualVat } from '../../../../server/pricing/vatRules'
 import { anOrder } from '../../../support/orderBuilders'
 
 const home = 'type-home'
@@ -17,6 +18,7 @@ const terms = {
     { id_country: 'ES', name: 'Spain', is_default_option: false },
   ],
   provinces: [],
+  vat: usualVat,
   shipping_address_types: [
     {
       uuid_shipping_address_type: home,

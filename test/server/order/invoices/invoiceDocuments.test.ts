@@ -60,7 +60,7 @@ describe.each(databaseKinds)('invoices and their corrections on %s', (_name, ope
     const said = await saidBy(await invoices().correction(await order(), 'C-0001'))
     for (const part of ['C-0001', 'Rechnungskorrektur', 'invoice 10001 of Nov 21st 2026', 'scratched sleeve'])
       expect(said).toContain(part)
-    expect(said).toMatch(/19 % .?4\.21.€ .?0\.80.€ .?5\.01.€/)
+    expect(said).toMatch(/19 % −€4\.21 −€0\.80 −€5\.01/)
     await expect(invoices().correction(await order(), 'C-0003')).rejects.toMatchObject({ status: 404 })
   })
 

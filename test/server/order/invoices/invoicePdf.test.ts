@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
 import { writeInvoice } from '../../../../server/order/invoices/invoicePdf'
-import { allTexts } from '../../../../src/shared/texts/allTexts'
+import { serverTexts } from '../../../../server/texts/serverTexts'
 import { createTexts } from '../../../../src/shared/texts/createTexts'
 import { hostileTexts } from '../../../support/hostileTexts'
 import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
 import { patience } from '../../../support/patience'
 import { pdfPages } from '../../../support/pdfText'
 import { processorMs } from '../../../support/processorTime'
+import { textsIn } from '../../../support/serverTexts'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
-const shop = { seller: aSeller(), texts: createTexts({}, allTexts), fontFolder }
+const shop = { seller: aSeller(), texts: createTexts({ own: {} }, serverTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))
 it('says the condition of a copy in the words of the shop', async () => {
   const condition = { disc: 'VG+', sleeve: null, note: null } as const
   const order = anOrder({ content: { lines: [aLine({ condition })] } })
-  const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' }, allTexts)
+  const texts = createTexts({ own: { 'condition.graded': 'Second-hand: {grades}' } }, serverTexts)
   expect((await pdfPages(await writeInvoice(order, { ...shop, texts }))).join()).toContain('Second-hand:')
 })
 
@@ -40,10 +41,10 @@ describe('an invoice', () => {
       'Invoice 10023 Rechnung',
       'Invoice date Nov 21st 2026',
       'Delivery date Nov 23rd 2026',
-      '01 Ines Sattelkamp – Distant and Near RIL 001 / LP 1 pc 19 % 24.90 € 24.90 €',
-      '02 The Ostermühl Tapes – Nobody Calls Before Noon KOF-12-007 / 12" / clear vinyl, signed 2 pcs 19 % 12.90 € 25.80 €',
-      'Items 50.70 € Shipping 4.90 € Total 55.60 €',
-      'VAT rate Net VAT 19 % 46.72 € 8.88 €',
+      '01 Ines Sattelkamp – Distant and Near RIL 001 / LP 1 pc 19 % €24.90 €24.90',
+      '02 The Ostermühl Tapes – Nobody Calls Before Noon KOF-12-007 / 12" / clear vinyl, signed 2 pcs 19 % €12.90 €25.80',
+      'Items €50.70 Shipping €4.90 Total €55.60',
+      'VAT rate Net VAT 19 % €46.72 €8.88',
       'There is nothing left to pay.',
       'DE02 1203 0000 0000 2020 51',
       'page 1 of 1',
@@ -61,7 +62,7 @@ describe('an invoice', () => {
       { rate: 1900, netCents: 3000, vatCents: 570 },
       { rate: 550, netCents: 1896, vatCents: 94 },
     ]
-    expect(await saidBy({ content: { vatLines } })).toContain('19 % 30.00 € 5.70 € 5.5 % 18.96 € 0.94 €')
+    expect(await saidBy({ content: { vatLines } })).toContain('19 % €30.00 €5.70 5.5 % €18.96 €0.94')
   })
 
   it('says why an export bears no tax', async () => {
@@ -81,8 +82,8 @@ describe('an invoice', () => {
   it('names rebates and their reasons', async () => {
     const content = { rebateCents: 300, voucherCents: 100, customerRebatePercent: 5, voucher: 'GROOVE' }
     const said = await saidBy({ content })
-    expect(said).toContain('Your rebate, 5 % −2.00 €')
-    expect(said).toContain('Voucher GROOVE −1.00 €')
+    expect(said).toContain('Your rebate, 5 % −€2.00')
+    expect(said).toContain('Voucher GROOVE −€1.00')
   })
 
   it('prints the letters of Europe, and survives all others', async () => {
@@ -155,5 +156,38 @@ describe('an invoice', () => {
     expect(await processorMs(() => writeInvoice(anOrder({ content: { lines } }), shop))).toBeLessThan(
       patience(5),
     )
+  })
+})
+
+describe('a German invoice', () => {
+  const german = { ...shop, texts: textsIn('de') }
+  const saidInGerman = async (changes: Parameters<typeof anOrder>[0] = {}) =>
+    (await pdfPages(await writeInvoice(anOrder(changes), german))).join(' ').replace(/\s+/g, ' ')
+
+  it('has what section 14 (4) UStG asks for, in German', async () => {
+    const said = await saidInGerman({ shippedAt: '2026-11-23T10:00:00Z' })
+    for (const part of [
+      'Rechnung 10023',
+      'Rechnungsnummer 10023',
+      'Rechnungsdatum 21.11.2026',
+      'Leistungsdatum 23.11.2026',
+      'USt-IdNr. DE000000000',
+      '2 Stück',
+      '19 %',
+      '24,90 €',
+      'Gesamt',
+      'Steuersatz Netto MwSt.',
+      'Es ist nichts mehr offen.',
+      'Seite 1 von 1',
+    ])
+      expect(said).toContain(part)
+    expect(said).not.toMatch(/Invoice|VAT|€\d|\{\w+\}|invoice\.|paper\./)
+  })
+
+  it('names an export and odd rates in German', async () => {
+    const exported = await saidInGerman({ content: { isExport: true, vatLines: [], vatCents: 0 } })
+    expect(exported).toContain('Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG)')
+    const vatLines = [{ rate: 550, netCents: 1896, vatCents: 94 }]
+    expect(await saidInGerman({ content: { vatLines } })).toContain('5,5 %')
   })
 })

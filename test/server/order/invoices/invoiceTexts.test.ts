@@ -1,7 +1,9 @@
 import { deliveryDateText, invoiceNotes, paymentState } from '../../../../server/order/invoices/invoiceTexts'
 import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
 import { aMandate } from '../../../support/sampleMails'
+import { textsIn } from '../../../support/serverTexts'
 
+const texts = textsIn('en')
 type Changes = Parameters<typeof anOrder>[0]
 
 describe('what an invoice says about payment and delivery', () => {
@@ -13,8 +15,19 @@ describe('what an invoice says about payment and delivery', () => {
       'Collected by direct debit from the account DE** **** **** 3000, mandate MND-3F2A9-C14D0-4E477-A8C31, creditor identifier DE98ZZZ09999999999.',
     ],
     [{ content: { totalCents: 0 } }, 'There is nothing to pay.'],
+    [
+      { paymentStatus: 'paid', content: { totalCents: 25_00, giftCardCents: 10_00 } },
+      'Paid with a gift card: €10.00. Paid (Credit or debit card). There is nothing left to pay.',
+    ],
+    [
+      {
+        paymentStatus: 'paid',
+        content: { totalCents: 25_00, giftCardCents: 25_00, paymentLabel: 'Gift card' },
+      },
+      'Paid with a gift card: €25.00. There is nothing left to pay.',
+    ],
   ])('%j', (changes, said) => {
-    expect(paymentState(anOrder(changes), aSeller())).toContain(said)
+    expect(paymentState(anOrder(changes), aSeller(), texts)).toContain(said)
   })
 
   it.each<[Changes, string]>([
@@ -29,13 +42,47 @@ describe('what an invoice says about payment and delivery', () => {
       'the day of dispatch, see our e-mail',
     ],
   ])('delivery of %j', (changes, said) => {
-    expect(deliveryDateText(anOrder(changes))).toBe(said)
+    expect(deliveryDateText(anOrder(changes), texts)).toBe(said)
   })
 
   it('names an export', () => {
-    expect(invoiceNotes(anOrder())).toEqual([])
-    expect(invoiceNotes(anOrder({ content: { isExport: true } }))).toEqual([
+    expect(invoiceNotes(anOrder(), texts)).toEqual([])
+    expect(invoiceNotes(anOrder({ content: { isExport: true } }), texts)).toEqual([
       expect.stringContaining('Steuerfreie Ausfuhrlieferung'),
+      expect.stringContaining('Import duty'),
     ])
+  })
+
+  it.each([
+    ['margin', 'DE', 'Gebrauchtgegenstände/Sonderregelung (Margin scheme – second-hand goods, § 25a UStG)'],
+    ['margin', 'AT', '§ 24 UStG 1994'],
+    ['margin', 'FR', 'Art. 313'],
+    ['small_business', 'DE', 'Steuerbefreiung für Kleinunternehmer, § 19 UStG'],
+    ['small_business', 'AT', '§ 6 Abs. 1 Z 27 UStG 1994'],
+    ['intra_community', 'DE', 'Steuerfreie innergemeinschaftliche Lieferung'],
+    ['reverse_charge', 'DE', 'Steuerschuldnerschaft des Leistungsempfängers'],
+  ] as const)('has the prescribed words for %s in %s', (kind, home, words) => {
+    const vat = { due: 'taxed', home, country: home, marginRate: 1900, buyer: null } as const
+    const vatLines = [{ kind, rate: 0, netCents: 5560, vatCents: 0 }]
+    expect(invoiceNotes(anOrder({ content: { vat, vatLines } }), texts)).toEqual([
+      expect.stringContaining(words),
+    ])
+  })
+
+  it('marks which lines of a mixed order the words are for', () => {
+    const vatLines = [
+      { kind: 'taxed' as const, rate: 1900, netCents: 2092, vatCents: 398 },
+      { kind: 'margin' as const, rate: 0, netCents: 3070, vatCents: 0 },
+    ]
+    expect(invoiceNotes(anOrder({ content: { vatLines } }), texts)).toEqual([
+      expect.stringMatching(/^margin: Gebrauchtgegenstände/),
+    ])
+  })
+
+  it('says that used goods that leave the EU are exempt too', () => {
+    const vatLines = [{ kind: 'margin' as const, rate: 0, netCents: 5560, vatCents: 0 }]
+    const notes = invoiceNotes(anOrder({ content: { isExport: true, vatLines } }), texts).join(' ')
+    expect(notes).toContain('Steuerfreie Ausfuhrlieferung')
+    expect(notes).toContain('Sonderregelung')
   })
 })

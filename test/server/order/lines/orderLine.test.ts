@@ -1,4 +1,4 @@
-import { splitRefunds } from '../../../../server/order/bookkeeping'
+import { splitRefunds } from '../../../../server/order/books/refundShares'
 import {
   centsFor,
   linesOf,
@@ -86,7 +86,7 @@ describe('refunds of lines in the books', () => {
 
   it('touch their own rate only', () => {
     expect(of([{ amountCents: 500, rates: [{ rate: 700, grossCents: 500 }] }])).toEqual([
-      [{ rate: 700, netCents: -468, vatCents: -32, grossCents: -500 }],
+      [{ kind: 'taxed', rate: 700, netCents: -468, vatCents: -32, grossCents: -500 }],
     ])
   })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
       .use(
         pageSecurityHeaders(
           { publicUrl: 'http://rille.example', resourcesUrl: '', imageUrlTemplate: null },
-          [],
+          async () => [],
         ),
       )
       .use('/sandbox', createSandboxRouter(Object.values(world.simulator.providers)))
@@ -47,6 +47,18 @@ const confirm = (client_secret: string, card_number = '4242 4242 4242 4242', mor
   app
     .post('/sandbox/card/confirm')
     .send({ client_secret, card_number, expiry: '12 / 30', cvc: '123', ...more })
+
+describe('the wallet of the test shop', () => {
+  it('pays once, and the payment can be captured as that of a card', async () => {
+    const { ref, clientSecret: client_secret } = await aCard()
+    const pay = () => app.post('/sandbox/wallet/confirm').send({ client_secret })
+    expect((await pay()).body).toEqual({ status: 'requires_capture' })
+    expect((await pay()).body).toEqual({ status: 'requires_capture' })
+    expect(await world.gateways.stripe.read(ref)).toMatchObject({ status: 'authorised' })
+    const other = await app.post('/sandbox/wallet/confirm').send({ client_secret: 'pi_1_secret_2' })
+    expect(other.status).toBe(404)
+  })
+})
 
 describe('a card in the test shop', () => {
   it('is confirmed, and the payment can be captured', async () => {
@@ -158,7 +170,7 @@ describe('the page that stands in for PayPal’s', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("form-action 'self'")
-    expect(text).toContain('1234.56\u00a0€')
+    expect(text).toContain('€1234.56')
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;')
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
     expect(text).toContain('PayPal (simulated)')

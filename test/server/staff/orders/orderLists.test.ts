@@ -8,8 +8,8 @@ import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
 import { createOrderLists } from '../../../../server/staff/orders/orderLists'
 import { readOrderPage } from '../../../../server/staff/orders/orderPage'
-import { writePackingSlips } from '../../../../server/staff/orders/packingSlips'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { customsWords, writePackingSlips } from '../../../../server/staff/orders/packingSlips'
+import { textsIn } from '../../../support/serverTexts'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -163,7 +163,11 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
     await anOrder('radio LP')
     await anOrder('radio CD')
     const orders = await createOrderReader(shop.db).listByNumbers([10001, 10002])
-    const slips = await writePackingSlips(shop.db, orders, { seller, texts: createTexts({}), fontFolder })
+    const slips = await writePackingSlips(shop.db, orders, {
+      seller,
+      textsOf: textsIn,
+      fontFolder,
+    })
     const invoices = await createInvoiceWriter(shop.db, {
       fontFolder,
       now: () => shop.clock.now,
@@ -172,6 +176,13 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
       expect(file.subarray(0, 5).toString()).toBe('%PDF-')
       expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
     }
+  })
+
+  it('says on packing slips what customs ask of a parcel that leaves the EU', () => {
+    expect(customsWords({ product: 'vinyl', country: 'Germany' })).toBe(
+      'HS 852380 (gramophone records, recorded) · released in Germany',
+    )
+    expect(customsWords({ product: 'other', country: null })).toBe('HS: look it up')
   })
 
   it('writes files for labels and customs', async () => {

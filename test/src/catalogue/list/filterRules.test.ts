@@ -5,6 +5,7 @@ import {
   type FilterInput,
   filterGroups,
   filterSuggestions,
+  withoutUnknown,
 } from '../../../../src/catalogue/list/filterRules'
 import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
 import { createTexts } from '../../../../src/shared/texts/createTexts'
@@ -20,7 +21,7 @@ const stats = {
 function groupsOf(change: Partial<ReleaseQuery> = {}, mode: FilterInput['mode'] = 'list') {
   const genres = ['techno', 'world'].map((slug) => ({ slug, name: slug.toUpperCase() }))
   const query = { ...emptyQuery(mode), ...change }
-  return filterGroups({ query, mode, stats, genres, texts: createTexts({}), today: '2026-11-21' })
+  return filterGroups({ query, mode, stats, genres, texts: createTexts({ own: {} }), today: '2026-11-21' })
 }
 
 const group = (groups: FilterGroup[], key: FilterGroup['key']) => groups.find((one) => one.key === key)!
@@ -33,14 +34,14 @@ describe('the filter of a list', () => {
       ['categories', ['All', 'Special Edition', 'Instant Download', 'Reissue', 'Compilation', 'Pre-Order']],
       ['products', ['Vinyl', 'CD', 'Cassettes', 'Other']],
       ['formats', ['Album', 'EP', 'Single']],
-      ['options', ['In stock']],
+      ['options', ['In stock', 'With preview']],
       ['genres', ['TECHNO', 'WORLD']],
     ])
   })
 
   it('offers years and discounts in the sale, where everything is in stock', () => {
     const groups = groupsOf({}, 'sale')
-    expect(groups.map(({ key }) => key)).toEqual(['categories', 'products', 'formats', 'genres'])
+    expect(groups.map(({ key }) => key)).toEqual(['categories', 'products', 'formats', 'options', 'genres'])
     expect(group(groups, 'categories').options.map((one) => one.label)).toEqual([
       'All',
       'Up to 30 %',
@@ -92,6 +93,63 @@ describe('the filter of a list', () => {
       ['CD', '/releases?category=reissue'],
     ])
     expect(clearedAddress({ ...query, order: 'price_asc' }, 'list')).toBe('/releases?order=price_asc')
+  })
+})
+
+describe('the further filters', () => {
+  const further = {
+    ...stats,
+    prices: { '-10': 3, '10-15': 2, '15-20': 0, '20-30': 0, '30-50': 0, '50-': 1 },
+    years: { '1980-1989': 1, '2020-2029': 8 },
+    countries: { uk: 2, germany: 5, japan: 2 },
+    conditions: { new: 9, near_mint: 0, very_good_plus: 0, very_good: 0, good: 0 },
+    names: { countries: { uk: 'UK', germany: 'Germany', japan: 'Japan' } },
+  }
+  const shown = (change: Partial<ReleaseQuery> = {}) => {
+    const query = { ...emptyQuery('list'), ...change }
+    const texts = createTexts({ own: {} })
+    return filterGroups({ query, mode: 'list', stats: further, genres: [], texts, today: '2026-11-21' })
+  }
+  const labels = (groups: FilterGroup[], key: FilterGroup['key']) =>
+    group(groups, key).options.map((one) => one.label)
+
+  it('stand below the usual ones where the list has counted them and there is a choice', () => {
+    expect(
+      shown()
+        .map(({ key }) => key)
+        .slice(5),
+    ).toEqual(['prices', 'years', 'countries'])
+  })
+
+  it('name prices, the latest decade first, and the countries with most releases first', () => {
+    expect(labels(shown(), 'prices').slice(0, 2)).toEqual(['Up to €10', '€10 to €15'])
+    expect(labels(shown(), 'prices').at(-1)).toBe('From €50')
+    expect(labels(shown(), 'years')).toEqual(['2020s', '1980s'])
+    expect(labels(shown(), 'countries')).toEqual(['Germany', 'Japan', 'UK'])
+  })
+
+  it('have one range at a time, which a choice replaces or takes away', () => {
+    const groups = shown({ price: '10-15' })
+    expect(option(groups, 'prices', '-10').href).toBe('/releases?price=-10')
+    expect(option(groups, 'prices', '10-15')).toMatchObject({ isSelected: true, href: '/releases' })
+  })
+
+  it('show a range that was typed, without a count, and fill the fields with it', () => {
+    const groups = shown({ year: '1994-1996' })
+    expect(group(groups, 'years').options[0]).toMatchObject({ label: '1994 to 1996', count: null })
+    expect(group(groups, 'years').fields).toMatchObject({ from: 1994, to: 1996 })
+    expect(group(groups, 'years').fields?.address('1980-')).toBe('/releases?year=1980-')
+    expect(group(groups, 'years').fields?.address('')).toBe('/releases')
+  })
+
+  it('write several countries in one order', () => {
+    const groups = shown({ countries: ['uk'], allFilters: true })
+    expect(option(groups, 'countries', 'germany').href).toBe('/releases?countries=germany+uk&filters=all')
+  })
+
+  it('forget what the catalogue does not know', () => {
+    const query = { ...emptyQuery('list'), countries: ['atlantis', 'uk'] }
+    expect(withoutUnknown(query, further).countries).toEqual(['uk'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Range } from '../../../../src/api/ShopApi'
-import type { Label } from '../../../../src/shared/contract'
+import type { Artist, Label } from '../../../../src/shared/contract'
 import { aListItem } from '../../release/builders'
 import { openAt } from '../../support/shop'
 
@@ -43,10 +43,47 @@ describe('the page of a label or an artist', () => {
     expect(artists.map((link) => link.getAttribute('href'))).toEqual(['/artist/nora-feldt'])
     leave()
     await openAt('/artist/nora-feldt', {
-      findArtist: async () => ({ ...aLabelOf(1), uuid_artist: 'x', name: 'Nora Feldt', releases }),
+      findArtist: async () => ({
+        ...aLabelOf(1),
+        ...{ uuid_artist: 'x', name: 'Nora Feldt', releases, appears_on: [], count_appears_on: 0 },
+      }),
     })
     const header = screen.getByRole('heading', { level: 1, name: 'Nora Feldt' }).parentElement!
     expect(within(header).getByRole('link', { name: 'Obst & Söhne' })).toHaveAttribute('href', '/label/obst')
+  })
+
+  const anArtist = (wishes: Partial<Artist>): Artist => ({
+    ...{ uuid_artist: null, slug: 'kaltwasser', name: 'Kaltwasser', count: 0, releases: [] },
+    ...{ count_appears_on: 1, appears_on: [aListItem({ slug: 'keller', title: 'Kellerkino' })] },
+    ...wishes,
+  })
+
+  it('lists releases of others on which an artist appears under a heading of their own', async () => {
+    const own = { uuid_artist: 'x', count: 1, releases: [aListItem()], count_appears_on: 50 }
+    await openAt('/artist/kaltwasser', { findArtist: async () => anArtist(own) })
+    expect(screen.getByText('1 release')).toBeVisible()
+    const others = screen.getByRole('heading', { name: 'Appears on: the newest 1 of 50' }).parentElement!
+    expect(within(others).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(within(others).getByRole('heading', { name: 'Nora Feldt Kellerkino' })).toBeVisible()
+  })
+
+  it('lists only these for an artist who has no releases of their own', async () => {
+    await openAt('/artist/kaltwasser', { findArtist: async () => anArtist({}) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Kaltwasser' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Appears on' })).toBeVisible()
+    expect(screen.queryByText(/^\d+ releases?$/)).toBeNull()
+    expect(document.querySelector('link[rel=alternate]')).toBeNull()
+  })
+
+  it('leads to the list of its releases with all filters, where there are many', async () => {
+    const { leave } = await openAt('/label/8B2D/balmat', { findLabel: async () => aLabelOf(13) })
+    expect(screen.getByRole('link', { name: 'Filter and sort' })).toHaveAttribute(
+      'href',
+      '/releases?labels=8B2D%252Fbalmat&filters=all',
+    )
+    leave()
+    await openAt('/label/8B2D/balmat', { findLabel: async () => aLabelOf(12) })
+    expect(screen.queryByRole('link', { name: 'Filter and sort' })).toBeNull()
   })
 
   it('keeps most of many names until they are asked for', async () => {

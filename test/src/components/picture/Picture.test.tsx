@@ -10,7 +10,7 @@ const imageFormats = ['avif', 'webp', 'jpeg'].map((type) => ({
   presets: [800, 200, 400, 1200].map((width) => ({ slug: `${width}.${type}`, max_width: width })),
 }))
 const orange = placeholderBmp(Uint8Array.from([230, 81, 0]), 1, 1).toString('base64')
-const settings = { ownTexts: {}, imageFormats, resourcesUrl: 'https://r.example' }
+const settings = { wording: { own: {} }, imageFormats, resourcesUrl: 'https://r.example' }
 const show = (props: Partial<Parameters<typeof Picture>[0]>, imageUrlTemplate?: string) =>
   render(
     <ShopSettingsProvider value={{ ...settings, imageUrlTemplate }}>

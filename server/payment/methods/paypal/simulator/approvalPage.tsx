@@ -1,6 +1,6 @@
+import { moneyOfCents } from '../../../../../src/shared/money'
 import { HtmlDocument } from '../../../../html/HtmlDocument'
 import { renderHtml } from '../../../../html/renderHtml'
-import { euros } from '../paypalOrder'
 import type { PaypalApproval } from './paypalShopper'
 
 /**
@@ -28,11 +28,7 @@ export const approvalPage = (
           <h1>PayPal (simulated)</h1>
           <p>This is a test shop: no money moves.</p>
           <p>
-            You pay{' '}
-            <strong>
-              {euros(amountCents)}
-              {'\u00a0€'}
-            </strong>
+            You pay <strong>{moneyOfCents(amountCents)}</strong>
           </p>
           {description !== null && <p>{description}</p>}
           {isOpen ? (

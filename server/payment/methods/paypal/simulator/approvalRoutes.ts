@@ -1,6 +1,7 @@
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import { InvalidRequest } from '../../../../errors'
+import { said } from '../../../../languages/said'
 import { onlyMethods } from '../../../../middleware/methods'
 import { noSuchPayment } from '../../../simulator/sandboxRoutes'
 import { approvalPage } from './approvalPage'
@@ -29,7 +30,7 @@ export function createApprovalRoutes(
   })
   approve.post('/', express.urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
     const { success, data } = approvalForm.safeParse(req.body ?? {})
-    if (!success) throw new InvalidRequest('Please choose Approve or Cancel.')
+    if (!success) throw new InvalidRequest(said('error.pay.simulatedChoice'))
     const { token, choice, funding } = data
     const target = await (choice === 'approve'
       ? shopper.approvePaypal(token, funding)
@@ -43,6 +44,6 @@ export function createApprovalRoutes(
 
 function tokenOf({ query }: Request): string {
   const { success, data } = token.safeParse(query.token)
-  if (!success) throw new InvalidRequest('token must be given once.')
+  if (!success) throw new InvalidRequest(said('error.field.once', { field: 'token' }))
   return data
 }

@@ -13,21 +13,29 @@ const confirmBody = z.strictObject({
   expiry: text(10),
   cvc: text(4),
 })
+const walletBody = z.strictObject({ client_secret: text(200) })
 const authenticateBody = z.strictObject({ client_secret: text(200), accept: z.boolean() })
 
 /**
  * Makes the routes in place of Stripe's script and the bank's page. `POST /card/confirm` with `{client_secret,
  * card_number, expiry, cvc}` answers `{status: requires_capture | requires_action | failed, message?}`; `POST
- * /card/authenticate` with `{client_secret, accept}` answers the same.
- * @returns the router of both, below `/sandbox`
+ * /card/authenticate` with `{client_secret, accept}` and `POST /wallet/confirm` with `{client_secret}` answer the same.
+ * @returns the router of all, below `/sandbox`
  */
-export function createCardRoutes(shopper: Pick<StripeShopper, 'confirmCard' | 'authenticateCard'>): Router {
+export function createCardRoutes(
+  shopper: Pick<StripeShopper, 'confirmCard' | 'confirmWallet' | 'authenticateCard'>,
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
 
   router.all('/card/confirm', onlyMethods('POST'), jsonBody, async (req, res) => {
     const { client_secret, card_number, expiry, cvc } = parseBody(confirmBody, req)
     const card = { number: card_number, expiry, cvc }
     res.json((await shopper.confirmCard(client_secret, card)) ?? noSuchPayment())
+  })
+
+  router.all('/wallet/confirm', onlyMethods('POST'), jsonBody, async (req, res) => {
+    const { client_secret } = parseBody(walletBody, req)
+    res.json((await shopper.confirmWallet(client_secret)) ?? noSuchPayment())
   })
 
   router.all('/card/authenticate', onlyMethods('POST'), jsonBody, async (req, res) => {

@@ -3,7 +3,7 @@ import { randomId, type SandboxTransaction } from '../../../simulator/sandboxRep
 import type { SimulatedEvent } from '../../../simulator/simulatorEvents'
 import type { SimulatorParts } from '../../../simulator/simulatorHttp'
 import { presentIntent, type StoredIntent } from './stripeObjects'
-import { behaviourOf, type CardFailure, type GivenCard } from './testCards'
+import { behaviourOf, type CardBehaviour, type CardFailure, type GivenCard, goodCard } from './testCards'
 
 export type SendStripeEvent = (
   tables: SandboxTransaction,
@@ -85,19 +85,24 @@ export function createStripeShopper(
     result: { status: 'requires_capture' as const },
   })
 
+  const confirmAs = (clientSecret: string, behaviour: CardBehaviour) =>
+    change(clientSecret, (intent) => {
+      if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return { intent, result: isOver }
+      const { needsChallenge, failure, isDisputed, refundsPend } = behaviour
+      const tried: StoredIntent = { ...intent, failure: null, card: { failure, isDisputed, refundsPend } }
+      if (needsChallenge) {
+        return { intent: { ...tried, status: 'requires_action' }, result: { status: 'requires_action' } }
+      }
+      return failure ? failed(tried, failure) : held(tried)
+    })
+
   return {
     /** Gives a card for a payment. @returns null when there is no such payment */
-    confirmCard: (clientSecret: string, card: GivenCard) =>
-      change(clientSecret, (intent) => {
-        if (intent.status === 'requires_capture') return { intent, result: { status: 'requires_capture' } }
-        if (intent.status === 'succeeded' || intent.status === 'canceled') return { intent, result: isOver }
-        const { needsChallenge, failure, isDisputed, refundsPend } = behaviourOf(card, now())
-        const tried: StoredIntent = { ...intent, failure: null, card: { failure, isDisputed, refundsPend } }
-        if (needsChallenge) {
-          return { intent: { ...tried, status: 'requires_action' }, result: { status: 'requires_action' } }
-        }
-        return failure ? failed(tried, failure) : held(tried)
-      }),
+    confirmCard: (clientSecret: string, card: GivenCard) => confirmAs(clientSecret, behaviourOf(card, now())),
+
+    /** Pays with the test wallet, whose card is always good. @returns null when there is no such payment */
+    confirmWallet: (clientSecret: string) => confirmAs(clientSecret, goodCard),
 
     /** Answers the bank's challenge (3-D Secure). @returns null when there is no such payment */
     authenticateCard: (clientSecret: string, isAccepted: boolean) =>

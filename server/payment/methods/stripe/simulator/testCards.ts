@@ -52,18 +52,24 @@ const noTestCard: CardFailure = {
   message: 'This is a test shop. Please use a test card, such as 4242 4242 4242 4242.',
 }
 
-const good: CardBehaviour = { needsChallenge: false, failure: null, isDisputed: false, refundsPend: false }
-const challenged: CardBehaviour = { ...good, needsChallenge: true }
-const failing = (failure: CardFailure): CardBehaviour => ({ ...good, failure })
+/** A card that pays at once, as the card of the test wallet does. */
+export const goodCard: CardBehaviour = {
+  needsChallenge: false,
+  failure: null,
+  isDisputed: false,
+  refundsPend: false,
+}
+const challenged: CardBehaviour = { ...goodCard, needsChallenge: true }
+const failing = (failure: CardFailure): CardBehaviour => ({ ...goodCard, failure })
 
 /** https://docs.stripe.com/testing */
 const cards: Record<string, CardBehaviour> = {
-  '4242424242424242': good,
-  '5555555555554444': good,
-  '378282246310005': good,
-  '4000000000003055': good,
-  '4000000000003097': good,
-  '4000000000000077': good,
+  '4242424242424242': goodCard,
+  '5555555555554444': goodCard,
+  '378282246310005': goodCard,
+  '4000000000003055': goodCard,
+  '4000000000003097': goodCard,
+  '4000000000000077': goodCard,
   '4000002500003155': challenged,
   '4000002760003184': challenged,
   '4000003800000446': challenged,
@@ -79,8 +85,8 @@ const cards: Record<string, CardBehaviour> = {
   '4000000000000127': failing(wrongCvc),
   '4000000000000119': failing(processing),
   '4000000000000341': failing(declined('generic_decline')),
-  '4000000000000259': { ...good, isDisputed: true },
-  '4000000000007726': { ...good, refundsPend: true },
+  '4000000000000259': { ...goodCard, isDisputed: true },
+  '4000000000007726': { ...goodCard, refundsPend: true },
 }
 
 /**

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  ibanProblem,
-  ibanProblemText,
-  maskIban,
-  normaliseIban,
-} from '../../../../../server/payment/methods/sepa/ibanRules'
+import { said } from '../../../../../server/languages/said'
+import { ibanProblem, maskIban, normaliseIban } from '../../../../../server/payment/methods/sepa/ibanRules'
 
 const problemOf = (written: string) => ibanProblem(normaliseIban(written))
 
@@ -35,7 +31,7 @@ describe('an IBAN', () => {
 
   it('says what to do about each problem', () => {
     for (const problem of ['empty', 'unknown_country', 'wrong_length', 'invalid', 'not_sepa'] as const)
-      expect(ibanProblemText(problem)).toMatch(/\.$/)
+      expect(said(`error.sepa.iban.${problem}`).english).toMatch(/\.$/)
   })
 
   it('is shown without what would let others use it', () => {

@@ -31,7 +31,7 @@ describe('a mandate', () => {
       'MND-1',
       'Ada Example',
       'DE** **** **** 3000',
-      '42.80\u00a0€',
+      '€42.80',
       'Nov 21st 2026',
       'within 8 weeks',
     ])

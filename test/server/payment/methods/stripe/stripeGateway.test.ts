@@ -121,8 +121,8 @@ describe('the client of Stripe', () => {
   it('turns the pages of a long list', async () => {
     const begin = world.now()
     world.pass(3 * 24 * 3600_000)
-    const orders = Array.from({ length: 105 }, () => anAuthorisedPayment(world, 'stripe'))
-    for (const { ref } of await Promise.all(orders)) {
+    for (let count = 0; count < 105; count++) {
+      const { ref } = await anAuthorisedPayment(world, 'stripe')
       await world.gateways.stripe.capture(ref, 2590, crypto.randomUUID())
     }
     world.exchanges.length = 0

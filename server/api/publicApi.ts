@@ -1,0 +1,54 @@
+import type { Router } from 'express'
+import type { BasketService } from '../basket/basketService'
+import type { GiftCardSales } from '../basket/giftCardSales'
+import type { CatalogueService } from '../catalogue/catalogueService'
+import type { CheckoutModule } from '../checkout/checkoutModule'
+import type { ContentService } from '../content/contentService'
+import type { Customers } from '../customer/customers'
+import type { DownloadService } from '../download/downloadService'
+import type { CreateLimit } from '../limits/limit'
+import type { InvoiceWriter } from '../order/invoices/invoices'
+import type { TrackingService } from '../tracking/trackingService'
+import { createApiRouter } from './apiRouter'
+import { createBasketRouter } from './routes/basketRoutes'
+import { createCatalogueRouter } from './routes/catalogueRoutes'
+import { createCheckoutRouter } from './routes/checkoutRoutes'
+import { createContentRouter } from './routes/contentRoutes'
+import { createCustomerRouter } from './routes/customerRoutes'
+import { createDownloadRouter } from './routes/downloadRoutes'
+import { createFollowRouter } from './routes/followRoutes'
+import { createGiftCardRouter } from './routes/giftCardRoutes'
+import { createOrderRouter } from './routes/orderRoutes'
+import { createTrackingRouter } from './routes/trackingRoutes'
+
+export interface PublicApiServices {
+  content: ContentService
+  catalogue: CatalogueService
+  baskets: BasketService
+  giftCardSales: GiftCardSales
+  checkoutModule: CheckoutModule
+  customers: Customers
+  invoices: InvoiceWriter
+  downloads: DownloadService
+  tracking: TrackingService
+  checkVatId: Parameters<typeof createBasketRouter>[3]
+  createLimit: CreateLimit
+}
+
+/** Creates the router of `/api/public` with the routes of all resources. */
+export const createPublicApi = (services: PublicApiServices): Router => {
+  const { content, catalogue, baskets, checkoutModule, customers, createLimit } = services
+  const { sessions } = customers
+  return createApiRouter([
+    createContentRouter(content),
+    createCatalogueRouter(catalogue),
+    createBasketRouter(baskets, sessions, createLimit, services.checkVatId),
+    createGiftCardRouter(services.giftCardSales, createLimit),
+    createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, sessions),
+    createOrderRouter(checkoutModule.orders, services.invoices, sessions, createLimit),
+    createDownloadRouter(services.downloads, createLimit),
+    createCustomerRouter(customers, createLimit),
+    createFollowRouter(customers.following, createLimit),
+    createTrackingRouter({ content, tracking: services.tracking }),
+  ])
+}

@@ -1,0 +1,104 @@
+import { elementAt } from '../../src/shared/required'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import type { ShopTerms } from '../content/shopTerms'
+import { type GiftCardSale, isOffered } from '../giftcards/giftCardSaleRules'
+import { sayNow } from '../languages/said'
+import type { Totals } from '../pricing/totals'
+import { generalRate } from '../pricing/vatRules'
+import { addressErrors } from './addressRules'
+import type { BasketReader, StoredBasket } from './basketRepository'
+import { basketProblems, buyerAddressOf, countryOf } from './basketRules'
+import { readAddress } from './storedAddress'
+
+/**
+ * Computes the prices of a basket that sells a gift card: it has nothing else, is sent by mail, cannot be reduced or paid
+ * with another gift card, and bears no VAT (section 3 (15) UStG).
+ * @param about `home` is the shop's own country, `today` the shop's day
+ */
+export async function priceGiftCardBasket(
+  baskets: BasketReader,
+  { row, shipments }: StoredBasket,
+  sale: GiftCardSale,
+  terms: ShopTerms,
+  { home, today }: { home: string; today: string },
+) {
+  const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(row.uuid_basket) : null
+  const customer = row.uuid_customer === null ? null : await baskets.findCustomerTerms(row.uuid_customer)
+  const billing = readAddress(row.billing_address)
+  const shipping = readAddress(row.shipping_address)
+  const totals = totalsOfSale(sale)
+  const country = countryOf(buyerAddressOf({ billing, shipping, hasParcel: false }, terms).address, terms)
+  const addresses = {
+    billing,
+    billingErrors: addressErrors(billing, 'billing', terms),
+    shipping,
+    shippingErrors: addressErrors(shipping, 'shipping', terms),
+  }
+  const problems = basketProblems(
+    {
+      ...addresses,
+      items: [{ title: sayNow('giftCard.name'), quantity: 1, available: 1 }],
+      hasParcel: false,
+      email: row.email,
+      uuidShippingOption: null,
+      uuidPaymentOption: row.uuid_payment_option,
+      totalCents: totals.totalCents,
+      invoice: { isBusiness: false, maxCents: 0 },
+      voucherProblem: null,
+    },
+    { ...terms, payment_options: terms.payment_options.filter((one) => paysForCard(one)) },
+  )
+  if (!terms.giftCards || !isOffered(terms.giftCards, sale.cents)) {
+    problems.unshift({ code: 'gift_card_not_sold', field: null, message: sayNow('error.giftCard.notSold') })
+  }
+  return {
+    row,
+    checkout,
+    customer: customer && { uuidCustomer: row.uuid_customer as string, ...customer },
+    customerRebatePercent: 0,
+    groupings: [],
+    shipments: shipments.map(({ uuid_shipment }) => ({
+      uuid_shipment,
+      name: sayNow('giftCard.name'),
+      items: [],
+      postage: { cents: 0, roomGrams: null, freeInCents: null },
+      totals: elementAt(totals.shipments, 0),
+    })),
+    ...addresses,
+    hasParcel: false,
+    country,
+    uuidShippingOption: null,
+    shippingPrices: [],
+    arrivesInDays: null,
+    totals,
+    isExport: false,
+    vat: {
+      due: 'taxed' as const,
+      ...{ home, country: home, marginRate: generalRate(home, today), vatId: null },
+      isForBusinesses: false,
+    },
+    voucher: null,
+    giftCard: null,
+    problems: row.ran_out_at === null ? problems : [reservationRanOut(), ...problems],
+  }
+}
+
+/** Tells whether gift cards can be paid with an option: on invoice, the card could be spent before it is paid. */
+const paysForCard = ({ uuid_payment_option }: { uuid_payment_option: string }): boolean =>
+  uuid_payment_option !== paymentOptionIds.invoice
+
+const reservationRanOut = () => ({
+  code: 'reservation_ran_out',
+  field: null,
+  message: sayNow('error.pay.ranOut'),
+})
+
+/** Makes the totals of a sale: there is no item, and its amount is a sum without VAT. */
+function totalsOfSale({ cents }: GiftCardSale): Totals {
+  const sums = {
+    ...{ itemsCents: cents, shippingCents: 0, rebateCents: 0, voucherCents: 0 },
+    ...{ vatCents: 0, netCents: cents, totalCents: cents },
+  }
+  const vatLines = [{ kind: 'gift_card' as const, rate: 0, netCents: cents, vatCents: 0 }]
+  return { ...sums, vatLines, shipments: [{ ...sums, vatLines, lines: [] }] }
+}

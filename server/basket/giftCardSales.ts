@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Basket, BuyGiftCard, GiftCardBalance } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
+import type { ShopTerms } from '../content/shopTerms'
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { NotFound, ShopError } from '../errors'
+import type { GiftCardCodes } from '../giftcards/giftCardCodes'
+import { createGiftCardReader } from '../giftcards/giftCardRepository'
+import { type GiftCardSale, isOffered, maxDaysAhead } from '../giftcards/giftCardSaleRules'
+import { type Said, said } from '../languages/said'
+import { addDays, shopDay } from '../support/dates'
+import type { BasketIds } from './basketIds'
+import { presentBasket } from './basketPresenter'
+import { createBasketWriter } from './basketRepository'
+import { priceBasket } from './pricedBasket'
+
+export interface GiftCardSalesOptions {
+  content: { terms(): Promise<ShopTerms> }
+  ids: BasketIds
+  giftCardCodes: GiftCardCodes
+  now: () => Date
+}
+
+/** Makes the service that puts gift cards into baskets of their own, and tells balances. */
+export function createGiftCardSales(
+  db: ShopDatabase,
+  { content, ids, giftCardCodes, now }: GiftCardSalesOptions,
+) {
+  async function getOffer() {
+    const { giftCards } = await content.terms()
+    if (!giftCards) throw new NotFound(said('error.giftCard.notSold'))
+    return giftCards
+  }
+
+  return {
+    /**
+     * Makes a basket that sells a gift card, and nothing else.
+     * @throws NotFound if the shop sells none, ShopError 400 for another amount or day
+     */
+    async sell(body: BuyGiftCard): Promise<Basket> {
+      const offer = await getOffer()
+      const today = shopDay(now())
+      const cents = Math.round(body.amount * 100)
+      if (!isOffered(offer, cents)) throw refuse('amount', said('error.giftCard.amount'))
+      if (body.send_on < today || body.send_on > addDays(today, maxDaysAhead)) {
+        throw refuse('send_on', said('error.giftCard.day'))
+      }
+      const uuidGiftCard = randomUUID()
+      const code = giftCardCodes.codeFor(uuidGiftCard)
+      const sale: GiftCardSale = {
+        ...{ uuidGiftCard, cents, years: offer.years, sendOn: body.send_on },
+        codeHash: required(giftCardCodes.hashOf(code), 'hash'),
+        lastFour: code.slice(-4),
+        recipientEmail: body.recipient_email,
+        recipientName: body.recipient_name?.trim() || null,
+        message: body.message?.trim() || null,
+      }
+      const uuidBasket = ids.create(now())
+      const terms = await content.terms()
+      return transact(db, async (trx) => {
+        const baskets = createBasketWriter(trx)
+        await baskets.lockAndTouchOrInsert(uuidBasket, now().toISOString())
+        await baskets.updateBasket(uuidBasket, { gift_card_sale: JSON.stringify(sale) })
+        await baskets.insertShipment(randomUUID(), uuidBasket)
+        return presentBasket(required(await priceBasket(baskets, uuidBasket, terms, today), 'basket'), terms)
+      })
+    },
+
+    /**
+     * Tells what is left on a card. Unknown codes and those that cannot be codes get the same answer.
+     * @throws NotFound if there is no such card
+     */
+    async balanceOf(typed: string): Promise<GiftCardBalance> {
+      const hash = giftCardCodes.hashOf(typed)
+      const card = hash === null ? undefined : await createGiftCardReader(db).findGiftCardByHash(hash)
+      if (!card) throw new NotFound(said('error.giftCard.unknown'))
+      return {
+        balance: card.balance_cents / 100,
+        valid_until: card.expires_on,
+        is_blocked: card.is_blocked === 1,
+        is_expired: card.expires_on < shopDay(now()),
+      }
+    },
+  }
+}
+
+export type GiftCardSales = ReturnType<typeof createGiftCardSales>
+
+const refuse = (field: string, message: Said) =>
+  new ShopError(400, 'invalid_field', message, { errors: { [field]: [message] } })

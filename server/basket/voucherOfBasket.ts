@@ -1,0 +1,58 @@
+import type { Database } from '../database/schema'
+import { ShopError } from '../errors'
+import { said, saidAlready } from '../languages/said'
+import { emailKey } from '../mail/emailRules'
+import { type VoucherBuyer, voucherCode, whyNotUsable } from '../pricing/voucherRules'
+import type { BasketReader, BasketRow } from './basketRepository'
+import type { CustomerTerms } from './customerTermsRepository'
+
+/**
+ * Finds out who would use a voucher. Of a guest it is not told whether the voucher was used before: the e-mail address is
+ * only typed, and anybody could ask about the orders of somebody else. The payment refuses such a use.
+ * @param basket with the e-mail address as it is, or will be
+ * @param voucher undefined when the code does not exist
+ * @param customer the terms of the basket's customer; null for a guest
+ */
+export async function voucherBuyerOf(
+  baskets: Pick<BasketReader, 'hasUsedVoucher'>,
+  basket: Pick<BasketRow, 'email' | 'uuid_customer'>,
+  voucher: Database['voucher'] | undefined,
+  customer: CustomerTerms | null,
+): Promise<VoucherBuyer> {
+  const isCounted = voucher?.is_once_per_customer === 1 && customer !== null && basket.uuid_customer !== null
+  return {
+    emailKeys: [emailKey(basket.email ?? ''), customer?.emailKey ?? null],
+    hasUsedIt: isCounted
+      ? await baskets.hasUsedVoucher(voucher.uuid_voucher, basket.uuid_customer as string)
+      : false,
+  }
+}
+
+/**
+ * Refuses a voucher that a shopper enters. Goods and minimum are checked with the whole basket.
+ * @param basket with the e-mail address as it will be
+ * @param typed the code as it was typed; '' takes the voucher out
+ * @param today `YYYY-MM-DD`
+ * @throws ShopError 409 `voucher_refused` if it cannot be used, `voucher_in_use` if the basket has another that can
+ */
+export async function refuseVoucher(
+  baskets: Pick<BasketReader, 'findVoucher' | 'hasUsedVoucher' | 'findCustomerTerms'>,
+  basket: Pick<BasketRow, 'email' | 'uuid_customer' | 'voucher_code'>,
+  typed: string,
+  today: string,
+): Promise<void> {
+  const code = voucherCode(typed)
+  if (code === '') return
+  const customer = basket.uuid_customer && (await baskets.findCustomerTerms(basket.uuid_customer))
+  const whyNot = async (asked: string) => {
+    const voucher = await baskets.findVoucher(asked)
+    return whyNotUsable(voucher, today, await voucherBuyerOf(baskets, basket, voucher, customer || null))
+  }
+  const present = basket.voucher_code
+  // It is asked before the new code is looked for, so that this answer does not tell whether that exists.
+  if (present !== null && present !== code && (await whyNot(present)) === null) {
+    throw new ShopError(409, 'voucher_in_use', said('error.voucher.another', { code: present }))
+  }
+  const reason = await whyNot(code)
+  if (reason !== null) throw new ShopError(409, 'voucher_refused', saidAlready(reason))
+}

@@ -1,0 +1,41 @@
+import type { Range } from '../../src/api/ShopApi'
+import type { Artist, ReleaseListItem } from '../../src/shared/contract'
+import { maxAppearances, releasesPerPage } from '../../src/shared/vocabulary'
+import { currentLanguage } from '../languages/currentLanguage'
+import { slugify } from '../support/slugify'
+import type { ReadModel } from './readModel/readModel'
+import type { TrackSearch } from './search/trackSearch'
+
+/**
+ * Finds an artist: one of releases, or one who is only named on tracks of others' releases.
+ * @param encodedSlug as in the contract
+ * @param tracks null until they have been read
+ * @returns null when no release of the shop has or names the artist
+ */
+export function findArtistPage(
+  model: ReadModel,
+  tracks: TrackSearch | null,
+  encodedSlug: string,
+  { limit = releasesPerPage, offset = 0 }: Range = {},
+): Artist | null {
+  const known = model.artists.findBySlug(encodedSlug)
+  const own = known?.releases ?? []
+  const slug = decodeURIComponent(encodedSlug)
+  const name = own.length > 0 ? known?.named.name : tracks?.nameOf(slug)
+  if (name === undefined) return null
+  const ownOnes = new Set(own)
+  const appearances = (tracks?.releasesWith([...new Set([slug, slugify(name)])]) ?? []).filter(
+    (number) => !ownOnes.has(number),
+  )
+  const itemsOf = (numbers: readonly number[]): ReleaseListItem[] =>
+    numbers.map((number) => model.itemIn(number, currentLanguage()))
+  return {
+    uuid_artist: own.length > 0 ? (known?.id ?? null) : null,
+    slug: encodedSlug,
+    name,
+    count: own.length,
+    releases: itemsOf(own.slice(offset, offset + limit)),
+    count_appears_on: appearances.length,
+    appears_on: itemsOf(offset > 0 ? [] : appearances.slice(0, Math.min(limit, maxAppearances))),
+  }
+}

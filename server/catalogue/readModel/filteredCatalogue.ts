@@ -1,0 +1,12 @@
+import type { Bitset } from './bitset'
+import type { FacetSets } from './facetSets'
+import type { NameFacetId } from './facetValues'
+import type { NameTable } from './nameTable'
+
+/** What the filter works on. */
+export interface FilteredCatalogue {
+  sets: FacetSets
+  names: Readonly<Record<NameFacetId, NameTable>>
+  /** The numbers of all releases. */
+  all: Bitset
+}

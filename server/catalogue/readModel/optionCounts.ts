@@ -1,0 +1,99 @@
+import { chosenValues, type ReleaseFacetRow } from '../../../src/shared/facets'
+import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { type Bitset, has, intersectionSize, intersectionSizeIn } from './bitset'
+import type { FilteredCatalogue } from './filteredCatalogue'
+import type { NameEntry, NameTable } from './nameTable'
+import type { ValueSets } from './valueSets'
+
+/** Releases to count, and the words of their set that are not 0. */
+export interface Counted {
+  set: Bitset
+  words: Int32Array
+}
+
+/** The panel names so many values of a facet whose values the catalogue makes. */
+const maxNamed = 20
+/** In a small set, so many values are counted for each one that is named. */
+const examinedForNamed = 5
+/** Looking at single words is faster than at all of them if they are fewer than this share. */
+const smallShare = 1 / 4
+
+/** Counts the options of facets of releases. */
+export class OptionCounts {
+  readonly #catalogue: FilteredCatalogue
+
+  constructor(catalogue: FilteredCatalogue) {
+    this.#catalogue = catalogue
+  }
+
+  /**
+   * Counts the options of a facet.
+   * @param query whose chosen values are always counted
+   * @returns counts by value, in the order of the panel
+   */
+  ofFacet(facet: ReleaseFacetRow, counted: Counted, query: ReleaseQuery): Record<string, number> {
+    const chosen = chosenValues(query, facet)
+    if (facet.id === 'labels' || facet.id === 'artists') {
+      return this.#ofNames(this.#catalogue.names[facet.id], counted, chosen)
+    }
+    const sets = this.#catalogue.sets.ofReleases[facet.id]
+    if (facet.kind === 'named') return this.#ofNamed(sets, counted, chosen)
+    if (facet.kind === 'range') return decadesOf(sets, counted)
+    return Object.fromEntries(sets.values().map((value) => [value, sizeIn(counted, sets.get(value))]))
+  }
+
+  #ofNamed(sets: ValueSets, counted: Counted, chosen: readonly string[]): Record<string, number> {
+    const examined = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
+    const values = [...chosen.filter((value) => sets.isUsed(value)), ...sets.byCount().slice(0, examined)]
+    return mostOf(
+      values.map((value) => [value, sizeIn(counted, sets.get(value))]),
+      chosen,
+    )
+  }
+
+  #ofNames(table: NameTable, counted: Counted, chosen: readonly string[]): Record<string, number> {
+    const examined = isSmall(counted) ? maxNamed * examinedForNamed : maxNamed
+    const entries = [
+      ...chosen.flatMap((slug) => table.findBySlug(slug) ?? []).filter(({ releases }) => releases.length > 0),
+      ...table.largest(examined),
+    ]
+    return mostOf(
+      entries.map(({ named, releases }) => [named.slug, among(releases, counted)]),
+      chosen,
+    )
+  }
+}
+
+const among = (releases: NameEntry['releases'], { set }: Counted): number => {
+  let total = 0
+  for (const number of releases) if (has(set, number)) total++
+  return total
+}
+
+const isSmall = ({ set, words }: Counted): boolean => words.length < set.length * smallShare
+
+function sizeIn(counted: Counted, set: Bitset | null): number {
+  if (!set) return 0
+  return isSmall(counted)
+    ? intersectionSizeIn(counted.words, counted.set, set)
+    : intersectionSize(counted.set, set)
+}
+
+/** Takes the values with the highest counts, and the chosen ones. */
+function mostOf(counts: [value: string, count: number][], chosen: readonly string[]): Record<string, number> {
+  const isChosen = (value: string) => chosen.includes(value)
+  const sorted = [...new Map(counts)]
+    .filter(([value, count]) => count > 0 || isChosen(value))
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.filter(([value], index) => index < maxNamed || isChosen(value)))
+}
+
+/** Counts the releases of each decade, by its range of years. */
+function decadesOf(years: ValueSets, counted: Counted): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const year of years.byCount().toSorted()) {
+    const decade = `${year.slice(0, 3)}0-${year.slice(0, 3)}9`
+    counts[decade] = (counts[decade] ?? 0) + sizeIn(counted, years.get(year))
+  }
+  return counts
+}

@@ -1,0 +1,75 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { sumsByAccount } from '../../order/books/datev/datevBookings'
+import { readBookings, writeDatev } from '../../order/books/datev/writeDatev'
+import { payoutBookings } from '../../order/books/payouts/payoutBookings'
+import { countText } from '../../support/countText'
+import type { CommonOptions, RunCommand } from '../cliContext'
+import { textTable } from '../tables/textTable'
+import { writeNewFile } from '../tables/wholeFiles'
+import { addBookCommand, testOption } from './bookCommand'
+import { monthOption, readMonth } from './readPeriod'
+import { readReport } from './readReport'
+
+interface DatevOptions extends CommonOptions {
+  month?: string
+  out?: string
+  payouts?: string[]
+  test?: boolean
+}
+
+const help = `
+Writes the bookings of a month for DATEV (EXTF, "Buchungsstapel"): each sale, refund and failed payment from the account
+of its payment to that of its revenue. shop.yaml says which accounts these are, under books. Without --out the sums by
+account are shown and nothing is written. With reports of Stripe or PayPal, their fees and payouts are booked too.
+
+Examples:
+  $ rille books datev --month 2026-11
+  $ rille books datev --month 2026-11 --out EXTF_Buchungsstapel_2026-11.csv
+  $ rille books datev --month 2026-11 --payouts stripe.csv paypal.csv --out EXTF_Buchungsstapel_2026-11.csv`
+
+export function addDatev(books: Command, run: RunCommand): void {
+  addBookCommand<DatevOptions>(
+    books,
+    run,
+    {
+      name: 'datev',
+      description: 'The bookings of a month for DATEV.',
+      options: [
+        monthOption,
+        ['--payouts <files...>', 'reports of Stripe or PayPal whose fees and payouts are booked too'],
+        ['--out <file>', 'write the file; its name must begin with EXTF_'],
+        testOption,
+      ],
+      help,
+    },
+    async (db, { options, context }) => {
+      const month = readMonth(options.month)
+      const reports = await Promise.all((options.payouts ?? []).map(readReport))
+      const bookings = await readBookings(db, { month, isTest: options.test === true }, (accounts) =>
+        reports.flatMap((report) => payoutBookings(report, accounts, month)),
+      )
+      const { file } = await writeDatev(db, { month }, bookings, context.now())
+      if (options.out !== undefined) await writeNewFile(options.out, file)
+      const sums = sumsByAccount(bookings)
+      const table = textTable(sums, [
+        { title: 'Account', of: ({ account }) => account },
+        { title: 'Debit', of: ({ debitCents }) => moneyOfCents(debitCents), isNumber: true },
+        { title: 'Credit', of: ({ creditCents }) => moneyOfCents(creditCents), isNumber: true },
+      ])
+      const written = options.out === undefined ? '' : `: ${options.out}`
+      return {
+        text:
+          bookings.length === 0
+            ? `There is nothing to book in ${month}.`
+            : `${table}\n\n${countText(bookings.length, 'booking')}${written}.`,
+        json: {
+          ...{ month, bookings: bookings.length, file: options.out ?? null },
+          accounts: sums.map(({ account, debitCents, creditCents }) => ({
+            ...{ account, debit: debitCents / 100, credit: creditCents / 100 },
+          })),
+        },
+      }
+    },
+  )
+}

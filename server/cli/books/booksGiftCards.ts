@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { type GiftCardMonth, sumGiftCardMonth } from '../../giftcards/giftCardMonthRepository'
+import type { CommonOptions, RunCommand } from '../cliContext'
+import { textTable } from '../tables/textTable'
+import { addBookCommand } from './bookCommand'
+import { monthOption, readMonth } from './readPeriod'
+
+interface GiftCardsOptions extends CommonOptions {
+  month?: string
+  test?: boolean
+}
+
+const help = `
+What the shop owes to the holders of gift cards: at the beginning of the month, what was issued, taken back, spent and refunded to
+cards, and at its end. What was spent and refunded is what the file for DATEV books on the account of gift cards. Cards that are
+blocked or whose last day has passed are still in the sum, and named below it: the tax adviser decides when they are income.
+
+Example:
+  $ rille books giftcards --month 2026-11`
+
+export function addGiftCards(books: Command, run: RunCommand): void {
+  addBookCommand<GiftCardsOptions>(
+    books,
+    run,
+    {
+      name: 'giftcards',
+      description: 'What the shop owes to the holders of gift cards.',
+      options: [monthOption, ['--test', 'only gift cards of a test shop']],
+      help,
+    },
+    async (db, { options }) => {
+      const month = readMonth(options.month)
+      const sums = await sumGiftCardMonth(db, { month, isTest: options.test === true })
+      return { text: textOf(month, sums), json: { month, ...sums } }
+    },
+  )
+}
+
+const textOf = (month: string, sums: GiftCardMonth): string =>
+  textTable(
+    [
+      { name: 'Owed before', cents: sums.openingCents },
+      { name: 'Issued', cents: sums.issuedCents },
+      { name: 'Taken back', cents: -sums.takenBackCents },
+      { name: 'Spent', cents: -sums.spentCents },
+      { name: 'Refunded to cards', cents: sums.refundedCents },
+      { name: 'Owed at the end', cents: sums.closingCents },
+      { name: '  of it blocked', cents: sums.blockedCents },
+      { name: '  of it expired', cents: sums.expiredCents },
+    ],
+    [
+      { title: month, of: ({ name }) => name },
+      { title: '', of: ({ cents }) => moneyOfCents(cents), isNumber: true },
+    ],
+  )

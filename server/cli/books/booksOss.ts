@@ -1,0 +1,99 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { ossFile } from '../../order/books/oss/ossFile'
+import type { OssCorrection, OssSale } from '../../order/books/oss/ossReturn'
+import { type OssReturn, readOss } from '../../order/books/oss/readOss'
+import type { CommonOptions, RunCommand } from '../cliContext'
+import { textTable } from '../tables/textTable'
+import { writeNewFile } from '../tables/wholeFiles'
+import { addBookCommand, testOption } from './bookCommand'
+import { readPeriod } from './readPeriod'
+
+interface OssOptions extends CommonOptions {
+  quarter?: string
+  out?: string
+  test?: boolean
+}
+
+const help = `
+What the quarterly return of the One-Stop-Shop declares: sales to private buyers in other countries of the EU by country,
+rate, goods and services (downloads), and how refunds correct earlier quarters. --out writes the file that the portal of
+the Bundeszentralamt für Steuern imports (Mein BOP, OSS EU).
+
+Examples:
+  $ rille books oss --quarter 2026-Q4
+  $ rille books oss --quarter 2026-Q4 --out oss-2026-q4.csv`
+
+export function addOss(books: Command, run: RunCommand): void {
+  addBookCommand<OssOptions>(
+    books,
+    run,
+    {
+      name: 'oss',
+      description: 'The quarterly return of the One-Stop-Shop (OSS EU).',
+      options: [
+        ['--quarter <quarter>', 'of this quarter, such as 2026-Q4'],
+        ['--out <file>', 'write the file for the portal'],
+        testOption,
+      ],
+      help,
+    },
+    async (db, { options }) => {
+      const quarter = readPeriod('quarter', options.quarter, /^\d{4}-Q[1-4]$/, '2026-Q4')
+      const found = await readOss(db, { quarter, isTest: options.test === true })
+      if (options.out !== undefined) await writeNewFile(options.out, ossFile(found.sales, found.corrections))
+      return { text: textOf(found, options.out), json: ossJson(found) }
+    },
+  )
+}
+
+function textOf({ quarter, sales, corrections, tooLate }: OssReturn, out: string | undefined): string {
+  if (sales.length + corrections.length + tooLate.length === 0)
+    return `There is nothing to declare for ${quarter}.`
+  const parts = [
+    sales.length > 0 ? salesTable(sales) : 'No sales.',
+    ...(corrections.length > 0
+      ? [`Corrections of earlier quarters\n\n${correctionsTable(corrections)}`]
+      : []),
+    ...(tooLate.length > 0
+      ? [`Older than three years: declare these in the country itself\n\n${correctionsTable(tooLate)}`]
+      : []),
+    `VAT to pay: ${moneyOfCents(dueCents(sales, corrections))}.${out === undefined ? '' : ` File: ${out}.`}`,
+  ]
+  return parts.join('\n\n')
+}
+
+const salesTable = (sales: readonly OssSale[]): string =>
+  textTable(sales, [
+    { title: 'Country', of: ({ country }) => country },
+    { title: 'Sort', of: ({ sort }) => sort },
+    { title: 'Rate', of: ({ rate }) => `${rate / 100} %`, isNumber: true },
+    { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
+    { title: 'VAT', of: ({ vatCents }) => moneyOfCents(vatCents), isNumber: true },
+  ])
+
+const correctionsTable = (corrections: readonly OssCorrection[]): string =>
+  textTable(corrections, [
+    { title: 'Country', of: ({ country }) => country },
+    { title: 'Quarter', of: ({ quarter }) => quarter },
+    { title: 'VAT declared', of: ({ declaredCents }) => moneyOfCents(declaredCents), isNumber: true },
+    { title: 'VAT right', of: ({ correctedCents }) => moneyOfCents(correctedCents), isNumber: true },
+  ])
+
+const dueCents = (sales: readonly OssSale[], corrections: readonly OssCorrection[]): number =>
+  sales.reduce((sum, { vatCents }) => sum + vatCents, 0) +
+  corrections.reduce((sum, { declaredCents, correctedCents }) => sum + correctedCents - declaredCents, 0)
+
+const ossJson = ({ sales, corrections, tooLate, ...found }: OssReturn) => ({
+  ...found,
+  due: dueCents(sales, corrections) / 100,
+  sales: sales.map(({ netCents, vatCents, rate, isReduced, ...sale }) => ({
+    ...{ ...sale, rate: rate / 100, is_reduced: isReduced, net: netCents / 100, vat: vatCents / 100 },
+  })),
+  corrections: corrections.map(correctionJson),
+  too_late: tooLate.map(correctionJson),
+})
+
+const correctionJson = ({ declaredCents, correctedCents, ...correction }: OssCorrection) => ({
+  ...{ ...correction, declared: declaredCents / 100, corrected: correctedCents / 100 },
+})

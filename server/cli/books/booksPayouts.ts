@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { orderText, type PayoutMatch } from '../../order/books/payouts/payoutMatch'
+import { presentPayouts, readPayouts } from '../../order/books/payouts/presentPayouts'
+import { countText } from '../../support/countText'
+import type { RunCommand } from '../cliContext'
+import { addBookCommand } from './bookCommand'
+import { readReport } from './readReport'
+
+const help = `
+Compares a report of Stripe ("Payout reconciliation", itemised) or PayPal (activity report) with the payments and refunds
+of the shop. It lists what the shop does not have, what has another amount, and what is not in the file; at its edges that
+may be in the report before or after it. Nothing is changed.
+
+Examples:
+  $ rille books payouts stripe-november.csv
+  $ rille books payouts paypal-november.csv --json`
+
+export function addPayouts(books: Command, run: RunCommand): void {
+  addBookCommand(
+    books,
+    run,
+    {
+      name: 'payouts',
+      description: "Compare a provider's report of payouts with the shop's payments and refunds.",
+      options: [],
+      help,
+    },
+    async (db, { args: [file = ''] }) => {
+      const match = await readPayouts(db, await readReport(file))
+      return { text: linesOf(file, match).join('\n'), json: presentPayouts(match) }
+    },
+  ).argument('<file>', 'a report of Stripe or PayPal, as CSV')
+}
+
+function linesOf(file: string, match: PayoutMatch): string[] {
+  const { from, until, payments, refunds, payouts, differences, missing } = match
+  const found = `${countText(payments, 'payment')} and ${countText(refunds, 'refund')} found in the shop`
+  return [
+    ...differences.map(({ line, text }) => `${file}:${line}: ${text}`),
+    ...missing.map(
+      (one) =>
+        `Not in the file: ${moneyOfCents(one.cents)} ${one.kind === 'payment' ? 'paid' : 'given back'} on ${one.day}, ${orderText(one)}.`,
+    ),
+    ...payouts.map(({ id, day, cents }) => `Payout ${id} on ${day}: ${moneyOfCents(cents)}`),
+    `${from} to ${until}: ${found}, ${countText(differences.length + missing.length, 'difference')}.`,
+    `Taken ${moneyOfCents(match.grossCents)}, fees ${moneyOfCents(match.feeCents)}, left ${moneyOfCents(match.netCents)}.`,
+  ]
+}

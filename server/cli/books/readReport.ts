@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf } from '../../log/errorDetails'
+import { type PayoutFile, readPayoutFile } from '../../order/books/payouts/payoutFile'
+import { maxTableBytes } from '../../table/tableFile'
+import { CommandRefused } from '../cliContext'
+
+/**
+ * Reads a provider's report from a file.
+ * @throws CommandRefused if it cannot be read
+ * @throws UnreadableTable if it is no such report
+ */
+export async function readReport(file: string): Promise<PayoutFile> {
+  try {
+    if ((await stat(file)).size > maxTableBytes) {
+      throw new CommandRefused(`${file} is larger than 20 MB. Export a shorter time, such as one month.`)
+    }
+    return readPayoutFile(path.basename(file), await readFile(file))
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new CommandRefused(`There is no file ${file}.`)
+  }
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { type Language, languages } from '../../../src/shared/language'
+import { NewShopRefused, writeNewShop } from '../../newShop/newShop'
+import { countText } from '../../support/countText'
+import { shopDay } from '../../support/dates'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes } from '../cliContext'
+
+interface NewOptions extends CommonOptions {
+  languages: string
+}
+
+const help = `
+The folder has a shop.yaml with a note about each setting, the legal texts as frames to fill in, a frontpage, and places for
+records, covers and the look. It has no records. "rille import FOLDER --dry-run" accepts it as it is.
+
+Examples:
+  $ rille new my-shop
+  $ rille new my-shop --languages de
+  $ rille new my-shop --languages de,en`
+
+/** Adds `rille new FOLDER` to the program. */
+export const addNewCommand: AddCommand = (program, run) => {
+  program
+    .command('new')
+    .description('Write the content folder of a new shop, with notes and texts to fill in.')
+    .argument('<folder>', 'a new or empty folder')
+    .option('--languages <list>', `languages of the shop, the first one first: ${languages.join(',')}`, 'en')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((folder: string, options: NewOptions) =>
+      run(options, async ({ demoFolder, now }) => {
+        const spoken = readLanguages(options.languages)
+        const templates = path.join(demoFolder, '../blank')
+        const about = { templates, languages: spoken, today: shopDay(now()) }
+        const files = await writeNewShop(folder, about).catch((error: unknown) => {
+          throw error instanceof NewShopRefused ? new CommandRefused(error.message) : error
+        })
+        return {
+          text: `Written to ${folder}: ${countText(files.length, 'file')}. Replace what says FILL IN${spoken.includes('de') ? ' or BITTE AUSFÜLLEN' : ''}, then check it:\n  rille import ${folder} --dry-run`,
+          json: { folder, languages: spoken, files },
+          exitCode: exitCodes.ok,
+        }
+      }),
+    )
+}
+
+function readLanguages(text: string): Language[] {
+  const read = text.split(',').map((typed) => {
+    const found = languages.find((language) => language === typed.trim().toLowerCase())
+    if (!found) {
+      throw new CommandRefused(`--languages lists some of ${languages.join(', ')}, not "${typed.trim()}".`)
+    }
+    return found
+  })
+  return [...new Set(read)]
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import { problemText } from '../../import/importReport'
+import { checkYaml } from '../../import/source/checkedYaml'
+import { readTextFile } from '../../import/source/textFile'
+import { parseYaml } from '../../import/source/yamlFile'
+import { CommandRefused } from '../cliContext'
+
+/**
+ * Reads a YAML file that is written as in a content folder.
+ * @returns the value that the schema makes of it, and what is written
+ * @throws CommandRefused with a line for each problem
+ */
+export async function readContentFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  knownKeys: readonly string[],
+): Promise<{ value: z.output<Schema>; written: unknown }> {
+  const name = path.basename(file)
+  const read = await readTextFile(file, name)
+  const checked =
+    'problem' in read ? { problems: [read.problem] } : checkYaml(read.text, name, schema, knownKeys)
+  if ('problems' in checked) throw new CommandRefused(checked.problems.map(problemText).join('\n'))
+  const parsed = parseYaml('text' in read ? read.text : '', name)
+  return { value: checked.value, written: 'value' in parsed ? parsed.value : null }
+}

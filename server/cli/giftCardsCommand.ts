@@ -1,0 +1,229 @@
+import { rm } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { money, moneyOfCents } from '../../src/shared/money'
+import { maxGiftCardsAtOnce } from '../../src/shared/staff/office/giftCards'
+import { runAction } from '../actions/action'
+import type { ReadOnlyDatabase } from '../database/access'
+import {
+  blockGiftCard,
+  createMakeGiftCards,
+  type MadeGiftCard,
+  unblockGiftCard,
+} from '../giftcards/giftCardActions'
+import { createGiftCardCodes } from '../giftcards/giftCardCodes'
+import { createGiftCardReader } from '../giftcards/giftCardRepository'
+import { type GiftCardRow, stateOfCard } from '../giftcards/giftCardRules'
+import { getFittingSecret } from '../secret/secretFit'
+import { countText } from '../support/countText'
+import { shopDay } from '../support/dates'
+import { actorOf } from './cliActor'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { readCents, readDay, readWhole } from './tables/readOptions'
+import { textTable } from './tables/textTable'
+import { writeNewFile } from './tables/wholeFiles'
+
+interface MakeOptions extends CommonOptions {
+  amount: string
+  count: string
+  until?: string
+  note?: string
+  out?: string
+  dryRun?: boolean
+}
+
+const maxListed = 500
+
+const help = `
+A gift card is worth money that the shop owes: its code is shown once, when the card is made. Afterwards a card is found by
+the last four characters of its code.
+
+Examples:
+  $ rille giftcards make --amount 50
+  $ rille giftcards make --amount 25 --count 100 --out cards.csv
+  $ rille giftcards list --code 7F3K`
+
+/** Adds `rille giftcards make|list|show|block|unblock` to the program. */
+export const addGiftCardsCommand: AddCommand = (program, run) => {
+  const cards = program.command('giftcards').description('Gift cards with a balance.')
+  cards.addHelpText('after', help)
+  addMake(cards, run)
+  addList(cards, run)
+  addShow(cards, run)
+  addBlock(cards, run)
+}
+
+function addMake(cards: Command, run: RunCommand): void {
+  cards
+    .command('make')
+    .description('Make gift cards, such as those that are sold over the counter.')
+    .requiredOption('--amount <euros>', 'what each is worth')
+    .option('--count <n>', 'how many, each with its own code', '1')
+    .option('--until <date>', 'last day, YYYY-MM-DD (default: the end of the third year after this one)')
+    .option('--note <text>', 'what they are for; the buyer does not see it')
+    .option('--out <file>', 'write the codes to this file, as CSV')
+    .option('--dry-run', 'show what would be made, without making anything')
+    .option('--json', 'print JSON')
+    .addHelpText('after', help)
+    .action((options: MakeOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          const isDryRun = options.dryRun === true
+          const codes = createGiftCardCodes(await getFittingSecret(db, config), config.payments === 'sandbox')
+          let made: readonly MadeGiftCard[] = []
+          let isWritten = false
+          const { out } = options
+          const action = createMakeGiftCards(codes, async ({ gift_cards, csv }) => {
+            made = gift_cards
+            if (out === undefined || isDryRun) return
+            // The transaction may be tried again.
+            if (isWritten) await rm(out, { force: true })
+            await writeNewFile(out, csv)
+            isWritten = true
+          })
+          const input = {
+            amount: readCents('--amount', options.amount, '25 or 12.50') / 100,
+            count: readWhole('--count', options.count, maxGiftCardsAtOnce),
+            until: readDay(options.until ?? null),
+            note: options.note ?? null,
+          }
+          try {
+            await runAction(db, actorOf(context), action, input, { isDryRun })
+          } catch (error) {
+            if (isWritten && out !== undefined) await rm(out, { force: true })
+            throw error
+          }
+          const sum = countText(input.count, 'gift card')
+          const text = isDryRun
+            ? `Dry run, nothing was made. Planned: ${sum} of ${money(input.amount)}.`
+            : out === undefined
+              ? madeTable(made)
+              : `${sum}: ${out}.`
+          return {
+            text,
+            json: { is_dry_run: isDryRun, gift_cards: isDryRun ? [] : made },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addList(cards: Command, run: RunCommand): void {
+  cards
+    .command('list')
+    .description('List gift cards, the newest first.')
+    .option('--code <four>', 'only those whose code ends in these four characters')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExamples:\n  $ rille giftcards list\n  $ rille giftcards list --code 7F3K')
+    .action((options: CommonOptions & { code?: string }) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await createGiftCardReader(db).listGiftCards(fourOf(options.code ?? ''), maxListed)
+          return {
+            text: found.length === 0 ? 'No gift cards found.' : table(found, shopDay(context.now())),
+            json: found.map(withoutHash),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addShow(cards: Command, run: RunCommand): void {
+  cards
+    .command('show <code>')
+    .description('Show a gift card and what happened to its balance.')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nThe code is the last four characters, the whole code, or the id of the card.\n\nExample:\n  $ rille giftcards show 7F3K',
+    )
+    .action((code: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const card = await getCard(db, code)
+          const movements = await createGiftCardReader(db).listMovements(card.uuid_gift_card)
+          const history = textTable(movements, [
+            { title: 'When', of: ({ moved_at }) => moved_at.slice(0, 16).replace('T', ' ') },
+            { title: 'What', of: ({ kind }) => kind },
+            { title: 'Amount', of: ({ cents }) => moneyOfCents(cents), isNumber: true },
+            { title: 'For', of: ({ kind, ref }) => kind !== 'issued' && ref },
+          ])
+          return {
+            text: `${table([card], shopDay(context.now()))}\n\n${history}`,
+            json: { ...withoutHash(card), movements },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addBlock(cards: Command, run: RunCommand): void {
+  const both = [
+    ['block', 'Block a gift card: it cannot pay any more.', blockGiftCard, 'is blocked', 'stolen'],
+    ['unblock', 'Let a blocked gift card pay again.', unblockGiftCard, 'can pay again', 'found again'],
+  ] as const
+  for (const [name, description, action, done, example] of both) {
+    cards
+      .command(`${name} <code>`)
+      .description(description)
+      .requiredOption('--reason <text>', 'why, for the log')
+      .option('--json', 'print JSON')
+      .addHelpText('after', `\nExample:\n  $ rille giftcards ${name} 7F3K --reason "${example}"`)
+      .action((code: string, options: CommonOptions & { reason: string }) =>
+        run(options, (context) =>
+          withShopDatabase(context, async (db) => {
+            const { uuid_gift_card, last_four } = await getCard(db, code)
+            await runAction(db, actorOf(context), action, { uuid_gift_card, reason: options.reason })
+            return {
+              text: `The gift card ending in ${last_four} ${done}.`,
+              json: { uuid_gift_card },
+              exitCode: exitCodes.ok,
+            }
+          }),
+        ),
+      )
+  }
+}
+
+async function getCard(db: ReadOnlyDatabase, code: string): Promise<GiftCardRow> {
+  const reader = createGiftCardReader(db)
+  const byId = await reader.findGiftCard(code)
+  if (byId) return byId
+  const found = await reader.listGiftCards(fourOf(code), 2)
+  const [card] = found
+  if (!card) throw new CommandRefused(`There is no gift card whose code ends in ${fourOf(code)}.`)
+  if (found.length > 1) {
+    throw new CommandRefused(
+      `Several codes end in ${fourOf(code)}: list them with --json, and give the id of one.`,
+    )
+  }
+  return card
+}
+
+const fourOf = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(-4)
+
+const withoutHash = ({ code_hash: _hash, ...card }: GiftCardRow) => card
+
+const madeTable = (cards: readonly MadeGiftCard[]): string =>
+  textTable(cards, [
+    { title: 'Code', of: ({ code }) => code },
+    { title: 'Worth', of: ({ amount }) => money(amount), isNumber: true },
+    { title: 'Last day', of: ({ expires_on }) => expires_on },
+  ])
+
+const table = (cards: readonly GiftCardRow[], today: string): string =>
+  textTable(cards, [
+    { title: 'Code', of: ({ last_four }) => `…${last_four}` },
+    { title: 'Left', of: ({ balance_cents }) => moneyOfCents(balance_cents), isNumber: true },
+    { title: 'Made', of: ({ issued_at }) => issued_at.slice(0, 10) },
+    { title: 'Last day', of: ({ expires_on }) => expires_on },
+    { title: 'State', of: (card) => stateOfCard(card, today) },
+    { title: 'Note', of: ({ note }) => note },
+  ])

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangeFollowing, Customer, Follow, FollowByMail, Following } from '../../../src/shared/contract'
+import { required } from '../../../src/shared/required'
+import { type FollowFrequency, maxFollows } from '../../../src/shared/vocabulary'
+import { loggedOut } from '../../access/customerAccess'
+import type { CatalogueService } from '../../catalogue/catalogueService'
+import { encodedSlug } from '../../catalogue/slugs'
+import type { ShopTerms } from '../../content/shopTerms'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { NotFound, ShopError } from '../../errors'
+import { currentLanguage } from '../../languages/currentLanguage'
+import { said, sayNow } from '../../languages/said'
+import type { CreateLimit } from '../../limits/limit'
+import { emailKey, mailboxOf, plainSpelling } from '../../mail/emailRules'
+import type { CustomerDataReader } from '../customerData'
+import { enqueueCustomerMail } from '../customerMails'
+import { type CustomerRow, createCustomerWriter } from '../customerRepository'
+import type { Session } from '../login/sessions'
+import {
+  createFollowReader,
+  createFollowWriter,
+  type FollowerRow,
+  type FollowWriter,
+  type StoredSubject,
+} from './followRepository'
+import { confirmationLimits } from './followRules'
+import type { FollowTokens } from './followTokens'
+import { presentFollowing } from './presentFollowing'
+
+export interface FollowServiceOptions {
+  content: { terms(): Promise<ShopTerms> }
+  catalogue: Pick<CatalogueService, 'findArtist' | 'findLabel'>
+  tokens: FollowTokens
+  data: CustomerDataReader
+  createLimit: CreateLimit
+  now: () => Date
+  /** Called when new jobs are due. */
+  onJobsQueued: () => void
+}
+
+const unknownToken = () => new NotFound(said('error.follow.link'))
+
+/** The same answer is given whether or not the shop knows the address, and when no further mail is sent to it. */
+const mailMayHaveBeenSent = () => sayNow('answer.follow.mail')
+
+/**
+ * Makes the service for following artists, labels and genres: for customers by their session, for guests by the links in
+ * their mails. Nobody gets a weekly mail before opening the link in a mail that asks for a confirmation.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createFollowService(db: ShopDatabase, options: FollowServiceOptions) {
+  const { content, catalogue, tokens, data, createLimit, now, onJobsQueued } = options
+  const at = () => now().toISOString()
+  const mailLimits = confirmationLimits.map(({ max, perMs }) =>
+    createLimit({ name: `confirmations of following in ${perMs} ms`, max, perMs }),
+  )
+
+  /** @returns false when the mailbox has got its maximum of mails for now */
+  async function mayMail(key: string): Promise<boolean> {
+    for (const limit of mailLimits) if ((await limit.take(mailboxOf(key))) !== null) return false
+    return true
+  }
+
+  /**
+   * Finds what is to be followed.
+   * @throws NotFound when the shop has no such artist, label or genre
+   */
+  async function resolve({ kind, slug }: Follow): Promise<StoredSubject & { name: string }> {
+    if (kind === 'shop' && slug === '') return { kind, subject: '', name: '' }
+    if (kind === 'artist') {
+      const artist = catalogue.findArtist(slug, { limit: 0 })
+      // An artist who is only named on tracks has no id.
+      if (artist?.uuid_artist) return { kind, subject: artist.uuid_artist, name: artist.name }
+    }
+    if (kind === 'label') {
+      const label = catalogue.findLabel(slug, { limit: 0 })
+      if (label) return { kind, subject: label.uuid_label, name: label.name }
+    }
+    if (kind === 'genre') {
+      const genre = (await content.terms()).genres.find((one) => one.slug === slug)
+      if (genre) return { kind, subject: slug, name: genre.name }
+    }
+    throw new NotFound(said('error.follow.subject'))
+  }
+
+  /** Adds what a follower follows. @throws ShopError 409 when it is too much */
+  async function add(writer: FollowWriter, uuid_follower: string, stored: StoredSubject): Promise<void> {
+    if ((await writer.countFollows(uuid_follower)) >= maxFollows) {
+      throw new ShopError(409, 'follows_full', said('error.follow.full'))
+    }
+    await writer.insertFollow(uuid_follower, stored, true)
+  }
+
+  /** Ends following, also what the shop no longer sells. */
+  async function remove(writer: FollowWriter, uuid_follower: string, { kind, slug }: Follow): Promise<void> {
+    const found = (await writer.listFollows(uuid_follower)).find(
+      (row) =>
+        row.kind === kind &&
+        (row.slug === null ? row.subject === slug : encodeURIComponent(row.slug) === encodedSlug(slug)),
+    )
+    if (found) await writer.deleteFollow(uuid_follower, found)
+  }
+
+  /** Runs work in one transaction that has locked the customer. @returns the customer's whole data */
+  async function changeOfCustomer(
+    session: Session,
+    work: (trx: WriteTransaction, writer: FollowWriter, customer: CustomerRow) => Promise<void>,
+  ): Promise<Customer> {
+    await transact(db, async (trx) => {
+      const customer = await createCustomerWriter(trx, at()).lock(session.uuidCustomer)
+      if (!customer) throw loggedOut()
+      await work(trx, createFollowWriter(trx, at()), customer)
+    })
+    onJobsQueued()
+    return data.present(session)
+  }
+
+  /**
+   * Decides about the mail that asks a customer to confirm. It counts outside of the transaction that sends it.
+   * @param isFirst asks only a customer who never followed anything
+   * @returns the function that queues the mail, or does nothing
+   */
+  async function askingOf({ uuidCustomer, email }: Session, isFirst: boolean) {
+    const known = await createFollowReader(db).findOfCustomer(uuidCustomer)
+    const isAsked = isFirst ? !known : known?.confirmed_at == null
+    const key = isAsked ? emailKey(email) : null
+    const isMailed = key !== null && (await mayMail(key))
+    return async (trx: WriteTransaction, { confirmed_at }: FollowerRow): Promise<void> => {
+      if (!isMailed || confirmed_at !== null) return
+      const payload = { uuid_customer: uuidCustomer, consent: sayNow('follow.consent') }
+      await enqueueCustomerMail(trx, 'mail.follow', payload, at())
+    }
+  }
+
+  /** @throws NotFound when the token is wrong, or all was erased */
+  async function followerOf(writer: Pick<FollowWriter, 'findFollower'>, token: string): Promise<FollowerRow> {
+    const id = tokens.readToken(token)
+    const follower = id === null ? undefined : await writer.findFollower(id)
+    if (!follower) throw unknownToken()
+    return follower
+  }
+
+  const present = async (token: string): Promise<Following> => {
+    const reader = createFollowReader(db)
+    const follower = await followerOf(reader, token)
+    const { genres } = await content.terms()
+    return presentFollowing(follower, await reader.listFollows(follower.uuid_follower), genres)
+  }
+
+  async function changeByToken(
+    token: string,
+    work: (writer: FollowWriter, follower: FollowerRow) => Promise<void>,
+  ): Promise<Following> {
+    await transact(db, async (trx) => {
+      const writer = createFollowWriter(trx, at())
+      await work(writer, await followerOf(writer, token))
+    })
+    return present(token)
+  }
+
+  return {
+    /** @throws NotFound when there is no such artist, label or genre; ShopError 409 when too much is followed */
+    async follow(session: Session, body: Follow): Promise<Customer> {
+      const stored = await resolve(body)
+      const ask = await askingOf(session, true)
+      return changeOfCustomer(session, async (trx, writer, customer) => {
+        const follower = await followerOfCustomer(writer, customer)
+        await add(writer, follower.uuid_follower, stored)
+        await ask(trx, follower)
+      })
+    },
+
+    unfollow: (session: Session, body: Follow): Promise<Customer> =>
+      changeOfCustomer(session, async (_trx, writer, { uuid_customer }) => {
+        const follower = await writer.findOfCustomer(uuid_customer)
+        if (follower) await remove(writer, follower.uuid_follower, body)
+      }),
+
+    /** Sets how often mails are sent. Weekly ones are asked for once more when the address is not confirmed. */
+    async setMails(session: Session, frequency: FollowFrequency): Promise<Customer> {
+      const ask = frequency === 'weekly' ? await askingOf(session, false) : null
+      return changeOfCustomer(session, async (trx, writer, customer) => {
+        const follower = await followerOfCustomer(writer, customer)
+        await writer.setFrequency(follower.uuid_follower, frequency)
+        await ask?.(trx, follower)
+      })
+    },
+
+    /**
+     * Follows for a guest. The job of the mail stores it, outside of the request, so that known and unknown addresses
+     * cost the same time.
+     * @returns the same message for every address
+     */
+    async followByMail({ email, ...body }: FollowByMail): Promise<string> {
+      const { kind, subject, name } = await resolve(body)
+      const key = emailKey(email)
+      if (key === null || !(await mayMail(key))) return mailMayHaveBeenSent()
+      const asked = { email: plainSpelling(email), kind, subject, name, consent: sayNow('follow.consent') }
+      await transact(db, (trx) => enqueueCustomerMail(trx, 'mail.follow', asked, at()))
+      onJobsQueued()
+      return mailMayHaveBeenSent()
+    },
+
+    /** @throws NotFound when the token is wrong, or all was erased; so do the next ones */
+    getFollowing: present,
+    confirm: (token: string): Promise<Following> =>
+      changeByToken(token, (writer, { uuid_follower }) => writer.confirm(uuid_follower)),
+    change: async (token: string, { follow, unfollow, frequency }: ChangeFollowing): Promise<Following> => {
+      const stored = follow && (await resolve(follow))
+      return changeByToken(token, async (writer, { uuid_follower }) => {
+        if (stored) await add(writer, uuid_follower, stored)
+        if (unfollow) await remove(writer, uuid_follower, unfollow)
+        if (frequency) await writer.setFrequency(uuid_follower, frequency)
+      })
+    },
+
+    /** Deletes everything that is stored about a follower. @returns a message to show */
+    async erase(token: string): Promise<string> {
+      await transact(db, async (trx) => {
+        const writer = createFollowWriter(trx, at())
+        await writer.deleteFollower((await followerOf(writer, token)).uuid_follower)
+      })
+      return sayNow('answer.follow.erased')
+    },
+  }
+}
+
+export type FollowService = ReturnType<typeof createFollowService>
+
+/**
+ * Finds the follower of a customer, or makes one. What the same address followed before as a guest becomes the
+ * customer's.
+ */
+async function followerOfCustomer(
+  writer: FollowWriter,
+  { uuid_customer, email_key }: CustomerRow,
+): Promise<FollowerRow> {
+  const known = await writer.findOfCustomer(uuid_customer)
+  if (known) return known
+  const guest = await writer.findGuest(email_key)
+  if (guest) {
+    await writer.giveToCustomer(guest.uuid_follower, uuid_customer)
+    return guest
+  }
+  const uuid_follower = randomUUID()
+  const asked = {
+    language: currentLanguage(),
+    consent: sayNow('follow.consent'),
+    frequency: 'weekly',
+  } as const
+  await writer.insertFollower({ uuid_follower, uuid_customer, email: null, email_key: null, ...asked })
+  return required(await writer.findOfCustomer(uuid_customer), 'follower')
+}

@@ -1,0 +1,101 @@
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import type { ImagePlaces } from '../../../src/shared/imageAddresses'
+import { slugPath } from '../../../src/shared/slugs'
+import { type NewsKind, newsKinds } from '../../../src/shared/vocabulary'
+import { createContentReader } from '../../content/contentRepository'
+import type { ReadOnlyDatabase } from '../../database/access'
+import type { JobHandler } from '../../jobs/outbox'
+import { type MailShop, messageIdOf } from '../../mail/mail'
+import type { Mailer } from '../../mail/mailer'
+import { readMailShop } from '../../mail/mailShop'
+import { weeklyNews } from '../../mail/templates/weeklyNews'
+import { createFollowReader } from './followRepository'
+import { maxReleasesInMail } from './followRules'
+import type { FollowTokens } from './followTokens'
+import { createNewsReader, newsJobs } from './newsRepository'
+
+export interface NewsMailJobOptions {
+  /** Makes a mailer that sends in the current name of the shop. */
+  mailerOf: (shop: MailShop) => Mailer
+  catalogue: { listItems(ids: readonly string[]): ReleaseListItem[] }
+  tokens: FollowTokens
+  publicUrl: string
+  images: ImagePlaces
+}
+
+/** The releases of a mail, and the page that has all of them. */
+interface News {
+  ids: readonly string[]
+  morePath: string
+}
+
+const allReleases = '/releases'
+
+/**
+ * Makes the handlers of the weekly mails for the outbox. A mail is about what its reader follows when it is written, and
+ * is not sent to people who have ended the mails or when nothing of it is left in the shop.
+ * @returns handlers by kind of job
+ */
+export function createNewsMailJobs(
+  db: ReadOnlyDatabase,
+  { mailerOf, catalogue, tokens, publicUrl, images }: NewsMailJobOptions,
+): Record<(typeof newsJobs)[NewsKind], JobHandler> {
+  const content = createContentReader(db)
+  const news = createNewsReader(db)
+  const followers = createFollowReader(db)
+  /** The new releases of the last week that was asked for, which thousands of mails have in common. */
+  let last: { week: string; ids: readonly string[] } | null = null
+
+  async function idsOfWeek(week: string): Promise<readonly string[]> {
+    if (last?.week !== week) last = { week, ids: await news.listOfWeek(week) }
+    return last.ids
+  }
+
+  const find: Record<NewsKind, (week: string, uuidFollower: string) => Promise<News>> = {
+    new_this_week: async (week) => ({ ids: await idsOfWeek(week), morePath: allReleases }),
+    async new_for_you(week, uuidFollower) {
+      const found = await news.listForFollower(week, uuidFollower)
+      const ids = new Set(found.map(({ uuid_release }) => uuid_release))
+      const [first] = found
+      const isOne = found.every(({ kind, subject }) => kind === first?.kind && subject === first.subject)
+      return {
+        ids: (await idsOfWeek(week)).filter((id) => ids.has(id)),
+        morePath: first && isOne ? await pathOf(uuidFollower, first) : allReleases,
+      }
+    },
+  }
+
+  /** Finds the page of an artist, a label or a genre. */
+  async function pathOf(uuidFollower: string, { kind, subject }: { kind: string; subject: string }) {
+    if (kind === 'genre') return `${allReleases}?genres=${encodeURIComponent(subject)}`
+    const follows = await followers.listFollows(uuidFollower)
+    const slug = follows.find((follow) => follow.kind === kind && follow.subject === subject)?.slug
+    return slug ? slugPath(kind === 'label' ? '/label' : '/artist', slug) : allReleases
+  }
+
+  const job =
+    (kind: NewsKind): JobHandler =>
+    async ({ week, uuid_follower }: { week: string; uuid_follower: string }) => {
+      const recipient = await followers.findRecipient(uuid_follower)
+      if (!recipient?.email) return
+      const { ids, morePath } = await find[kind](week, uuid_follower)
+      const releases = catalogue.listItems(ids)
+      if (releases.length === 0) return
+      const shop = readMailShop(await content.findSetting('shop'), publicUrl, recipient.language)
+      const page = `${shop.publicUrl}/following/${tokens.tokenOf(uuid_follower)}`
+      const shown = releases.slice(0, maxReleasesInMail)
+      const more = releases.length - shown.length
+      const mail = { kind, releases: shown, more, morePath, page, stop: `${page}/stop`, images }
+      await mailerOf(shop).send({
+        ...weeklyNews(shop, mail),
+        to: recipient.email,
+        messageId: messageIdOf(`${kind.replaceAll('_', '-')}.${week}.${uuid_follower}`, shop),
+        unsubscribeUrl: `${page}/stop`,
+      })
+    }
+
+  return Object.fromEntries(newsKinds.map((kind) => [newsJobs[kind], job(kind)])) as Record<
+    (typeof newsJobs)[NewsKind],
+    JobHandler
+  >
+}

@@ -1,0 +1,23 @@
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { createIndexing } from '../../jobs/indexing'
+import type { Logger } from '../../log/log'
+import { indexCustomers, readUnindexedCustomers } from './customerSearchRepository'
+
+const customersPerBatch = 25
+
+/**
+ * Makes the job that adds new and changed customers to the search index, also those that an older version of the shop
+ * has changed.
+ */
+export const createCustomerIndexing = (db: ShopDatabase, log: Logger): ReturnType<typeof createIndexing> =>
+  createIndexing(
+    'the indexing of customers',
+    async () => {
+      const customers = await readUnindexedCustomers(db, customersPerBatch)
+      if (customers.length === 0) return false
+      await transact(db, (trx) => indexCustomers(trx, customers))
+      return customers.length === customersPerBatch
+    },
+    log,
+  )

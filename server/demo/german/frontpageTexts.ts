@@ -1,0 +1,41 @@
+/** The texts of the demo's front page in German, by their place in the page. */
+export const germanFrontpage: Readonly<Record<string, string>> = {
+  title: 'Rille Records',
+  description:
+    'Unabhängiger Plattenladen in Berlin: Vinyl, Kassetten und CDs von Labels, die ihre Post selbst beantworten.',
+  'blocks.0.slider.slides.0.caption': 'Platte der Woche',
+  'blocks.0.slider.slides.0.heading': 'Neun Songs, neun Zimmer',
+  'blocks.0.slider.slides.0.text':
+    'Nora Feldts *Every Room a Radio* ist in der Wohnung aufgenommen, von der es handelt.',
+  'blocks.0.slider.slides.0.link_text': 'In die Platte hineinhören',
+  'blocks.0.slider.slides.0.credit': 'Im Laden gezeichnet',
+  'blocks.0.slider.slides.1.caption': 'Label im Blick',
+  'blocks.0.slider.slides.1.heading': 'Niedrigwasser bei Halbmeer',
+  'blocks.0.slider.slides.1.text': 'Langsame Platten vom Rand des Watts.',
+  'blocks.0.slider.slides.1.link_text': 'Alles auf Halbmeer',
+  'blocks.0.slider.slides.1.credit': 'Im Laden gezeichnet',
+  'blocks.0.slider.slides.2.caption': 'Angebote',
+  'blocks.0.slider.slides.2.heading': 'Bis zu 60 Prozent günstiger',
+  'blocks.0.slider.slides.2.text': 'Wir brauchen das Regal. Sie brauchen die Platten.',
+  'blocks.0.slider.slides.2.link_text': 'Zu den Angeboten',
+  'blocks.0.slider.slides.2.credit': 'Im Laden gezeichnet',
+  'blocks.0.slider.slides.3.caption': 'Aus dem Laden',
+  'blocks.0.slider.slides.3.heading': 'Wie wir sortieren',
+  'blocks.0.slider.slides.3.text':
+    'Nach Label, dann nach Laune derer, die gerade Schicht hatten. Eine kurze Anleitung.',
+  'blocks.0.slider.slides.3.link_text': 'Anleitung lesen',
+  'blocks.0.slider.slides.3.credit': 'Im Laden gezeichnet',
+  'blocks.1.release_group.heading': 'Frisch eingetroffen',
+  'blocks.1.release_group.link_text': 'Alle Titel',
+  'blocks.2.text.heading': 'Freitag wird ausgepackt',
+  'blocks.2.text.body':
+    'Um zehn kommt der Lieferwagen, um fünf nach zehn das Teewasser. Bis Mittag lag alles Neue mindestens einmal auf dem Plattenspieler im Laden, und bis eins klebt an den meisten eine Karte mit dem, was wir gehört haben. Was Sie hier lesen, sind diese Karten.\n\nFragen zu einer Pressung, einem Preis oder einer Platte, die nicht hier steht? [Schreiben Sie uns](/help), und jemand geht nachsehen.',
+  'blocks.3.release_group.heading': 'Auf dem Tresen',
+  'blocks.4.banner.heading': 'Platz im Regal',
+  'blocks.4.banner.text': 'Gute Platten, die lange genug hier stehen, um alle im Laden mit Namen zu kennen.',
+  'blocks.4.banner.link_text': 'Ansehen, was reduziert ist',
+  'blocks.5.release_group.heading': 'Kommt bald',
+  'blocks.5.release_group.link_text': 'Alle Vorbestellungen',
+  'blocks.6.release_group.heading': 'Wieder da',
+  'blocks.6.release_group.link_text': 'Alle Neuauflagen',
+}

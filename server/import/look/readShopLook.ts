@@ -1,0 +1,41 @@
+import { parseDocument } from 'yaml'
+import type { ImportedLook, ImportProblem } from '../importedShop'
+import { readCheckedYaml } from '../source/checkedYaml'
+import type { LineOf } from '../source/schemaProblems'
+import { lookKeys, type WrittenLook, writtenLookSchema } from './lookSchema'
+import { readLook } from './readLook'
+
+interface ShopFile {
+  look: WrittenLook | null
+  lineOf: LineOf
+  /** The text of shop.yaml. */
+  text: string
+}
+
+/**
+ * Reads the look of a shop: that of shop.yaml or, if there is a folder for it, that of the folder's look.yaml.
+ * @param lookFolder the folder with look.yaml; null: the look of shop.yaml
+ * @returns the look, and the text of shop.yaml with it; null stands for Rille's own look
+ */
+export async function readShopLook(
+  folder: string,
+  { look, lineOf, text }: ShopFile,
+  lookFolder: string | null,
+  hasPage: (slug: string) => boolean,
+): Promise<{ look: ImportedLook | null; shopText: string } | { problems: ImportProblem[] }> {
+  if (lookFolder === null) {
+    if (!look) return { look: null, shopText: text }
+    const lineOfLook: LineOf = (path, key) => lineOf(['look', ...path], key)
+    const read = await readLook(look, { folder, file: 'shop.yaml', lineOf: lineOfLook, hasPage })
+    return 'problems' in read ? read : { look: read, shopText: text }
+  }
+  const written = await readCheckedYaml(lookFolder, 'look.yaml', writtenLookSchema, lookKeys)
+  if ('problems' in written) return written
+  const { value, lineOf: lineOfFile, text: lookText } = written
+  const read = await readLook(value, { folder: lookFolder, file: 'look.yaml', lineOf: lineOfFile, hasPage })
+  if ('problems' in read) return read
+  // The export writes shop.yaml with the look that the shop has.
+  const shopFile = parseDocument(text, { schema: 'failsafe' })
+  shopFile.set('look', parseDocument(lookText, { schema: 'failsafe' }).contents)
+  return { look: read, shopText: shopFile.toString({ lineWidth: 0 }) }
+}

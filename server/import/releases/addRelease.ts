@@ -1,0 +1,65 @@
+import type { WriteTransaction } from '../../database/access'
+import { shopDay } from '../../support/dates'
+import { writeBatch } from '../batchWriter'
+import type { ImportedRelease } from '../importedShop'
+import { createImportReader, createImportWriter } from '../importRepository'
+import { mergeRelease } from './mergeRelease'
+import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+
+/**
+ * Adds a release that staff make, as an import adds it, so that a later import of the same release recognises it.
+ * Artists and labels that the shop knows keep the spelling of their names. Genres that it does not know are left out.
+ * The transaction must hold the lock of imports.
+ * @param release without pictures and sounds; a price of 0 means that the price is not known
+ * @param isHidden whether staff hide it, so that no import publishes it
+ * @returns its id
+ */
+export async function addRelease(
+  trx: WriteTransaction,
+  release: ImportedRelease,
+  { now, isHidden }: { now: Date; isHidden: boolean },
+): Promise<string> {
+  const repository = createImportWriter(trx)
+  const genres = await repository.genreSlugs()
+  const time = { now: now.toISOString(), today: shopDay(now) }
+  const prepared = prepare({ ...release, genres: release.genres.filter((slug) => genres.has(slug)) }, time)
+  const kind = release.sourceKey.startsWith('slug:') ? ('folder' as const) : ('discogs-dump' as const)
+  const context = { kind, choice: 'ours' as const, time, isWriting: true }
+  const merged = mergeRelease(prepared, null, { ...context, named: null, memories: new Map() })
+  const added = {
+    ...merged,
+    ...(isHidden && merged.row && { row: { ...merged.row, is_hidden_by_staff: 1 as const } }),
+    // An unknown price must not count as the lowest of the last 30 days.
+    formats: merged.formats.map((format) => ({
+      ...format,
+      added: format.added.filter(({ priceCents }) => priceCents > 0),
+    })),
+  }
+  const compared = { merged: [added], unchanged: 0, refused: [], deleted: [], known: 0 }
+  await writeBatch(repository, compared, [{ prepared, named: null }], context, 'listing', {
+    isRenaming: false,
+  })
+  return prepared.uuid
+}
+
+const prepare = (release: ImportedRelease, { today }: { today: string }): PreparedRelease => ({
+  release,
+  uuid: releaseUuid(release.sourceKey),
+  sourceHash: sourceHashOf(release, [], today),
+  images: new Map(),
+  audio: release.tracklists.map(({ tracks }) => tracks.map(() => null)),
+  files: new Map(),
+  newImages: [],
+  newAudio: [],
+})
+
+/** Makes a slug that no release has, or had at its import. @param wanted gets a number if it is taken */
+export async function freeSlug(trx: WriteTransaction, wanted: string): Promise<string> {
+  const repository = createImportReader(trx)
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    const holders = await repository.listSlugs([slug])
+    const imported = await repository.listReleases([`slug:${slug}`])
+    if (holders.length + imported.length === 0) return slug
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { accountNames, charts, type StoredBooks } from '../../order/books/datev/datevAccounts'
+import { wholeNumber } from '../source/scalars'
+
+/** The schema of `books` in shop.yaml: what the booking file for the tax adviser needs. */
+
+const account = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => /^\d{4,8}$/.test(text), {
+    error: 'is not the number of an account',
+    params: { advice: 'Write its 4 to 8 digits, like 8400.' },
+  })
+const byRate = z
+  .record(z.string(), account)
+  .refine((rates) => Object.keys(rates).every((rate) => /^\d{1,2}(\.\d)?$/.test(rate)), {
+    error: 'The VAT rates are not percents.',
+    params: { advice: 'Write the rate and its account, like { 19: 8400, 7: 8300 }.' },
+  })
+const accountsSchema = z.strictObject({
+  taxed: byRate.nullish(),
+  margin: byRate.nullish(),
+  ...(Object.fromEntries(accountNames.map((name) => [name, account.nullish()])) as Record<
+    (typeof accountNames)[number],
+    z.ZodOptional<z.ZodNullable<typeof account>>
+  >),
+})
+
+export const writtenBooksSchema = z
+  .strictObject({
+    chart: z.enum(charts),
+    consultant: wholeNumber(1001, 9_999_999).nullish(),
+    client: wholeNumber(1, 99_999).nullish(),
+    account_length: wholeNumber(4, 8).nullish(),
+    fiscal_year: wholeNumber(1, 12).nullish(),
+    accounts: accountsSchema.nullish(),
+  })
+  .superRefine(({ account_length, accounts }, context) => {
+    const length = account_length ?? 4
+    for (const [name, number] of Object.entries(accounts ?? {})) {
+      for (const one of typeof number === 'string' ? [number] : Object.values(number ?? {})) {
+        if (one.length <= length) continue
+        context.addIssue({
+          ...{ code: 'custom', path: ['accounts', name], input: one },
+          message: `is longer than ${length} digits`,
+          params: {
+            advice: 'Set account_length to the length that the adviser uses, or shorten the number.',
+          },
+        })
+      }
+    }
+  })
+
+export const booksKeys = [...Object.keys(writtenBooksSchema.shape), ...Object.keys(accountsSchema.shape)]
+
+type WrittenBooks = z.output<typeof writtenBooksSchema>
+
+/** Leaves out what is not set. */
+export const storedBooks = (written: WrittenBooks): StoredBooks => {
+  const { accounts, ...numbers } = written
+  const own = withoutEmpty(accounts ?? {})
+  return { ...withoutEmpty(numbers), ...(Object.keys(own).length > 0 && { accounts: own }) } as StoredBooks
+}
+
+const withoutEmpty = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { giftCardLimits } from '../../../src/shared/staff/office/giftCards'
+import { minValidYears } from '../../giftcards/giftCardRules'
+import { type GiftCardOffer, isPossibleAmount } from '../../giftcards/giftCardSaleRules'
+import { money, wholeNumber } from '../source/scalars'
+
+/** The schema of `gift_cards` in shop.yaml: what the shop sells. Without it none are sold. */
+
+const { min, max } = giftCardLimits
+/** In Austria claims lapse after thirty years (section 1478 ABGB). */
+const maxValidYears = 30
+const maxAmounts = 12
+
+const amount = money.refine(isPossibleAmount, {
+  error: 'is no amount of a gift card',
+  params: { advice: `Write an amount from ${min} to ${max} euros.` },
+})
+
+export const writtenGiftCardsSchema = z.strictObject({
+  amounts: z
+    .array(amount)
+    .min(1)
+    .max(maxAmounts)
+    .refine((amounts) => amounts.every((cents, i) => i === 0 || cents > (amounts[i - 1] ?? 0)), {
+      error: 'The amounts are not in order, or one is there twice.',
+      params: { advice: 'Write each once, the smallest first, like [20, 30, 50, 100].' },
+    }),
+  own_amount: z
+    .strictObject({ from: amount, to: amount })
+    .refine(({ from, to }) => from < to, {
+      error: 'No amount is from "from" to "to".',
+      params: { advice: 'Write the smaller amount under from, like { from: 10, to: 250 }.' },
+    })
+    .nullish(),
+  // Claims lapse three years after the end of the year, and a shorter time would be void (sections 195, 199, 307 BGB).
+  years: wholeNumber(minValidYears, maxValidYears).nullish(),
+})
+
+export const giftCardsKeys = ['amounts', 'own_amount', 'from', 'to', 'years']
+
+/** Fills in what is left out. */
+export const storedGiftCards = ({
+  amounts,
+  own_amount,
+  years,
+}: z.output<typeof writtenGiftCardsSchema>): GiftCardOffer => ({
+  amounts,
+  own: own_amount ?? null,
+  years: years ?? minValidYears,
+})

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { checkYaml } from '../source/checkedYaml'
+import { parseYaml } from '../source/yamlFile'
+import { shopSetting } from './baseDataRows'
+import { completeShop } from './shopFile'
+import { shopKeys, writtenShopSchema } from './shopSchema'
+
+/** A setting of the shop, and where it comes from. Names of inner fields have dots. */
+export interface PlacedSetting {
+  name: string
+  value: string
+  /** `changed`: shop.yaml as it was imported has another value. */
+  source: 'shop_yaml' | 'default' | 'changed'
+  /** The line in shop.yaml; null if it is not there, or was imported by a version that did not keep the file. */
+  line: number | null
+}
+
+/** Settings whose names differ from those in shop.yaml, and how their values are written there. */
+const writtenNames: Readonly<Record<string, string>> = {
+  is_tracking: 'tracking',
+  packaging_grams: 'packaging_weight',
+}
+const writtenValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  is_tracking: { true: 'on', false: 'off' },
+}
+
+/**
+ * Lists the settings of the shop with their lines in shop.yaml.
+ * @param setting the stored setting `shop`, parsed
+ * @param text shop.yaml as it was imported; null if it was not kept
+ */
+export function placeShopSettings(setting: unknown, text: string | null): PlacedSetting[] {
+  const file = text === null ? null : readFile(text)
+  return fieldsOf(setting).map(({ path, value: stored }): PlacedSetting => {
+    const key = String(path[0])
+    const written = [writtenNames[key] ?? path[0]!, ...path.slice(1)]
+    const name = written.join('.')
+    const value = writtenValues[key]?.[stored] ?? stored
+    if (!file) return { name, value, source: 'shop_yaml', line: null }
+    if (file.settings.get(path.join('.')) !== stored) return { name, value, source: 'changed', line: null }
+    return isIn(file.value, written)
+      ? { name, value, source: 'shop_yaml', line: file.lineOf(written) }
+      : { name, value, source: 'default', line: null }
+  })
+}
+
+/** Reads the kept file. @returns null if this version can no longer read it */
+function readFile(text: string) {
+  const parsed = parseYaml(text, 'shop.yaml')
+  const checked = checkYaml<z.ZodType<z.output<typeof writtenShopSchema>>>(
+    text,
+    'shop.yaml',
+    writtenShopSchema,
+    shopKeys,
+  )
+  if ('problems' in parsed || 'problems' in checked) return null
+  const fields = fieldsOf(shopSetting(completeShop(checked.value)))
+  return { ...parsed, settings: new Map(fields.map(({ path, value }) => [path.join('.'), value])) }
+}
+
+/** A list of plain values is one field. */
+function fieldsOf(
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; value: string }[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value !== 'object') return [{ path, value: String(value) }]
+  if (Array.isArray(value)) {
+    if (value.some((one) => typeof one === 'object')) {
+      return value.flatMap((inner, i) => fieldsOf(inner, [...path, i]))
+    }
+    return value.length > 0 ? [{ path, value: value.join(', ') }] : []
+  }
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))
+}
+
+function isIn(value: unknown, path: readonly (string | number)[]): boolean {
+  const found = path.reduce<unknown>(
+    (of, step) => (typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[step] : undefined),
+    value,
+  )
+  return found !== null && found !== undefined
+}

@@ -1,0 +1,78 @@
+import type { Language } from '../../src/shared/language'
+import { createTexts, type Texts } from '../../src/shared/texts/createTexts'
+import { formats as english } from '../../src/shared/texts/formats'
+import { formats as german } from '../../src/shared/texts/german/formats'
+import { serverTexts as germanTexts } from '../texts/german/serverTexts'
+import { type ServerTextKey, serverTexts } from '../texts/serverTexts'
+import { currentLanguage, currentOwnTexts } from './currentLanguage'
+
+/** A value of a text: amounts, days and counts are written in the language of the reader. */
+export type SaidValue = string | number | { cents: number } | { day: string } | Said
+
+/** A text for shoppers that is written only when the language of its reader is known. */
+export class Said {
+  readonly #key: ServerTextKey
+  readonly #values: Readonly<Record<string, SaidValue>>
+  constructor(key: ServerTextKey, values: Readonly<Record<string, SaidValue>>) {
+    this.#key = key
+    this.#values = values
+  }
+
+  /** Returns the text in English, for the log, the command line and staff. */
+  get english(): string {
+    return this.in(englishTexts)
+  }
+
+  /** Returns the text in the language of the current request, as the shop words it. */
+  get current(): string {
+    return this.in(textsIn(currentLanguage(), currentOwnTexts()))
+  }
+
+  /** Returns the text as other texts word it. */
+  in(texts: Texts<ServerTextKey>): string {
+    const written = Object.entries(this.#values).map(([name, value]) => [name, valueIn(texts, value)])
+    return texts(this.#key, Object.fromEntries(written))
+  }
+}
+
+/**
+ * Makes a text for shoppers.
+ * @param key of `server/texts`
+ * @param values what fills its placeholders
+ */
+export const said = (key: ServerTextKey, values: Readonly<Record<string, SaidValue>> = {}): Said =>
+  new Said(key, values)
+
+/**
+ * Makes a text with a count, which has another wording for one.
+ * @param key has a counterpart that ends in `.one`
+ */
+export const saidCount = <Key extends CountedKey>(
+  key: Key,
+  count: number,
+  values: Readonly<Record<string, SaidValue>> = {},
+): Said => new Said((count === 1 ? `${key}.one` : key) as ServerTextKey, { count, ...values })
+
+type ManyOf<Key> = Key extends `${infer Many}.one` ? Many : never
+type CountedKey = Extract<ServerTextKey, ManyOf<ServerTextKey>>
+
+/** Makes a text of words that are in the language of the reader already. */
+export const saidAlready = (text: string): Said => new Said('error.asWritten', { text })
+
+/** Writes a text in the language of the current request. @param key see `said` */
+export const sayNow = (key: ServerTextKey, values?: Readonly<Record<string, SaidValue>>): string =>
+  said(key, values).current
+
+const textsIn = (language: Language, own: Readonly<Record<string, string>>): Texts<ServerTextKey> =>
+  createTexts(
+    language === 'de' ? { own, translation: { texts: germanTexts, formats: german } } : { own },
+    serverTexts,
+  )
+const englishTexts = createTexts({ own: {}, translation: { texts: {}, formats: english } }, serverTexts)
+
+function valueIn(texts: Texts<ServerTextKey>, value: SaidValue): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return texts.count(value)
+  if (value instanceof Said) return value.in(texts)
+  return 'cents' in value ? texts.money(value.cents / 100) : texts.date(value.day)
+}

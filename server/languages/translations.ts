@@ -1,0 +1,19 @@
+import type { Language } from '../../src/shared/language'
+import type { Wording } from '../../src/shared/texts/createTexts'
+import { allTexts as germanTexts } from '../../src/shared/texts/german/allTexts'
+import { formats as germanFormats } from '../../src/shared/texts/german/formats'
+import { serverTexts as germanServerTexts } from '../texts/german/serverTexts'
+
+const translations: Record<Language, Wording['translation']> = {
+  en: undefined,
+  de: { texts: { ...germanTexts, ...germanServerTexts }, formats: germanFormats },
+}
+
+/**
+ * Makes the wording of a shop in a language, for rendering on the server.
+ * @param own the texts that the shop has replaced in this language, by key
+ */
+export function wordingOf(language: Language, own: Readonly<Record<string, string>>): Wording {
+  const translation = translations[language]
+  return translation ? { own, translation } : { own }
+}

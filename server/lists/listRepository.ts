@@ -1,0 +1,87 @@
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import type { Database } from '../database/schema'
+import {
+  createStoredContentReader,
+  createStoredContentWriter,
+  type ListRows,
+} from '../import/content/storedContentRepository'
+import { announceContent, rememberBefore } from '../pages/pageRepository'
+
+export interface ListedList {
+  slug: string
+  name: string
+  releases: number
+  changed_at: string
+}
+
+/**
+ * Creates the reader of curated lists as staff see them. Releases that were deleted are left out.
+ * @returns one function for each query
+ */
+export function createListReader(db: ReadOnlyDatabase) {
+  return {
+    /** Lists all lists by name. */
+    async listLists(): Promise<ListedList[]> {
+      const rows = await db
+        .selectFrom('curated_list as list')
+        .leftJoin('curated_entry as entry', 'entry.list_slug', 'list.slug')
+        .leftJoin('release', 'release.uuid_release', 'entry.uuid_release')
+        .select((eb) => [
+          ...(['list.slug', 'list.name', 'list.changed_at'] as const),
+          eb.fn.count<number>('release.uuid_release').as('releases'),
+        ])
+        .groupBy(['list.slug', 'list.name', 'list.changed_at'])
+        .orderBy('list.name')
+        .orderBy('list.slug')
+        .execute()
+      return rows.map((row) => ({ ...row, releases: Number(row.releases) }))
+    },
+
+    findList: (slug: string): Promise<Database['curated_list'] | undefined> =>
+      db.selectFrom('curated_list').selectAll().where('slug', '=', slug).executeTakeFirst(),
+
+    /** Lists the releases of a list in their order, also hidden ones. */
+    listEntries: (slug: string) =>
+      db
+        .selectFrom('curated_entry')
+        .innerJoin('release', 'release.uuid_release', 'curated_entry.uuid_release')
+        .select(['release.uuid_release', 'release.slug', 'display_artist', 'title', 'is_published', 'note'])
+        .where('list_slug', '=', slug)
+        .orderBy('position')
+        .execute(),
+
+    /** Finds a list as imports know it. */
+    async findRows(slug: string): Promise<ListRows | undefined> {
+      const lists = await createStoredContentReader(db).listLists()
+      return lists.find(({ list }) => list.slug === slug)
+    },
+  }
+}
+
+/** What is known of a list before a change. */
+interface Before {
+  digest: string
+  now: string
+}
+
+/** Adds or replaces a list. */
+export async function saveList(
+  trx: WriteTransaction,
+  rows: ListRows,
+  { digest, now }: Before,
+): Promise<void> {
+  await rememberBefore(trx, { kind: 'list', ref: rows.list.slug, digest })
+  await createStoredContentWriter(trx).saveLists([rows], now)
+  await announceContent(trx, now)
+}
+
+/** Removes a list. */
+export async function deleteList(
+  trx: WriteTransaction,
+  slug: string,
+  { digest, now }: Before,
+): Promise<void> {
+  await rememberBefore(trx, { kind: 'list', ref: slug, digest })
+  await createStoredContentWriter(trx).removeLists([slug])
+  await announceContent(trx, now)
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { listSchema } from '../../src/shared/staff/lists/listContract'
+import { versionOf } from '../actions/action'
+import type { AuditedState } from '../audit/actor'
+import type { ReadOnlyDatabase } from '../database/access'
+import { NotFound } from '../errors'
+import { createListReader } from './listRepository'
+
+/**
+ * Reads a list for its editor.
+ * @throws NotFound if there is no such list
+ */
+export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.input<typeof listSchema>> {
+  const reader = createListReader(db)
+  const list = await reader.findList(slug)
+  if (!list) throw listMissing()
+  const entries = await reader.listEntries(slug)
+  return {
+    ...list,
+    releases: entries.map(({ display_artist, is_published, ...release }) => ({
+      ...release,
+      ...{ artist: display_artist, is_shown: is_published === 1 },
+    })),
+    version: versionOf(await listState(db, { slug })),
+  }
+}
+
+export const listMissing = () => new NotFound('This list does not exist (any more).')
+
+/** Reads a list for the audit log and for its version, with a line for each release. @returns {} if there is none */
+export async function listState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
+  const reader = createListReader(db)
+  const list = await reader.findList(slug)
+  if (!list) return {}
+  const entries = await reader.listEntries(slug)
+  return {
+    name: list.name,
+    releases: entries.map(({ slug: release, note }) => (note === null ? release : `${release}: ${note}`)),
+  }
+}

@@ -1,0 +1,87 @@
+import { moneyOfCents } from '../../../src/shared/money'
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { openIncident } from '../../jobs/incidentRepository'
+import {
+  type AwaitedPaymentRow,
+  awaitedPaymentRepository,
+} from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { addDays, formatDay, shopDay, timeAfter } from '../../support/dates'
+import type { OrderRecord } from '../orderContent'
+import { enqueueMail } from '../orderMails'
+import { createOrderReader } from '../orderRepository'
+import { settlePayment } from '../settlePayment'
+import { withdrawalRepository } from '../withdrawalRepository'
+import { withdrawnPart } from '../withdrawalRules'
+
+/** The buyer is reminded so many days before the last day. */
+const remindDaysBefore = 2
+/** A transfer that was made on the last day needs a bank day, and may have to wait for the end of a weekend. */
+const graceDays = { prepayment: 4, pickup: 0 } as const
+/** A bill on invoice is overdue so many days after its last day, because a transfer needs a bank day. */
+const overdueAfterDays = 4
+/** A buyer who was reminded late, because the shop was not running, still has so long. */
+const remindedForMs = 48 * 60 * 60_000
+const batch = 100
+
+/**
+ * Creates the work that reminds buyers of payments, but not of those they have withdrawn from, and cancels orders whose payment did not come in time. Their copies
+ * go back to stock. An order on invoice may have been sent, so it is not cancelled, but shown to staff.
+ * @returns work that returns how many payments were due
+ */
+export const createAwaitedDeadlines =
+  (db: ShopDatabase, { now, onJobsQueued }: { now: () => Date; onJobsQueued: () => void }) =>
+  async (): Promise<number> => {
+    const today = shopDay(now())
+    let count = 0
+    const late = { method: 'invoice', until: addDays(today, -overdueAfterDays) } as const
+    for (const payment of await awaitedPaymentRepository.listToRemind(db, late, batch)) {
+      await remind(db, payment, now().toISOString())
+      count++
+    }
+    for (const method of ['prepayment', 'pickup'] as const) {
+      const until = addDays(today, -graceDays[method] - 1)
+      const overdue = { method, until, remindedBefore: timeAfter(now(), -remindedForMs) }
+      for (const payment of await awaitedPaymentRepository.listOverdue(db, overdue, batch)) {
+        await giveUp(db, payment, now().toISOString())
+        count++
+      }
+      const soon = { method, until: addDays(today, remindDaysBefore) }
+      for (const payment of await awaitedPaymentRepository.listToRemind(db, soon, batch)) {
+        await remind(db, payment, now().toISOString())
+        count++
+      }
+    }
+    if (count > 0) onJobsQueued()
+    return count
+  }
+
+const giveUp = (db: ShopDatabase, { uuid_checkout }: AwaitedPaymentRow, now: string): Promise<void> =>
+  transact(db, async (trx) => {
+    if (!(await awaitedPaymentRepository.close(trx, uuid_checkout, 'cancelled'))) return
+    await settlePayment(trx, uuid_checkout, { state: 'failed' }, now)
+  })
+
+const remind = (
+  db: ShopDatabase,
+  { uuid_checkout, ...payment }: AwaitedPaymentRow,
+  now: string,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    if (!(await awaitedPaymentRepository.markReminded(trx, uuid_checkout, now))) return
+    const orders = await createOrderReader(trx).listOfCheckout(uuid_checkout)
+    const withdrawals = await withdrawalRepository.listOfOrders(
+      trx,
+      orders.map(({ uuidOrder }) => uuidOrder),
+    )
+    const isWithdrawn = ({ uuidOrder, content }: OrderRecord) => {
+      const ofOrder = withdrawals.filter(({ uuid_order }) => uuid_order === uuidOrder)
+      return ofOrder.length > 0 && withdrawnPart(content, ofOrder).isWholeOrder
+    }
+    const waiting = orders.find((order) => order.paymentStatus === 'pending' && !isWithdrawn(order))
+    if (!waiting) return
+    await enqueueMail(trx, 'mail.payment_reminder', { uuid_order: waiting.uuidOrder }, now)
+    if (payment.method !== 'invoice') return
+    const detail = `The invoice of order ${waiting.orderNumber}, ${moneyOfCents(payment.amount_cents)}, was to be paid by ${formatDay(payment.due_on)}. The buyer has been reminded by e-mail. Close this when the money is there or the buyer has answered.`
+    await openIncident(trx, { kind: 'invoice_overdue', ref: uuid_checkout, detail }, now)
+  })

@@ -1,0 +1,136 @@
+/** What staff do with the statements of the bank, from the command line and in the back office. */
+import { createHash } from 'node:crypto'
+import { type ImportedBank, importBankInput } from '../../../src/shared/staff/office/bankContract'
+import type { Action } from '../../actions/action'
+import { createContentReader } from '../../content/contentRepository'
+import { readSeller } from '../../content/seller'
+import type { WriteTransaction } from '../../database/access'
+import { ShopError } from '../../errors'
+import { openIncident } from '../../jobs/incidentRepository'
+import {
+  type AwaitedPaymentRow,
+  awaitedPaymentRepository,
+} from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { possibleReferences } from '../../payment/methods/awaited/creditorReference'
+import { createOrderReader } from '../orderRepository'
+import { settlePayment } from '../settlePayment'
+import { bankEntryRepository } from './bankEntryRepository'
+import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
+import { type MatchedPayment, matchEntry } from './matchRules'
+
+/**
+ * Imports a bank statement: transfers of the right amount pay their orders, and what a person has to look at becomes an
+ * incident. Bookings that were imported before change nothing.
+ */
+export const importBank = {
+  name: 'bank import',
+  input: importBankInput,
+  about: ({ name }) => name,
+  async run(trx, { name, xml }, { now, note }) {
+    const entries = read(name, xml)
+    await refuseOtherAccounts(trx, name, entries)
+    const at = now().toISOString()
+    const keyed = keysOf(entries)
+    const known = await bankEntryRepository.listKnown(trx, [...keyed.keys()])
+    const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
+    for (const [entry_key, entry] of keyed) {
+      const outcome = known.has(entry_key) ? 'known' : await take(trx, entry_key, entry, at, result)
+      result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
+    }
+    await note(name, { entries: entries.length, ...result.counts })
+    return result
+  },
+} satisfies Action<typeof importBankInput, ImportedBank>
+
+function read(name: string, xml: string): BankEntry[] {
+  try {
+    return parseCamt(xml)
+  } catch (error) {
+    if (error instanceof WrongCamtFile) throw refused(name, error)
+    throw error
+  }
+}
+
+const refused = (name: string, { line, message, advice }: WrongCamtFile): ShopError =>
+  new ShopError(
+    400,
+    'wrong_bank_file',
+    `${name}${line === null ? '' : `, line ${line}`}: ${message} ${advice} Nothing was imported.`,
+  )
+
+async function refuseOtherAccounts(
+  trx: WriteTransaction,
+  name: string,
+  entries: readonly BankEntry[],
+): Promise<void> {
+  const { bank } = readSeller(await createContentReader(trx).findSetting('shop'))
+  const other = entries.find(({ iban }) => iban !== bank?.iban.replaceAll(' ', ''))
+  if (!other) return
+  const message = bank
+    ? `The statement is of the account ${other.iban}, and the shop's is ${bank.iban}.`
+    : `The statement is of the account ${other.iban}, and the shop has none.`
+  const advice = bank
+    ? "Choose the statement of the shop's account, or correct bank in shop.yaml and import it."
+    : 'Add bank with its iban to shop.yaml and import it.'
+  throw refused(name, new WrongCamtFile(other.line, message, advice))
+}
+
+/** Names each booking. Equal ones of a day are told apart by their order, which is the same in every statement. */
+function keysOf(entries: readonly BankEntry[]): Map<string, BankEntry> {
+  const keyed = new Map<string, BankEntry>()
+  const equal = new Map<string, number>()
+  for (const entry of entries) {
+    const { line: _line, ...facts } = entry
+    const same = JSON.stringify(facts)
+    const nth = equal.get(same) ?? 0
+    equal.set(same, nth + 1)
+    keyed.set(createHash('sha256').update(`${same}\n${nth}`).digest('hex'), entry)
+  }
+  return keyed
+}
+
+/** Takes a booking that was not imported before. */
+async function take(
+  trx: WriteTransaction,
+  entry_key: string,
+  entry: BankEntry,
+  at: string,
+  result: ImportedBank,
+) {
+  const references = possibleReferences(entry.remittance)
+  const named = await withOrders(trx, await awaitedPaymentRepository.listByReference(trx, references))
+  const isIncoming = entry.direction === 'credit' && !entry.isReversal
+  const open =
+    named.length === 0 && isIncoming
+      ? await withOrders(trx, await awaitedPaymentRepository.listOpenTransfers(trx, entry.cents))
+      : []
+  const { outcome, payment, todo } = matchEntry(entry, named, open)
+  const uuid_checkout = payment?.uuid_checkout ?? null
+  const isNew = await bankEntryRepository.insertNew(trx, {
+    ...{ entry_key, uuid_checkout, outcome, imported_at: at },
+    ...{ booked_on: entry.bookedOn, amount_cents: entry.cents },
+  })
+  if (!isNew) return 'known' as const
+  if (outcome === 'paid' && payment) {
+    await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'paid')
+    await settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at)
+    result.paid.push({ orders: payment.orderNumbers, amount: entry.cents / 100 })
+  }
+  if (todo !== null) {
+    result.todo.push(todo)
+    await openIncident(trx, { kind: 'bank_transfer', ref: entry_key.slice(0, 32), detail: todo }, at)
+  }
+  return outcome
+}
+
+async function withOrders(
+  trx: WriteTransaction,
+  payments: readonly AwaitedPaymentRow[],
+): Promise<MatchedPayment[]> {
+  const matched: MatchedPayment[] = []
+  for (const payment of payments) {
+    const orders = await createOrderReader(trx).listOfCheckout(payment.uuid_checkout)
+    matched.push({ ...payment, orderNumbers: orders.map(({ orderNumber }) => orderNumber) })
+  }
+  return matched
+}

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { Database } from '../../database/schema'
+
+/** Stores which bookings of the bank were imported. */
+export const bankEntryRepository = {
+  /** Finds those of some bookings that were imported before. */
+  async listKnown(db: ReadOnlyDatabase, keys: readonly string[]): Promise<Set<string>> {
+    const known = new Set<string>()
+    for (let first = 0; first < keys.length; first += 500) {
+      const rows = await db
+        .selectFrom('bank_entry')
+        .select('entry_key')
+        .where('entry_key', 'in', keys.slice(first, first + 500))
+        .execute()
+      for (const { entry_key } of rows) known.add(entry_key)
+    }
+    return known
+  },
+
+  /** @returns false if the booking was imported before; nothing has changed then */
+  async insertNew(trx: WriteTransaction, entry: Insertable<Database['bank_entry']>): Promise<boolean> {
+    const row = await trx
+      .insertInto('bank_entry')
+      .values(entry)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('entry_key')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+}

@@ -1,0 +1,92 @@
+import { moneyOfCents } from '../../../src/shared/money'
+import type { BankOutcome } from '../../../src/shared/staff/office/bankContract'
+import type { AwaitedPaymentRow } from '../../payment/methods/awaited/awaitedPaymentRepository'
+import { formatDay } from '../../support/dates'
+import type { BankEntry } from './camtFile'
+
+/** An awaited payment, with the orders that it pays. */
+export interface MatchedPayment extends AwaitedPaymentRow {
+  orderNumbers: number[]
+}
+
+/** What a booking means. `todo` is for a person, and null where there is nothing to do. */
+export interface Match {
+  outcome: BankOutcome
+  payment: MatchedPayment | null
+  todo: string | null
+}
+
+/**
+ * Decides what a booking means for the payments that the shop waits for.
+ * @param named the payments whose references its remittance text contains
+ * @param open the open payments of the same amount, for a booking whose text has no reference
+ */
+export function matchEntry(
+  entry: BankEntry,
+  named: readonly MatchedPayment[],
+  open: readonly MatchedPayment[],
+): Match {
+  const [payment, ...others] = named
+  const isIncoming = entry.direction === 'credit' && !entry.isReversal
+  if (!isIncoming) {
+    if (payment && entry.direction === 'debit' && entry.isReversal) {
+      const todo = `The bank has taken back a transfer ${forOrders(payment)}. Ask the buyer, and cancel the order if it was not sent.`
+      return { outcome: 'reversed', payment, todo: said(entry, todo) }
+    }
+    return { outcome: 'other', payment: null, todo: null }
+  }
+  if (others.length > 0) {
+    const todo = `It names several purchases, ${named.map(ordersText).join(' and ')}. Divide it, and record each with "Paid".`
+    return { outcome: 'several', payment: null, todo: said(entry, todo) }
+  }
+  if (payment) return matchPayment(entry, payment)
+  if (open.length > 0) {
+    const todo = `It has no reference, but the amount fits ${open.slice(0, 5).map(ordersText).join(' or ')}. Compare the names; if it is that one, record it as paid.`
+    return { outcome: 'unknown', payment: null, todo: said(entry, todo) }
+  }
+  if (/\bRF ?\d\d/i.test(entry.remittance)) {
+    return {
+      outcome: 'unknown',
+      payment: null,
+      todo: said(
+        entry,
+        'No purchase has this reference. Find the order by the name, or transfer the money back.',
+      ),
+    }
+  }
+  return { outcome: 'other', payment: null, todo: null }
+}
+
+function matchPayment(entry: BankEntry, payment: MatchedPayment): Match {
+  const due = payment.amount_cents
+  const orders = forOrders(payment)
+  const found = (outcome: BankOutcome, todo: string): Match => ({ outcome, payment, todo: said(entry, todo) })
+  if (payment.state === 'paid')
+    return found('twice', `The transfer ${orders} has come twice. Transfer this one back.`)
+  if (payment.state === 'cancelled') {
+    return found(
+      'late',
+      `It is ${orders}, which is cancelled. Transfer it back, or ask the buyer to order again.`,
+    )
+  }
+  if (entry.cents < due) {
+    return found(
+      'less',
+      `${moneyOfCents(due - entry.cents)} of ${moneyOfCents(due)} ${orders} is missing. Ask the buyer for the rest, and record the order as paid when it has come.`,
+    )
+  }
+  if (entry.cents > due) {
+    return found(
+      'more',
+      `It is ${moneyOfCents(entry.cents - due)} more than the ${moneyOfCents(due)} ${orders}. Record the order as paid, and transfer the rest back.`,
+    )
+  }
+  return { outcome: 'paid', payment, todo: null }
+}
+
+/** Says which booking it is about. The text of the payer is cut, because some write letters. */
+const said = ({ bookedOn, cents, payer, remittance }: BankEntry, todo: string): string =>
+  `${moneyOfCents(cents)} of ${formatDay(bookedOn)}${payer ? ` from ${payer.slice(0, 70)}` : ''}${remittance ? `, "${remittance.slice(0, 140)}"` : ''}: ${todo}`
+
+const ordersText = ({ orderNumbers }: MatchedPayment): string => `order ${orderNumbers.join(' and ')}`
+const forOrders = (payment: MatchedPayment): string => `for ${ordersText(payment)}`

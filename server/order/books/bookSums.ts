@@ -1,0 +1,81 @@
+import type { VatKind } from '../../../src/shared/vocabulary'
+import type { BookedLine } from '../bookkeeping'
+
+export interface BookedSum {
+  idCountry: string
+  vatKind: VatKind
+  vatCountry: string
+  vatRate: number
+  isExport: boolean
+  soldCents: number
+  refundedCents: number
+  netCents: number
+  vatCents: number
+  grossCents: number
+  /** The margins with their VAT; 0 outside the margin scheme. */
+  marginCents: number
+}
+
+/**
+ * Adds lines up by country, kind and VAT rate, as VAT returns and the One-Stop-Shop need them.
+ * @returns sums in cents
+ */
+export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
+  const sums = new Map<string, BookedSum>()
+  for (const line of lines) {
+    const { idCountry, vatKind, vatCountry, vatRate, isExport } = line
+    const key = [idCountry, String(vatRate).padStart(6, '0'), isExport, vatKind, vatCountry].join(' ')
+    const sum = sums.get(key) ?? {
+      ...{ idCountry, vatKind, vatCountry, vatRate, isExport, marginCents: 0 },
+      ...{ soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 },
+    }
+    if (line.kind === 'sale') sum.soldCents += line.grossCents
+    else sum.refundedCents += line.grossCents
+    sum.netCents += line.netCents
+    sum.vatCents += line.vatCents
+    sum.grossCents += line.grossCents
+    sum.marginCents += line.margin?.marginCents ?? 0
+    sums.set(key, sum)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
+
+/** A line of the recapitulative statement (Zusammenfassende Meldung, section 18a UStG). */
+export interface StatedSale {
+  vatId: string
+  /** `L` for goods, `S` for services, as the statement's form has it. */
+  kind: 'L' | 'S'
+  /** The net amount in whole euros, as the statement wants it. */
+  euros: number
+}
+
+/**
+ * Adds up what businesses in other countries of the EU bought without VAT, by VAT id.
+ * @returns sorted by VAT id, goods first
+ */
+export function stateSales(lines: readonly BookedLine[]): StatedSale[] {
+  const sums = new Map<string, number>()
+  for (const { buyerVatId, vatKind, netCents } of lines) {
+    if (buyerVatId === null) continue
+    const key = `${buyerVatId} ${vatKind === 'reverse_charge' ? 'S' : 'L'}`
+    sums.set(key, (sums.get(key) ?? 0) + netCents)
+  }
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, cents]) => {
+      const [vatId = '', kind] = key.split(' ')
+      return { vatId, kind: kind === 'S' ? 'S' : 'L', euros: Math.round(cents / 100) }
+    })
+}
+
+/**
+ * Adds up what counts towards the threshold of 10,000 € for sales to private buyers in other countries of the EU: goods
+ * and downloads without VAT (section 3a (5) and 3c (4) UStG, article 59c of Directive 2006/112/EC). Sales under the margin
+ * scheme do not count (section 3c (5) UStG).
+ * @param home the shop's own country
+ * @returns cents
+ */
+export const crossBorderCents = (lines: readonly BookedLine[], home: string): number =>
+  lines
+    .filter(({ vatKind, idCountry, isExport }) => vatKind === 'taxed' && !isExport && idCountry !== home)
+    .reduce((sum, { netCents }) => sum + netCents, 0)

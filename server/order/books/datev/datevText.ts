@@ -1,0 +1,45 @@
+import { propertyOf } from '../../../../src/shared/propertyOf'
+import { plainLetters } from '../../../support/plainLetters'
+
+/** Windows-1252 has letters at the places 0x80 to 0x9f, where Unicode has controls. */
+const bytesOf = new Map(
+  Array.from({ length: 0x100 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+)
+
+/**
+ * Encodes a text in Windows-1252, which DATEV reads. Letters that it does not have lose their marks, and become a question
+ * mark if that does not help.
+ */
+export const encodeDatev = (text: string): Buffer =>
+  Buffer.from([...text.normalize('NFC')].flatMap((sign) => byteOf(sign)))
+
+function byteOf(sign: string): number[] {
+  const byte = bytesOf.get(sign)
+  if (byte !== undefined) return [byte]
+  const letter = propertyOf(plainLetters, sign.toLowerCase())
+  const written = typeof letter === 'string' ? letter : sign.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = sign === sign.toLowerCase() ? written : written.toUpperCase()
+  const bytes = [...plain].map((one) => bytesOf.get(one) ?? 0x3f)
+  return bytes.length > 0 ? bytes : [0x3f]
+}
+
+/**
+ * Writes a text field: in quotes, without control characters, shortened to the length that the format has for it.
+ * @param length in characters
+ */
+export const datevText = (text: string, length: number): string => {
+  const plain = text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return `"${[...plain].slice(0, length).join('').replaceAll('"', '""')}"`
+}
+
+/** Writes an amount, which is always above 0, with a decimal comma. @param cents of either sign */
+export const datevAmount = (cents: number): string => (Math.abs(cents) / 100).toFixed(2).replace('.', ',')
+
+/** Writes a day as `YYYYMMDD`. @param day `YYYY-MM-DD` */
+export const datevDay = (day: string): string => day.replaceAll('-', '')

@@ -1,0 +1,255 @@
+import { isDay } from '../../../support/dates'
+import { readCsv } from '../../../table/csvTable'
+import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
+
+export type PayoutProvider = 'stripe' | 'paypal'
+
+/** A line of a provider's report. Amounts are cents; what leaves the account is negative, fees are positive. */
+export interface PayoutLine {
+  /** Its number in the file. */
+  line: number
+  kind: 'payment' | 'refund' | 'payout' | 'fee' | 'other'
+  /** The provider's id of the line. */
+  id: string
+  /** What the shop knows the payment by: Stripe's payment intent, or the id of the checkout at PayPal; '' without one. */
+  ref: string
+  /** `YYYY-MM-DD` */
+  day: string
+  grossCents: number
+  feeCents: number
+  netCents: number
+  /** What the provider calls it. */
+  type: string
+}
+
+export interface PayoutFile {
+  provider: PayoutProvider
+  lines: PayoutLine[]
+}
+
+/**
+ * The columns by the names that they have in reports: Stripe's itemised reports of payouts and of the balance
+ * (https://docs.stripe.com/reports/payout-reconciliation), and PayPal's activity report in English and German
+ * ("Activity Download Specification"; its German "Zollnummer" is the custom number).
+ */
+const stripeColumns = {
+  id: ['balance_transaction_id'],
+  category: ['reporting_category'],
+  currency: ['currency'],
+  gross: ['gross'],
+  fee: ['fee'],
+  net: ['net'],
+  ref: ['payment_intent_id'],
+  created: ['created', 'created_utc'],
+} as const
+const paypalColumns = {
+  id: ['transaction id', 'transaktionscode'],
+  type: ['type', 'typ', 'description', 'beschreibung'],
+  currency: ['currency', 'währung'],
+  gross: ['gross', 'brutto'],
+  fee: ['fee', 'gebühr', 'entgelt'],
+  net: ['net', 'netto'],
+  related: ['reference txn id', 'zugehöriger transaktionscode'],
+  created: ['date', 'datum'],
+} as const
+const paypalExtras = {
+  invoice: ['invoice number', 'invoice id', 'rechnungsnummer'],
+  custom: ['custom number', 'zollnummer'],
+  status: ['status'],
+  impact: ['balance impact', 'auswirkung auf guthaben'],
+} as const
+
+const maxProblems = 30
+
+/**
+ * Reads the report of a provider about payments, refunds, fees and payouts.
+ * @param name of the file, for messages
+ * @throws UnreadableTable that names each wrong line and what to do
+ */
+export function readPayoutFile(name: string, bytes: Buffer): PayoutFile {
+  const lines = csvLines(name, bytes)
+  const titles = (lines.shift()?.cells ?? []).map((title) =>
+    title
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  const isStripe = titles.includes('balance_transaction_id')
+  const isPaypal = paypalColumns.id.some((title) => titles.includes(title))
+  if (!isStripe && !isPaypal) {
+    throw new UnreadableTable(
+      `${name}:1: This is no report of Stripe or PayPal. Export "Payout reconciliation" (itemised) from Stripe, or the activity report of PayPal, as CSV.`,
+    )
+  }
+  if (lines.length === 0)
+    throw new UnreadableTable(`${name}: The report has no lines. Choose another period.`)
+  const problems: string[] = []
+  const refuse = (line: number, problem: string) => {
+    problems.push(`${name}:${line}: ${problem}`)
+  }
+  const read = isStripe
+    ? stripeLines(lines, columnsIn(name, titles, stripeColumns), refuse)
+    : paypalLines(
+        lines,
+        { ...columnsIn(name, titles, paypalColumns), ...placesOf(titles, paypalExtras) },
+        refuse,
+      )
+  if (problems.length > 0) {
+    const more = problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more.`] : []
+    throw new UnreadableTable([...problems.slice(0, maxProblems), ...more].join('\n'))
+  }
+  return { provider: isStripe ? 'stripe' : 'paypal', lines: read }
+}
+
+function csvLines(name: string, bytes: Buffer): TableLine[] {
+  try {
+    return readCsv(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error
+    throw new UnreadableTable(`${name}${error.line === null ? '' : `:${error.line}`}: ${error.message}`)
+  }
+}
+
+type Titles = Readonly<Record<string, readonly string[]>>
+type Places<T> = Record<keyof T, number>
+type Refuse = (line: number, problem: string) => void
+
+const placesOf = <T extends Titles>(titles: readonly string[], columns: T): Places<T> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, names]) => [key, titles.findIndex((title) => names.includes(title))]),
+  ) as Places<T>
+
+function columnsIn<T extends Titles>(name: string, titles: readonly string[], columns: T): Places<T> {
+  const places = placesOf(titles, columns)
+  const missing = Object.entries(columns).find(([key]) => places[key as keyof T] < 0)
+  if (!missing) return places
+  throw new UnreadableTable(
+    `${name}:1: The column ${missing[1].join(' or ')} is missing. Choose all columns when you export the report.`,
+  )
+}
+
+const cellOf = ({ cells }: TableLine, place: number): string =>
+  place < 0 ? '' : (cells[place]?.trim() ?? '')
+
+function stripeLines(
+  lines: readonly TableLine[],
+  at: Places<typeof stripeColumns>,
+  refuse: Refuse,
+): PayoutLine[] {
+  return lines.map((one) => {
+    const type = cellOf(one, at.category)
+    const amounts = amountsOf(one, at, 1, refuse)
+    return {
+      ...{ line: one.line, id: cellOf(one, at.id), ref: cellOf(one, at.ref), type, ...amounts },
+      kind: stripeKinds[type] ?? 'other',
+      day: dayOf(one, cellOf(one, at.created).slice(0, 10), refuse),
+    }
+  })
+}
+
+/** Stripe's reporting categories (https://docs.stripe.com/reports/reporting-categories). */
+const stripeKinds: Partial<Record<string, PayoutLine['kind']>> = {
+  charge: 'payment',
+  // What was authorised and not captured comes as a second line.
+  partial_capture_reversal: 'payment',
+  refund: 'refund',
+  payout: 'payout',
+  payout_reversal: 'payout',
+  fee: 'fee',
+}
+
+function paypalLines(
+  lines: readonly TableLine[],
+  at: Places<typeof paypalColumns> & Places<typeof paypalExtras>,
+  refuse: Refuse,
+): PayoutLine[] {
+  const counted = lines.filter((one) => {
+    const status = cellOf(one, at.status).toLowerCase()
+    const isDone = ['', 'completed', 'abgeschlossen'].includes(status)
+    return isDone && !['memo', 'hinweis'].includes(cellOf(one, at.impact).toLowerCase())
+  })
+  const dates = counted.map((one) => cellOf(one, at.created))
+  const isDayFirst = dates.some((date) => /^(1[3-9]|2\d|3[01])\//.test(date))
+  const isMonthFirst = dates.some((date) => /^\d{1,2}\/(1[3-9]|2\d|3[01])\//.test(date))
+  const refs = new Map<string, string>()
+  return counted.map((one) => {
+    const type = cellOf(one, at.type)
+    const id = cellOf(one, at.id)
+    const amounts = amountsOf(one, at, -1, refuse)
+    const own = cellOf(one, at.invoice) || cellOf(one, at.custom)
+    const ref = own || (refs.get(cellOf(one, at.related)) ?? '')
+    if (own) refs.set(id, own)
+    const written = cellOf(one, at.created)
+    if (written.includes('/') && isDayFirst === isMonthFirst) {
+      refuse(one.line, `"${written}" may be two dates. Export more days, or set PayPal to German.`)
+    }
+    return {
+      ...{ line: one.line, id, ref, type, ...amounts },
+      kind: paypalKind(ref, type, amounts.grossCents),
+      day: dayOf(one, isoDay(written, isMonthFirst), refuse),
+    }
+  })
+}
+
+function paypalKind(ref: string, type: string, grossCents: number): PayoutLine['kind'] {
+  if (ref !== '') return grossCents > 0 ? 'payment' : 'refund'
+  return grossCents < 0 && /withdrawal|abbuchung|auszahlung/i.test(type) ? 'payout' : 'other'
+}
+
+function isoDay(written: string, isMonthFirst: boolean): string {
+  const [, a = '', b = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written) ?? []
+  if (year === undefined) return written.slice(0, 10)
+  const [month, day] = isMonthFirst && written.includes('/') ? [a, b] : [b, a]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function dayOf({ line }: TableLine, day: string, refuse: Refuse): string {
+  if (!isDay(day)) refuse(line, `"${day}" is no date. Export the report again, and do not edit it.`)
+  return day
+}
+
+/** Reads the amounts of a line. @param feeSign -1 where the provider writes its fees as negative amounts */
+function amountsOf(
+  one: TableLine,
+  at: { currency: number; gross: number; fee: number; net: number },
+  feeSign: 1 | -1,
+  refuse: Refuse,
+): { grossCents: number; feeCents: number; netCents: number } {
+  const currency = cellOf(one, at.currency).toUpperCase()
+  if (currency !== 'EUR') {
+    refuse(
+      one.line,
+      `The currency is ${currency || 'missing'}, and the shop sells in euros. Export only euros.`,
+    )
+  }
+  const cents = (place: number): number => {
+    const text = cellOf(one, place)
+    const value = centsOf(text)
+    if (value !== null) return value
+    refuse(one.line, `"${text.slice(0, 40)}" is no amount. Export the report again, and do not edit it.`)
+    return 0
+  }
+  const grossCents = cents(at.gross)
+  // 0 times -1 is -0, which equality in tests and JSON tell apart from 0.
+  const feeCents = cents(at.fee) * feeSign || 0
+  const netCents = cents(at.net)
+  if (grossCents - feeCents !== netCents) {
+    refuse(one.line, 'Gross less fee is not net. Export the report again, and do not edit it.')
+  }
+  return { grossCents, feeCents, netCents }
+}
+
+const amountForms = [
+  /^-?\d{1,9}([.,]\d{1,2})?$/,
+  /^-?\d{1,3}(,\d{3}){1,2}(\.\d{1,2})?$/,
+  /^-?\d{1,3}(\.\d{3}){1,2}(,\d{1,2})?$/,
+]
+
+/** Reads an amount with a decimal point or a decimal comma. @returns null for anything else */
+export function centsOf(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0]/g, '').replace('−', '-')
+  if (!amountForms.some((form) => form.test(plain))) return null
+  const [, sign, whole = '', fraction = ''] = /^(-?)(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return sign === '-' ? -cents || 0 : cents
+}

@@ -1,0 +1,111 @@
+import { moneyOfCents } from '../../../../src/shared/money'
+import type { PayoutFile, PayoutLine } from './payoutFile'
+
+/** What the shop took or gave back by a provider. */
+export interface ShopMovement {
+  kind: 'payment' | 'refund'
+  /** As `PayoutLine.ref`. */
+  ref: string
+  /** Above 0. */
+  cents: number
+  /** `YYYY-MM-DD` */
+  day: string
+  orders: number[]
+}
+
+export interface PayoutMatch {
+  provider: PayoutFile['provider']
+  from: string
+  until: string
+  payments: number
+  refunds: number
+  grossCents: number
+  feeCents: number
+  netCents: number
+  /** What the provider transferred to the bank. */
+  payouts: { id: string; day: string; cents: number }[]
+  /** Lines that differ from the shop's books or are not in them, one sentence each. */
+  differences: { line: number; text: string }[]
+  /** What the shop has of these days, and the file has not. */
+  missing: ShopMovement[]
+}
+
+/**
+ * Compares a provider's report with the payments and refunds of the shop, by their references.
+ * @param known those that the report names, and all of its days
+ */
+export function matchPayouts({ provider, lines }: PayoutFile, known: readonly ShopMovement[]): PayoutMatch {
+  const days = lines.map(({ day }) => day).sort()
+  const from = days[0] ?? ''
+  const until = days.at(-1) ?? ''
+  const found = new Set<ShopMovement>()
+  const byRef = Map.groupBy(known, ({ kind, ref }) => `${kind} ${ref}`)
+  const paymentOf = (ref: string) => (ref === '' ? undefined : byRef.get(`payment ${ref}`)?.[0])
+  const differences: PayoutMatch['differences'] = []
+  const tell = (line: number, text: string) => differences.push({ line, text })
+  const repeated = new Set<string>()
+  const fresh = lines.filter(({ id, line }) => {
+    if (!repeated.has(id) || id === '') return repeated.add(id)
+    tell(line, `${id} is in the file twice.`)
+    return false
+  })
+
+  for (const parts of Map.groupBy(ofKind(fresh, 'payment'), ({ ref }) => ref).values()) {
+    const [first] = parts
+    if (!first) continue
+    const cents = parts.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    const own = paymentOf(first.ref)
+    if (!own) {
+      tell(first.line, `${moneyOfCents(cents)} for ${first.ref || first.id}: the shop has no such payment.`)
+      continue
+    }
+    found.add(own)
+    if (own.cents === cents) continue
+    tell(
+      first.line,
+      `${moneyOfCents(cents)} for ${orderText(own)}: the shop has taken ${moneyOfCents(own.cents)}.`,
+    )
+  }
+  for (const { line, ref, id, grossCents } of ofKind(fresh, 'refund')) {
+    const own = byRef.get(`refund ${ref}`)?.find((one) => one.cents === -grossCents && !found.has(one))
+    if (own) {
+      found.add(own)
+    } else {
+      const payment = paymentOf(ref)
+      const about = payment ? orderText(payment) : ref || id
+      tell(line, `${moneyOfCents(-grossCents)} given back for ${about}: the shop has no such refund.`)
+    }
+  }
+  for (const { line, type, id, grossCents } of ofKind(fresh, 'other')) {
+    tell(
+      line,
+      `${moneyOfCents(grossCents)}, ${type || id}: this is neither a payment nor a refund. Look it up.`,
+    )
+  }
+  const sum = (of: (one: PayoutLine) => number, some: readonly PayoutLine[]) =>
+    some.reduce((cents, one) => cents + of(one), 0)
+  const moved = fresh.filter(({ kind }) => kind !== 'payout')
+  const isFee = ({ kind }: PayoutLine) => kind === 'fee'
+  // A fee with a line of its own has its amount as gross.
+  const ownFees = -sum(({ grossCents }) => grossCents, moved.filter(isFee))
+  return {
+    ...{ provider, from, until },
+    payments: [...found].filter(({ kind }) => kind === 'payment').length,
+    refunds: [...found].filter(({ kind }) => kind === 'refund').length,
+    grossCents: sum(
+      ({ grossCents }) => grossCents,
+      moved.filter((one) => !isFee(one)),
+    ),
+    feeCents: sum(({ feeCents }) => feeCents, fresh) + ownFees,
+    netCents: sum(({ netCents }) => netCents, moved),
+    payouts: ofKind(fresh, 'payout').map(({ id, day, grossCents }) => ({ id, day, cents: -grossCents || 0 })),
+    differences: differences.sort((a, b) => a.line - b.line),
+    missing: known.filter((one) => !found.has(one) && from <= one.day && one.day <= until),
+  }
+}
+
+const ofKind = (lines: readonly PayoutLine[], kind: PayoutLine['kind']) =>
+  lines.filter((one) => one.kind === kind)
+
+export const orderText = ({ orders, ref }: ShopMovement): string =>
+  orders.length === 0 ? ref : `${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}`

@@ -1,0 +1,120 @@
+import type { ReadOnlyDatabase } from '../../../database/access'
+import { addDays, shopDay, startOfShopDay } from '../../../support/dates'
+import type { PayoutFile, PayoutProvider } from './payoutFile'
+import type { ShopMovement } from './payoutMatch'
+
+const refsPerRead = 400
+
+/** Lists the payments and refunds that a report names, and all of its days. */
+export async function listMovements(db: ReadOnlyDatabase, file: PayoutFile): Promise<ShopMovement[]> {
+  const days = file.lines.map(({ day }) => day).sort()
+  const from = startOfShopDay(days[0] ?? '1970-01-01').toISOString()
+  const until = startOfShopDay(addDays(days.at(-1) ?? '1970-01-01', 1)).toISOString()
+  const refs = [...new Set(file.lines.map(({ ref }) => ref).filter((ref) => ref !== ''))]
+  const column = refColumns[file.provider]
+  const all = await movementsOf(db, file.provider, (payments) =>
+    payments.where('payment_attempt.changed_at', '>=', from).where('payment_attempt.changed_at', '<', until),
+  )
+  // A refund may be of a payment from before the report.
+  all.push(...(await refundsBetween(db, file.provider, from, until)))
+  for (let first = 0; first < refs.length; first += refsPerRead) {
+    const some = refs.slice(first, first + refsPerRead)
+    all.push(...(await movementsOf(db, file.provider, (payments) => payments.where(column, 'in', some))))
+  }
+  return [...new Map(all.map(({ key, ...movement }) => [key, movement])).values()]
+}
+
+/** Stripe's reports name its payment; PayPal's have the id of the checkout, which the shop gives it as invoice number. */
+const refColumns = {
+  stripe: 'payment_attempt.gateway_ref',
+  paypal: 'payment_attempt.uuid_checkout',
+} as const satisfies Record<PayoutProvider, string>
+
+interface Keyed extends ShopMovement {
+  key: string
+}
+
+const capturesOf = (db: ReadOnlyDatabase, provider: PayoutProvider) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['uuid_attempt', 'payment_attempt.uuid_checkout', 'gateway_ref', 'amount_cents', 'changed_at'])
+    .where('gateway', '=', provider)
+    .where('operation', '=', 'capture')
+    .where('state', '=', 'succeeded')
+
+type Captures = ReturnType<typeof capturesOf>
+type CaptureRow = Awaited<ReturnType<Captures['execute']>>[number]
+
+async function movementsOf(
+  db: ReadOnlyDatabase,
+  provider: PayoutProvider,
+  narrow: (payments: Captures) => Captures,
+): Promise<Keyed[]> {
+  const rows = await narrow(capturesOf(db, provider)).execute()
+  return withOrders(db, provider, rows)
+}
+
+async function refundsBetween(
+  db: ReadOnlyDatabase,
+  provider: PayoutProvider,
+  from: string,
+  until: string,
+): Promise<Keyed[]> {
+  const refunds = db
+    .selectFrom('refund')
+    .select('uuid_attempt')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+  const rows = await capturesOf(db, provider).where('uuid_attempt', 'in', refunds).execute()
+  return (await withOrders(db, provider, rows)).filter(({ kind }) => kind === 'refund')
+}
+
+/** Adds the orders and the refunds of payments. */
+async function withOrders(
+  db: ReadOnlyDatabase,
+  provider: PayoutProvider,
+  rows: readonly CaptureRow[],
+): Promise<Keyed[]> {
+  const all: Keyed[] = []
+  for (let first = 0; first < rows.length; first += refsPerRead) {
+    const some = rows.slice(first, first + refsPerRead)
+    const orders = await db
+      .selectFrom('orders')
+      .select(['uuid_order', 'uuid_checkout', 'order_number'])
+      .where(
+        'uuid_checkout',
+        'in',
+        some.map(({ uuid_checkout }) => uuid_checkout),
+      )
+      .orderBy('order_number')
+      .execute()
+    const refunds = await db
+      .selectFrom('refund')
+      .select(['uuid_refund', 'uuid_order', 'uuid_attempt', 'amount_cents', 'created_at'])
+      .where(
+        'uuid_attempt',
+        'in',
+        some.map(({ uuid_attempt }) => uuid_attempt),
+      )
+      .where('state', 'in', ['intended', 'succeeded'])
+      .execute()
+    for (const { uuid_attempt, uuid_checkout, gateway_ref, amount_cents, changed_at } of some) {
+      const ref = provider === 'stripe' ? (gateway_ref ?? '') : uuid_checkout
+      const own = orders.filter((one) => one.uuid_checkout === uuid_checkout)
+      all.push({
+        ...{ key: uuid_attempt, kind: 'payment', ref, cents: amount_cents, day: shopDay(changed_at) },
+        orders: own.map(({ order_number }) => order_number),
+      })
+      for (const refund of refunds.filter((one) => one.uuid_attempt === uuid_attempt)) {
+        all.push({
+          ...{ key: refund.uuid_refund, kind: 'refund', ref, cents: refund.amount_cents },
+          day: shopDay(refund.created_at),
+          orders: own
+            .filter(({ uuid_order }) => uuid_order === refund.uuid_order)
+            .map(({ order_number }) => order_number),
+        })
+      }
+    }
+  }
+  return all
+}

@@ -1,0 +1,235 @@
+import type { Seller } from '../../content/seller'
+import { rebateLabel } from '../../pricing/rebatePresenter'
+import { rebateParts } from '../../pricing/rebateRules'
+import { partOf, splitByWeight } from '../../pricing/shares'
+import { shopDay } from '../../support/dates'
+import type { ServerTexts } from '../../texts/serverTexts'
+import { ratesOf } from '../books/refundShares'
+import type { CorrectionContent } from '../invoices/invoiceDocuments'
+import { deliveryDateText, invoiceNotes, paymentState } from '../invoices/invoiceTexts'
+import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
+import { hasParcel } from '../orderRules'
+import { vatKindOf } from '../vat/orderVat'
+import type { Adjustment, FactLine, InvoiceFacts, PaymentMeans, VatCategory } from './invoiceFacts'
+import { buyerParty, deliveryParty, sellerParty } from './parties'
+import { vatCategory } from './vatCategories'
+
+/** The words for a line, which the PDF prints too. */
+export type DescribeLine = (line: OrderContentLine) => { title: string; detail: string }
+
+/**
+ * Collects the facts of an order's invoice. The amounts are those of the PDF: the shop's prices include VAT, so a net
+ * amount is what is left of a price after its VAT, and VAT is rounded by line. Where a category's VAT differs by some
+ * cents from its rate, the rules BR-CO-17 and BR-S-09 of EN 16931 allow it.
+ * @param order the order as it was placed
+ * @param about `texts` in the language of the invoice
+ */
+export function factsOfInvoice(
+  order: OrderRecord,
+  { seller, texts }: { seller: Seller; texts: ServerTexts },
+  describe: DescribeLine,
+): InvoiceFacts {
+  const { content, createdAt, paymentStatus } = order
+  const groups = groupsOf(content, texts)
+  const lines = content.lines.map((line): GroupedLine => {
+    const group = groupOf(groups, content, line)
+    const isTaxed = group.kind === 'taxed'
+    const { title, detail } = describe(line)
+    const vatCents = isTaxed ? partOf(line.itemsCents, line.vatRate, 10_000 + line.vatRate) : 0
+    const fact = {
+      name: title,
+      description: detail,
+      articleNumber: line.catalogNr,
+      quantity: line.quantity,
+      netCents: line.itemsCents - vatCents,
+      category: group.category,
+    }
+    const paidNetCents = line.itemsCents - line.rebateCents - (isTaxed ? line.vatCents : 0)
+    return { fact, group, paidNetCents }
+  })
+  const day = deliveryDay(order)
+  const isPending = paymentStatus === 'pending'
+  return {
+    kind: 'invoice',
+    number: documentName(order, String(order.orderNumber)),
+    issuedOn: shopDay(createdAt),
+    corrects: null,
+    notes: [
+      ...testNotes(order, texts),
+      ...(day ? [] : [texts('eInvoice.delivery', { day: deliveryDateText(order, texts) })]),
+      ...invoiceNotes(order, texts),
+    ],
+    seller: sellerParty(seller, homeOf(content)),
+    buyer: buyerParty(content),
+    ...deliveryOf(order),
+    lines: lines.map(({ fact }) => fact),
+    adjustments: groups.flatMap((group) => adjustmentsOf(group, lines, content, texts)),
+    vat: vatOf(groups),
+    payment: content.totalCents === 0 ? null : paymentMeans(order, seller),
+    dueOn: isPending ? (content.awaited?.dueOn ?? null) : null,
+    terms: paymentState(order, seller, texts),
+    paidCents: isPending ? (content.giftCardCents ?? 0) : content.totalCents,
+  }
+}
+
+/**
+ * Collects the facts of a correction, as a credit note: one line for each kind and rate.
+ * @param about the correction's own number, and when it was issued
+ */
+export function factsOfCorrection(
+  { order, seller, kind, reason, rates }: CorrectionContent,
+  { number, issuedAt, texts }: { number: string; issuedAt: string; texts: ServerTexts },
+): InvoiceFacts {
+  const { content } = order
+  const groups = rates.map((amount): Group => {
+    const vatKind = vatKindOf(content, amount)
+    const category = categoryOf(content, vatKind, amount.rate, texts)
+    // What the correction takes off the invoice is stored below 0.
+    return { ...amount, kind: vatKind, category, netCents: -amount.netCents, vatCents: -amount.vatCents }
+  })
+  const totalCents = groups.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
+  // What was not paid yet is not refunded, but set off against what the invoice asks for.
+  const isRefunded = kind === 'refund' && order.paymentStatus !== 'pending'
+  return {
+    kind: 'correction',
+    number: documentName(order, number),
+    issuedOn: shopDay(issuedAt),
+    corrects: {
+      number: documentName(order, String(order.orderNumber)),
+      issuedOn: shopDay(order.createdAt),
+    },
+    notes: [...testNotes(order, texts), ...(reason ? [reason] : []), ...invoiceNotes(order, texts)],
+    seller: sellerParty(seller, homeOf(content)),
+    buyer: buyerParty(content),
+    ...deliveryOf(order),
+    lines: groups.map(
+      ({ netCents, category }): FactLine => ({
+        name: texts('eInvoice.correction', { number: String(order.orderNumber) }),
+        description: '',
+        articleNumber: null,
+        quantity: netCents < 0 ? -1 : 1,
+        netCents,
+        category,
+      }),
+    ),
+    adjustments: [],
+    vat: vatOf(groups),
+    payment: null,
+    dueOn: null,
+    terms: texts(isRefunded ? 'eInvoice.refunded' : 'eInvoice.setOff'),
+    paidCents: isRefunded ? totalCents : 0,
+  }
+}
+
+const homeOf = (content: OrderContent): string => content.vat?.home ?? 'DE'
+
+/** Returns the time of the delivery; null for goods that were not sent when the invoice was issued. */
+const deliveryDay = ({ content, shippedAt, paidAt, createdAt }: OrderRecord): string | null =>
+  shippedAt ?? (hasParcel(content) ? null : (paidAt ?? createdAt))
+
+function deliveryOf(order: OrderRecord): Pick<InvoiceFacts, 'deliveredTo' | 'deliveredOn' | 'deliveredFrom'> {
+  const day = deliveryDay(order)
+  return {
+    deliveredTo: hasParcel(order.content) ? deliveryParty(order.content) : null,
+    deliveredOn: day && shopDay(day),
+    deliveredFrom: day === null ? shopDay(order.createdAt) : null,
+  }
+}
+
+/** Names a document; that of a test order must not be booked as one with the same number. */
+const documentName = ({ isTest }: OrderRecord, number: string): string => (isTest ? `Test ${number}` : number)
+
+const testNotes = ({ isTest }: OrderRecord, texts: ServerTexts): string[] =>
+  isTest ? [texts('eInvoice.test')] : []
+
+/** The amounts of one kind and rate. */
+interface Group {
+  kind: ReturnType<typeof vatKindOf>
+  rate: number
+  netCents: number
+  vatCents: number
+  category: VatCategory
+}
+
+interface GroupedLine {
+  fact: FactLine
+  group: Group
+  /** What was paid for the line after rebates, without VAT. */
+  paidNetCents: number
+}
+
+const groupsOf = (content: OrderContent, texts: ServerTexts): Group[] =>
+  ratesOf(content).map(({ kind, rate, gross, vat }) => ({
+    ...{ kind, rate, netCents: gross - vat, vatCents: vat },
+    category: categoryOf(content, kind, rate, texts),
+  }))
+
+const categoryOf = (
+  content: OrderContent,
+  kind: Group['kind'],
+  rate: number,
+  texts: ServerTexts,
+): VatCategory => vatCategory(kind, rate, { home: homeOf(content), hasParcel: hasParcel(content), texts })
+
+/** Finds the amounts to which a line belongs. Lines of old exports have a rate that was not charged. */
+function groupOf(groups: readonly Group[], content: OrderContent, line: OrderContentLine): Group {
+  const kind = vatKindOf(content, line)
+  const found =
+    groups.find((group) => group.kind === kind && group.rate === line.vatRate) ??
+    groups.find((group) => group.kind === kind) ??
+    groups[0]
+  if (!found) throw new Error('The order has no amounts of VAT.')
+  return found
+}
+
+/**
+ * Finds the rebates and the postage of a group, without VAT: rebates are what its lines cost less after them, and postage
+ * is what its sum has beyond its lines. So line amounts and adjustments always give the group's sum.
+ */
+function adjustmentsOf(
+  group: Group,
+  lines: readonly GroupedLine[],
+  content: OrderContent,
+  texts: ServerTexts,
+): Adjustment[] {
+  const own = lines.filter((line) => line.group === group)
+  const listed = own.reduce((sum, { fact }) => sum + fact.netCents, 0)
+  const paid = own.reduce((sum, { paidNetCents }) => sum + paidNetCents, 0)
+  const reasons = rebateParts(content)
+  const shares =
+    reasons.length === 0
+      ? []
+      : splitByWeight(
+          listed - paid,
+          reasons.map(({ cents }) => cents),
+        )
+  const postageCents = group.netCents - paid
+  const { category } = group
+  return [
+    ...reasons.map((part, i): Adjustment => {
+      return { isCharge: false, label: rebateLabel(part, texts), cents: shares[i] ?? 0, category }
+    }),
+    {
+      isCharge: postageCents > 0,
+      label: texts('order.shipping'),
+      cents: Math.abs(postageCents),
+      category,
+    },
+  ].filter(({ cents }) => cents > 0)
+}
+
+const vatOf = (groups: readonly Group[]): InvoiceFacts['vat'] =>
+  groups.map(({ category, netCents, vatCents }) => ({ category, netCents, vatCents }))
+
+function paymentMeans({ content, paymentStatus }: OrderRecord, { bank }: Seller): PaymentMeans {
+  const { awaited, sepa, paymentLabel: label } = content
+  const none = { label, account: null, reference: awaited?.reference ?? null, debit: null }
+  if (awaited?.account) return { ...none, code: '58', account: awaited.account }
+  // Cash or card at the counter: which of both is not known before.
+  if (awaited) return { ...none, code: '1' }
+  if (sepa && paymentStatus === 'pending') {
+    const debit = { mandateRef: sepa.mandateRef, creditorId: bank?.creditorId ?? null }
+    return { ...none, code: '59', debit }
+  }
+  return { ...none, code: '68' }
+}

@@ -1,0 +1,7 @@
+import { ShopError } from '../../../errors'
+import { said } from '../../../languages/said'
+
+/** The refusals of payments that come after the order. */
+export const awaitedErrors = {
+  noAccount: () => new ShopError(409, 'no_bank_account', said('error.pay.noAccount')),
+}

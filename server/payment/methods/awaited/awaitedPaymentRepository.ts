@@ -1,0 +1,126 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ReadOnlyDatabase, WriteTransaction } from '../../../database/access'
+import type { Database } from '../../../database/schema'
+
+export type AwaitedPaymentRow = Selectable<Database['awaited_payment']>
+
+/** Stores and finds the payments that the shop waits for. */
+export const awaitedPaymentRepository = {
+  async insert(trx: WriteTransaction, payment: Insertable<Database['awaited_payment']>): Promise<void> {
+    await trx.insertInto('awaited_payment').values(payment).execute()
+  },
+
+  findOfCheckout: (db: ReadOnlyDatabase, uuidCheckout: string): Promise<AwaitedPaymentRow | undefined> =>
+    db.selectFrom('awaited_payment').selectAll().where('uuid_checkout', '=', uuidCheckout).executeTakeFirst(),
+
+  /** Lists the payments of some checkouts. */
+  async listOfCheckouts(db: ReadOnlyDatabase, ids: readonly string[]): Promise<AwaitedPaymentRow[]> {
+    if (ids.length === 0) return []
+    return db.selectFrom('awaited_payment').selectAll().where('uuid_checkout', 'in', ids).execute()
+  },
+
+  /** Lists the payments with one of these references. */
+  async listByReference(db: ReadOnlyDatabase, references: readonly string[]): Promise<AwaitedPaymentRow[]> {
+    if (references.length === 0) return []
+    return db.selectFrom('awaited_payment').selectAll().where('reference', 'in', references).execute()
+  },
+
+  /** Lists some open transfers of an amount, the latest due day first. */
+  listOpenTransfers: (db: ReadOnlyDatabase, amountCents: number): Promise<AwaitedPaymentRow[]> =>
+    db
+      .selectFrom('awaited_payment')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('method', '<>', 'pickup')
+      .where('amount_cents', '=', amountCents)
+      .orderBy('due_on', 'desc')
+      .orderBy('uuid_checkout')
+      .limit(5)
+      .execute(),
+
+  /**
+   * Lists open payments of which the buyer was not reminded, the earliest first.
+   * @param until the last due day that counts, `YYYY-MM-DD`
+   * @param limit the maximum number
+   */
+  listToRemind: (
+    db: ReadOnlyDatabase,
+    { method, until }: { method: AwaitedPaymentRow['method']; until: string },
+    limit: number,
+  ): Promise<AwaitedPaymentRow[]> =>
+    openUntil(db, method, until).where('reminded_at', 'is', null).limit(limit).execute(),
+
+  /**
+   * Lists open payments that did not come in time, the earliest first.
+   * @param until the last due day that counts, `YYYY-MM-DD`
+   * @param remindedBefore the buyer was reminded before this ISO time
+   * @param limit the maximum number
+   */
+  listOverdue: (
+    db: ReadOnlyDatabase,
+    {
+      method,
+      until,
+      remindedBefore,
+    }: Pick<AwaitedPaymentRow, 'method'> & { until: string; remindedBefore: string },
+    limit: number,
+  ): Promise<AwaitedPaymentRow[]> =>
+    openUntil(db, method, until).where('reminded_at', '<', remindedBefore).limit(limit).execute(),
+
+  /**
+   * Reduces an open payment; a payment of 0 is cancelled.
+   * @param cents the amount to subtract
+   * @returns false when the payment is not open; nothing has changed then
+   */
+  async awaitLess(trx: WriteTransaction, uuidCheckout: string, cents: number): Promise<boolean> {
+    const row = await trx
+      .updateTable('awaited_payment')
+      .set((eb) => ({ amount_cents: eb('amount_cents', '-', cents) }))
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('state', '=', 'open')
+      .returning('amount_cents')
+      .executeTakeFirst()
+    if (row?.amount_cents === 0) await this.close(trx, uuidCheckout, 'cancelled')
+    return row !== undefined
+  },
+
+  /**
+   * Ends the waiting for a payment.
+   * @returns false when it is not open; nothing has changed then
+   */
+  async close(trx: WriteTransaction, uuidCheckout: string, to: 'paid' | 'cancelled'): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('awaited_payment')
+      .set({ state: to })
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /**
+   * Remembers that the buyer was reminded.
+   * @param at ISO time
+   * @returns false when the payment is not open, or the buyer was reminded before
+   */
+  async markReminded(trx: WriteTransaction, uuidCheckout: string, at: string): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('awaited_payment')
+      .set({ reminded_at: at })
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('state', '=', 'open')
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+}
+
+const openUntil = (db: ReadOnlyDatabase, method: AwaitedPaymentRow['method'], until: string) =>
+  db
+    .selectFrom('awaited_payment')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('method', '=', method)
+    .where('due_on', '<=', until)
+    .orderBy('due_on')
+    .orderBy('uuid_checkout')

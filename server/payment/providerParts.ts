@@ -1,0 +1,34 @@
+import type { BaseData } from '../../src/shared/contract'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import type { PageAccess } from './methods/paymentMethod'
+import {
+  liveProviders,
+  type PaymentConfig,
+  pageAccessOf,
+  providersWithoutKeys,
+} from './methods/paymentMethods'
+import { presentPaymentSettings } from './methods/presentPaymentSettings'
+import { createProviderFilesRouter } from './providerFiles'
+
+/**
+ * Creates the parts of the shop that browsers and providers need for payments.
+ * @returns `site` for the base data, the router of the providers' files, and what the pages of a checkout load
+ */
+export function createProviderParts(config: PaymentConfig) {
+  return {
+    site: {
+      payments: (offered: readonly string[]) => presentPaymentSettings(config, offered),
+      paymentOptionsWithoutKeys: providersWithoutKeys(config).map(({ id }) => paymentOptionIds[id]),
+    },
+    files: createProviderFilesRouter(
+      liveProviders(config).flatMap(({ publicFiles }) => publicFiles?.(config.paymentSettings) ?? []),
+    ),
+    async listPageAccess(content: {
+      terms(): Promise<Pick<BaseData, 'payment_options'>>
+    }): Promise<PageAccess[]> {
+      const { payment_options } = await content.terms()
+      const offered = payment_options.map(({ uuid_payment_option }) => uuid_payment_option)
+      return pageAccessOf(config, offered)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import type { Logger } from '../log/log'
+import { addMissingPaths } from './redirectRepository'
+import { isPrivatePath } from './redirectTable'
+
+export interface MissingPaths {
+  /** Counts a visit of an address that does not exist. Programs and addresses that may hold a secret do not count. */
+  add(path: string, userAgent: string | undefined): void
+  /** Starts to write the counts periodically. */
+  start(): void
+  /** Writes what was counted. */
+  flush(): Promise<void>
+  /** Writes what was counted, and stops. */
+  close(): Promise<void>
+}
+
+const flushMs = 10_000
+/** A flood of addresses between two writes counts only so many. */
+const maxWaiting = 200
+const maxStored = 1000
+const maxPathLength = 300
+
+const programs =
+  /bot|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|headless|preview|monitor|fetch|http/i
+/** What programs that look for weak shops ask for. */
+const probes =
+  /^\/+(\.|wp-|cgi-bin|vendor\/|phpmyadmin|admin|xmlrpc)|\/\.|\.(env|git|sql|bak|asp|aspx|cgi|jsp)(\/|$)/i
+
+/**
+ * Creates the counter of addresses that visitors did not find. It keeps counts in memory and writes them outside of requests.
+ * @param db the database with the table `missing_path`
+ */
+export function createMissingPaths(
+  db: ShopDatabase,
+  { now, log }: { now: () => Date; log: Logger },
+): MissingPaths {
+  let waiting = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
+  const writeWaiting = async () => {
+    if (waiting.size === 0) return
+    const visits = waiting
+    waiting = new Map()
+    try {
+      await transact(db, (trx) => addMissingPaths(trx, visits, { now: now(), max: maxStored }))
+    } catch (error) {
+      log.warn({ err: error }, 'addresses that were not found could not be counted')
+    }
+  }
+  const flush = () => {
+    current = current.then(writeWaiting)
+    return current
+  }
+  return {
+    add(path, userAgent) {
+      if (!isCounted(path, userAgent)) return
+      const visits = waiting.get(path)
+      if (visits === undefined && waiting.size >= maxWaiting) return
+      waiting.set(path, (visits ?? 0) + 1)
+    },
+    start() {
+      timer ??= setInterval(flush, flushMs)
+      timer.unref()
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/**
+ * Tells whether a visit counts: a browser asked for an address that holds no secret. A mail address, a UUID and a long
+ * row of letters with digits may be one.
+ * @param path without a query
+ */
+export function isCounted(path: string, userAgent: string | undefined): boolean {
+  if (!userAgent || programs.test(userAgent)) return false
+  if (!path.startsWith('/') || path.length > maxPathLength || path.includes('?')) return false
+  if (isPrivatePath(path.replace(/^\/+/, '/')) || probes.test(path)) return false
+  if (/@|%40/i.test(path) || /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path)) return false
+  return !(path.match(/[A-Za-z0-9_]{16,}/g) ?? []).some((text) => /\d/.test(text))
+}

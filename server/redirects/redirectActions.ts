@@ -1,0 +1,105 @@
+/** What staff do with redirects, from the command line and in the back office. */
+import { z } from 'zod'
+import { removeRedirectInput, saveRedirectInput } from '../../src/shared/staff/office/redirectContract'
+import type { Action } from '../actions/action'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { NotFound, ShopError } from '../errors'
+import {
+  deleteRedirect,
+  forgetMissingPaths,
+  listMissingPaths,
+  listRedirects,
+  noteRedirectsChanged,
+  saveRedirects,
+} from './redirectRepository'
+import {
+  chainProblem,
+  type Redirect,
+  type RedirectProblem,
+  RedirectTable,
+  readFrom,
+  readTo,
+} from './redirectTable'
+
+const refOf = (from: string) => `redirect${from}`.slice(0, 200)
+
+/** Redirects an old address, or changes where it leads. */
+export const saveRedirect = {
+  name: 'redirects set',
+  input: saveRedirectInput,
+  about: ({ from }) => refOf(from),
+  stateOf: (db, { from }) => stateOf(db, from),
+  async run(trx, written, { now, note }) {
+    const read = readFrom(written.from)
+    if ('problem' in read) throw refused('from', read)
+    const target = readTo(written.to, read.from)
+    if ('problem' in target) throw refused('to', target)
+    const redirect = { from: read.from, to: target.to }
+    const known = await listRedirects(trx)
+    const others = known.filter(({ from }) => from.toLowerCase() !== redirect.from.toLowerCase())
+    const table = new RedirectTable([...others, redirect])
+    for (const one of [redirect, ...others]) {
+      const problem = chainProblem(one, table)
+      if (problem) throw refused('to', problem)
+    }
+    // One spelling of an address replaces another.
+    for (const { from } of known)
+      if (!others.some((one) => one.from === from)) await deleteRedirect(trx, from)
+    await saveRedirects(trx, [redirect], 'staff', now().toISOString())
+    await finish(trx, table, now())
+    await note(refOf(written.from), redirect)
+    return redirect
+  },
+} satisfies Action<typeof saveRedirectInput, Redirect>
+
+/** Takes a redirect away. One of the content folder comes back with the next import that changes the folder's content. */
+export const removeRedirect = {
+  name: 'redirects remove',
+  input: removeRedirectInput,
+  about: ({ from }) => refOf(from),
+  stateOf: (db, { from }) => stateOf(db, from),
+  async run(trx, { from }, { now, note }) {
+    if (!(await deleteRedirect(trx, from))) throw new NotFound(`${from} is not redirected.`)
+    await noteRedirectsChanged(trx, now().toISOString())
+    await note(refOf(from), {})
+    return {}
+  },
+} satisfies Action<typeof removeRedirectInput, object>
+
+const importInput = z.strictObject({
+  file: z.string(),
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+})
+
+/** Adds the redirects of a file, which were checked together with those that the shop has. */
+export const importRedirects = {
+  name: 'redirects import',
+  input: importInput,
+  async run(trx, { file, redirects }, { now, note }) {
+    await saveRedirects(trx, redirects, 'staff', now().toISOString())
+    await finish(trx, new RedirectTable(await listRedirects(trx)), now())
+    await note(file.slice(0, 200), { redirects: redirects.length })
+    return { imported: redirects.length }
+  },
+} satisfies Action<typeof importInput, { imported: number }>
+
+async function finish(trx: WriteTransaction, table: RedirectTable, now: Date): Promise<void> {
+  const missing = await listMissingPaths(trx, 1000)
+  await forgetMissingPaths(
+    trx,
+    missing.map(({ path }) => path).filter((path) => table.find(path) !== null),
+  )
+  await noteRedirectsChanged(trx, now.toISOString())
+}
+
+async function stateOf(db: ReadOnlyDatabase, written: string) {
+  const read = readFrom(written)
+  const from = 'problem' in read ? written : read.from
+  const row = (await listRedirects(db)).find((one) => one.from.toLowerCase() === from.toLowerCase())
+  return row ? { to: row.to } : {}
+}
+
+const refused = (field: 'from' | 'to', { problem, advice }: RedirectProblem) =>
+  new ShopError(400, 'invalid_redirect', `${problem} ${advice}`, {
+    errors: { [field]: [`${problem} ${advice}`] },
+  })

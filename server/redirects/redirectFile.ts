@@ -1,0 +1,142 @@
+import { parse } from 'csv-parse/sync'
+import type { ImportProblem } from '../import/importedShop'
+import {
+  chainProblem,
+  type Redirect,
+  type RedirectProblem,
+  RedirectTable,
+  readFrom,
+  readTo,
+} from './redirectTable'
+
+/** A table of redirects as it was read: each redirect with its line, and everything that is wrong. */
+export interface ReadRedirects {
+  redirects: Redirect[]
+  problems: ImportProblem[]
+}
+
+/** Finds the slug of a release by its Discogs number. */
+export type SlugOfDiscogs = (numbers: readonly number[]) => Promise<ReadonlyMap<number, string>>
+
+/** A folder or file with more redirects is refused. */
+const maxRedirects = 50_000
+
+const columns = {
+  from: ['from', 'redirect from', 'old', 'alt', 'von'],
+  to: ['to', 'redirect to', 'new', 'neu', 'nach'],
+  listing: ['listing_id'],
+  release: ['release_id'],
+} as const
+
+/**
+ * Reads redirects.csv, an export of Shopify ("Redirect from", "Redirect to") or an export of a Discogs inventory or
+ * collection. Of a Discogs export, the addresses of items (`/sell/item/…`) and releases (`/release/…`) lead to the releases
+ * that were imported under these numbers; those of other releases are left out.
+ * @param name the name of the file in problems
+ * @param known redirects that the shop has already, which must make no chain with those of the file
+ */
+export async function readRedirectFile(
+  text: string,
+  name: string,
+  { known, slugOfDiscogs }: { known: readonly Redirect[]; slugOfDiscogs: SlugOfDiscogs | null },
+): Promise<ReadRedirects> {
+  const problems: ImportProblem[] = []
+  const refuse = (line: number | null, { problem, advice }: RedirectProblem) =>
+    problems.push({ file: name, line, problem, advice })
+  let records: { record: string[]; info: { lines: number } }[]
+  try {
+    const firstLine = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? ''
+    const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
+    records = parse(text, {
+      ...{ bom: true, info: true, delimiter, skip_empty_lines: true },
+      ...{ relax_column_count: true, max_record_size: 100_000 },
+    }) as unknown as typeof records
+  } catch (error) {
+    const { lines = null } = error as { lines?: number | null }
+    refuse(lines, { problem: 'This is not valid CSV from here on.', advice: 'Save the table again as CSV.' })
+    return { redirects: [], problems }
+  }
+  const titles = records.shift()?.record.map((title) => title.trim().toLowerCase()) ?? []
+  const placeOf = (names: readonly string[]) => titles.findIndex((title) => names.includes(title))
+  const [from, to] = [placeOf(columns.from), placeOf(columns.to)]
+  const release = placeOf(columns.release)
+  if (records.length > maxRedirects) {
+    refuse(null, {
+      problem: `This file has ${records.length} redirects.`,
+      advice: `Use patterns such as /products/*; at most ${maxRedirects} lines are read.`,
+    })
+    return { redirects: [], problems }
+  }
+  const lines: { line: number; from: string; to: string }[] = []
+  if (from >= 0 && to >= 0) {
+    for (const { record, info } of records) {
+      lines.push({ line: info.lines, from: record[from] ?? '', to: record[to] ?? '' })
+    }
+  } else if (release >= 0 && slugOfDiscogs) {
+    lines.push(
+      ...(await discogsLines(records, { listing: placeOf(columns.listing), release }, slugOfDiscogs)),
+    )
+  } else {
+    refuse(1, {
+      problem: `The first line names no columns "from" and "to".`,
+      advice: 'Begin the file with the line from,to (Shopify: Redirect from,Redirect to).',
+    })
+    return { redirects: [], problems }
+  }
+
+  const found = new Map<string, Redirect & { line: number }>()
+  for (const { line, ...written } of lines) {
+    const read = readFrom(written.from)
+    if ('problem' in read) {
+      refuse(line, read)
+      continue
+    }
+    const target = readTo(written.to, read.from)
+    if ('problem' in target) {
+      refuse(line, target)
+      continue
+    }
+    const before = found.get(read.from.toLowerCase())
+    if (before && before.to !== target.to) {
+      refuse(line, {
+        problem: `${read.from} is also in line ${before.line}, where it leads to ${before.to}.`,
+        advice: 'Take one of the two lines out.',
+      })
+      continue
+    }
+    if (!before) found.set(read.from.toLowerCase(), { from: read.from, to: target.to, line })
+  }
+  const others = known.filter((one) => !found.has(one.from.toLowerCase()))
+  const table = new RedirectTable([...others, ...found.values()])
+  for (const redirect of found.values()) {
+    const problem = chainProblem(redirect, table)
+    if (problem) refuse(redirect.line, problem)
+  }
+  for (const redirect of others) {
+    const problem = chainProblem(redirect, table)
+    if (problem) refuse(null, problem)
+  }
+  return { redirects: [...found.values()].map(({ from, to }) => ({ from, to })), problems }
+}
+
+async function discogsLines(
+  records: readonly { record: string[]; info: { lines: number } }[],
+  { listing, release }: { listing: number; release: number },
+  slugOfDiscogs: SlugOfDiscogs,
+): Promise<{ line: number; from: string; to: string }[]> {
+  const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null)
+  const numbers = records.flatMap(({ record }) => numberOf(record[release]) ?? [])
+  const slugs = await slugOfDiscogs([...new Set(numbers)])
+  return records.flatMap(({ record, info: { lines: line } }) => {
+    const number = numberOf(record[release])
+    const slug = number === null ? undefined : slugs.get(number)
+    if (number === null || slug === undefined) return []
+    const to = `/release/${slug.split('/').map(encodeURIComponent).join('/')}`
+    const item = listing < 0 ? null : numberOf(record[listing])
+    return [
+      ...(item === null ? [] : [{ line, from: `/sell/item/${item}`, to }]),
+      { line, from: `/release/${number}`, to },
+      { line, from: `/release/${number}-*`, to },
+    ]
+  })
+}

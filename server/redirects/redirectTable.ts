@@ -1,0 +1,216 @@
+import { pathWithinShop } from './redirectRules'
+
+/** An old address and where it leads. In a `from` with `*`, each star stands for any text, which the stars of `to` repeat. */
+export interface Redirect {
+  /** A path of this shop, perhaps with a query, as `readFrom` returns it. */
+  from: string
+  /** A path of this shop, or an address that begins with `https://`. */
+  to: string
+}
+
+/** Why a redirect is refused, and what to do instead. */
+export interface RedirectProblem {
+  problem: string
+  advice: string
+}
+
+const maxLength = 500
+/** More stars could take a request too long to compare. */
+const maxStars = 2
+/** Runs of redirects that fixed texts cannot show, such as those of two patterns, end after this many steps. */
+const maxSteps = 5
+
+/** Paths whose addresses give access to somebody's data, or that never reach the pages. */
+const privatePaths =
+  /^\/(order|orders|basket|downloads?|download_codes?|following|user|account|checkout|withdrawal|staff|api|resource|release_format|track|image|assets|sandbox|dev)(\/|\?|$)/i
+
+/** Tells whether a path may hold a key to somebody's data; such paths are neither redirected nor counted. */
+export const isPrivatePath = (path: string): boolean => privatePaths.test(path)
+
+/**
+ * Reads an old address as it was written.
+ * @returns the path in the form in which redirects are kept: percent-encoded, without a slash at its end; or the problem
+ */
+export function readFrom(written: string): { from: string } | RedirectProblem {
+  const text = written.trim()
+  if (/^[a-z]+:\/\//i.test(text) || text.startsWith('//')) {
+    return {
+      problem: `"${shown(text)}" names a host.`,
+      advice: 'Write the path alone, such as /products/old-name. Only addresses of this shop are redirected.',
+    }
+  }
+  const path = text.length > maxLength ? null : pathWithinShop(text.replace(/#.*$/, ''))
+  if (path === null) {
+    return {
+      problem: `"${shown(text)}" is not a path of this shop.`,
+      advice: 'Write a path that begins with one slash, such as /products/old-name or /blogs/*.',
+    }
+  }
+  const from = withoutLastSlash(path)
+  if (from === '/' || /^\/\*+$/.test(from)) {
+    return {
+      problem: `"${from}" would redirect the whole shop.`,
+      advice: 'Begin the path with the part that the old addresses have in common, such as /products/*.',
+    }
+  }
+  if (isPrivatePath(from)) {
+    return {
+      problem: `${from} belongs to baskets, orders or accounts, which are never redirected.`,
+      advice: 'Take this line out.',
+    }
+  }
+  if (starsOf(from) > maxStars) {
+    return { problem: `${from} has more than ${maxStars} stars.`, advice: 'Use fewer stars.' }
+  }
+  return { from }
+}
+
+/**
+ * Reads the address that an old one leads to.
+ * @param from as `readFrom` returned it
+ */
+export function readTo(written: string, from: string): { to: string } | RedirectProblem {
+  const text = written.trim()
+  // A star within the host's name would let visitors choose the host.
+  const isElsewhere = /^https:\/\/[^/*?#]+(\/|$)/i.test(text)
+  const to = text.length > maxLength ? null : isElsewhere ? httpsAddress(text) : pathWithinShop(text)
+  if (to === null) {
+    return {
+      problem: `"${shown(text)}" is neither a path of this shop nor an address that begins with https://.`,
+      advice: 'Write where the old address leads, such as /release/new-name.',
+    }
+  }
+  if (starsOf(to) > starsOf(from)) {
+    return {
+      problem: `${to} has more stars than ${from}.`,
+      advice: 'Each star repeats what a star of the old address stands for; take the others out.',
+    }
+  }
+  return { to }
+}
+
+/** Finds where old addresses lead. */
+export class RedirectTable {
+  private readonly exact = new Map<string, Redirect>()
+  /** The patterns by their text before the first star, in small letters. */
+  private readonly patterns = new Map<string, { matches: RegExp; redirect: Redirect }[]>()
+  /** The lengths of those texts, the longest first: the most particular pattern wins. */
+  private readonly lengths: number[]
+
+  constructor(redirects: Iterable<Redirect>) {
+    for (const redirect of redirects) {
+      const { from } = redirect
+      if (!from.includes('*')) {
+        this.exact.set(from.toLowerCase(), redirect)
+        continue
+      }
+      const start = from.slice(0, from.indexOf('*')).toLowerCase()
+      const known = this.patterns.get(start) ?? []
+      known.push({ matches: patternOf(from), redirect })
+      known.sort((a, b) => b.redirect.from.length - a.redirect.from.length)
+      this.patterns.set(start, known)
+    }
+    this.lengths = [...new Set([...this.patterns.keys()].map((start) => start.length))].sort((a, b) => b - a)
+  }
+
+  /**
+   * Finds where an address leads in the end.
+   * @param path with or without a query; a query that no redirect names is left out
+   * @returns a path or an https address, or null if no redirect has it
+   */
+  find(path: string): string | null {
+    const first = this.step(path)
+    if (first === null) return null
+    let target = first.to
+    for (let steps = 1; steps < maxSteps; steps++) {
+      const next = target.startsWith('/') ? this.step(target) : null
+      if (next === null) return target
+      target = next.to
+    }
+    return null
+  }
+
+  /**
+   * Makes one step.
+   * @returns the redirect that has the address, and its target with the stars filled in
+   */
+  step(path: string): { redirect: Redirect; to: string } | null {
+    const asked = withoutLastSlash(path.replace(/#.*$/, ''))
+    if (asked.length > 2000) return null
+    const alone = withoutLastSlash(asked.replace(/\?.*$/, ''))
+    for (const form of asked === alone ? [alone] : [asked, alone]) {
+      const redirect = this.exact.get(form.toLowerCase())
+      if (redirect) return { redirect, to: redirect.to }
+      const found = this.pattern(form)
+      if (found) return found
+    }
+    return null
+  }
+
+  private pattern(path: string): { redirect: Redirect; to: string } | null {
+    const small = path.toLowerCase()
+    for (const length of this.lengths) {
+      for (const { matches, redirect } of this.patterns.get(small.slice(0, length)) ?? []) {
+        const parts = matches.exec(path)
+        if (!parts) continue
+        let star = 0
+        // The target is checked again, because a star may stand for `..` or `//`.
+        const filled = redirect.to.replaceAll('*', () => parts[++star] ?? '')
+        const to = redirect.to.startsWith('/') ? pathWithinShop(filled) : httpsAddress(filled)
+        if (to !== null) return { redirect, to }
+      }
+    }
+    return null
+  }
+}
+
+/**
+ * Finds what is wrong with a redirect among the others: its target must not be redirected again.
+ * @param table all redirects, this one included
+ */
+export function chainProblem({ from, to }: Redirect, table: RedirectTable): RedirectProblem | null {
+  if (!to.startsWith('/')) return null
+  const next = table.step(to)
+  if (next === null) return null
+  const seen = new Set<string>([from])
+  for (
+    let at: typeof next | null = next;
+    at !== null;
+    at = at.to.startsWith('/') ? table.step(at.to) : null
+  ) {
+    if (seen.has(at.redirect.from)) {
+      return {
+        problem: `${from} leads back to itself${seen.size > 1 ? ` over ${[...seen].slice(1).join(', ')}` : ''}.`,
+        advice: 'Let one of these addresses lead to a page of the shop.',
+      }
+    }
+    seen.add(at.redirect.from)
+  }
+  return {
+    problem: `${from} leads to ${to}, which leads on to ${next.to}.`,
+    advice: `Write ${table.find(to) ?? next.to} as the target.`,
+  }
+}
+
+const starsOf = (text: string): number => text.split('*').length - 1
+
+const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+const withoutLastSlash = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+(?=\?|$)/, '') || '/' : path
+
+const patternOf = (from: string): RegExp =>
+  new RegExp(
+    `^${from
+      .split('*')
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('([^?]*)')}$`,
+    'i',
+  )
+
+/** @returns the address in its canonical form; null if it is not one of https, or has a name or password in it */
+function httpsAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+}

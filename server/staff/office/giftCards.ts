@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type {
+  giftCardPageSchema,
+  giftCardSchema,
+  giftCardsSchema,
+} from '../../../src/shared/staff/office/giftCardContract'
+import type { GiftCardState } from '../../../src/shared/staff/office/giftCards'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { noGiftCard } from '../../giftcards/giftCardActions'
+import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
+import { createGiftCardHistoryReader } from '../../giftcards/giftCardHistoryRepository'
+import { createGiftCardListReader, type ListedGiftCard } from '../../giftcards/giftCardListRepository'
+import { createGiftCardReader } from '../../giftcards/giftCardRepository'
+import { giftCardSearch, stateOfCard } from '../../giftcards/giftCardRules'
+import { shopDay } from '../../support/dates'
+
+const pageSize = 50
+
+/**
+ * Lists gift cards, the newest first.
+ * @param options `search`: a code or its last characters, an order's number or a part of the note, '' for all; `state`:
+ * null for any; `after`: the id of the last card of the page before
+ */
+export async function listGiftCards(
+  db: ReadOnlyDatabase,
+  codes: GiftCardCodes,
+  {
+    search,
+    state,
+    after,
+    now,
+  }: { search: string; state: GiftCardState | null; after: string | null; now: Date },
+): Promise<z.output<typeof giftCardsSchema>> {
+  const today = shopDay(now)
+  const wanted = search.trim() === '' ? null : { ...giftCardSearch(search), code_hash: codes.hashOf(search) }
+  const rows = await createGiftCardListReader(db).listPage(
+    { search: wanted, state, today, after },
+    pageSize + 1,
+  )
+  const page = rows.slice(0, pageSize)
+  return {
+    gift_cards: page.map((row) => present(row, today)),
+    next_after: rows.length > pageSize ? (page.at(-1)?.uuid_gift_card ?? null) : null,
+  }
+}
+
+/**
+ * Reads a gift card with what happened to it.
+ * @throws NotFound if there is no such card
+ */
+export async function readGiftCard(
+  db: ReadOnlyDatabase,
+  uuid_gift_card: string,
+  now: Date,
+): Promise<z.output<typeof giftCardPageSchema>> {
+  const history = createGiftCardHistoryReader(db)
+  const card = await createGiftCardListReader(db).findListed(uuid_gift_card)
+  if (!card) throw noGiftCard()
+  const movements = await createGiftCardReader(db).listMovements(uuid_gift_card)
+  const orders = await history.listOrders(movements.map(({ ref }) => ref))
+  const moved = movements.map(({ kind, cents, ref, moved_at }) => ({
+    ...{ at: moved_at, what: kind === 'issued' && cents < 0 ? ('taken_back' as const) : kind },
+    ...{ amount: cents / 100, orders: orders.get(ref) ?? [] },
+    ...{ by: kind === 'issued' && cents > 0 ? card.made_by : null, reason: null },
+  }))
+  const blocks = (await history.listBlocks(uuid_gift_card)).map((block) => ({
+    ...{ at: block.done_at, what: block.is_blocked ? ('blocked' as const) : ('unblocked' as const) },
+    ...{ amount: null, orders: [], by: block.done_by, reason: block.reason },
+  }))
+  return {
+    ...present(card, shopDay(now)),
+    history: [...moved, ...blocks].toSorted((one, other) => one.at.localeCompare(other.at)),
+  }
+}
+
+const present = (card: ListedGiftCard, today: string): z.output<typeof giftCardSchema> => ({
+  uuid_gift_card: card.uuid_gift_card,
+  last_four: card.last_four,
+  state: stateOfCard(card, today),
+  amount: card.issued_cents / 100,
+  balance: card.balance_cents / 100,
+  held: card.held_cents / 100,
+  expires_on: card.expires_on,
+  note: card.note,
+  made_at: card.issued_at,
+  made_by: card.made_by,
+  sold_in: card.sold_in,
+})

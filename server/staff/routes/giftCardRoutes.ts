@@ -1,0 +1,28 @@
+import { giftCardEndpoints as endpoints } from '../../../src/shared/staff/office/giftCardEndpoints'
+import { giftCardStates } from '../../../src/shared/staff/office/giftCards'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { blockGiftCard, createMakeGiftCards, unblockGiftCard } from '../../giftcards/giftCardActions'
+import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
+import { listGiftCards, readGiftCard } from '../office/giftCards'
+import type { StaffRoutes } from '../staffRoutes'
+
+/** Declares the routes about gift cards. */
+export function addGiftCardRoutes(
+  { route, actionRoute }: StaffRoutes,
+  db: ReadOnlyDatabase,
+  { codes, now }: { codes: GiftCardCodes; now: () => Date },
+): void {
+  route(endpoints.listGiftCards, ({ query }) => {
+    const only = query.get('only') ?? 'open'
+    return listGiftCards(db, codes, {
+      search: (query.get('search') ?? '').slice(0, 100),
+      state: giftCardStates.find((state) => state === only) ?? null,
+      after: query.get('after'),
+      now: now(),
+    })
+  })
+  route(endpoints.getGiftCard, ({ params }) => readGiftCard(db, params.uuid_gift_card, now()))
+  actionRoute(endpoints.makeGiftCards, createMakeGiftCards(codes))
+  actionRoute(endpoints.blockGiftCard, blockGiftCard)
+  actionRoute(endpoints.unblockGiftCard, unblockGiftCard)
+}

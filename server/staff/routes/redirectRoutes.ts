@@ -1,0 +1,28 @@
+import { redirectEndpoints as endpoints } from '../../../src/shared/staff/office/redirectEndpoints'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { removeRedirect, saveRedirect } from '../../redirects/redirectActions'
+import { listMissingPaths, listRedirects } from '../../redirects/redirectRepository'
+import type { StaffRoutes } from '../staffRoutes'
+
+const maxListed = 500
+const maxMissing = 100
+
+/** Declares the routes about old addresses. */
+export function addRedirectRoutes({ route, actionRoute }: StaffRoutes, db: ReadOnlyDatabase): void {
+  route(endpoints.listRedirects, async ({ query }) => {
+    const search = (query.get('search') ?? '').slice(0, 200).toLowerCase()
+    const found = (await listRedirects(db)).filter(({ from, to }) =>
+      `${from}\n${to}`.toLowerCase().includes(search),
+    )
+    const missing = await listMissingPaths(db, maxMissing)
+    return {
+      redirects: found
+        .slice(0, maxListed)
+        .map(({ from, to, source }) => ({ from, to, is_from_folder: source === 'folder' })),
+      count: found.length,
+      missing: missing.map(({ path, visits, lastAt }) => ({ path, visits, last_at: lastAt })),
+    }
+  })
+  actionRoute(endpoints.saveRedirect, saveRedirect)
+  actionRoute(endpoints.removeRedirect, removeRedirect)
+}

@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { InvalidRequest } from '../../errors'
+import { codeOf } from '../../log/errorDetails'
+
+/**
+ * Writes an upload into a file, and stops as soon as it is too large.
+ * @throws InvalidRequest if it is empty or arrives incomplete, or what `tooLarge` makes
+ */
+export async function receiveFile(
+  bytes: AsyncIterable<Uint8Array>,
+  file: string,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => Error },
+): Promise<void> {
+  let size = 0
+  const bounded = new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      size += piece.length
+      done(size > maxBytes ? tooLarge() : null, piece)
+    },
+  })
+  try {
+    await pipeline(bytes, bounded, createWriteStream(file))
+  } catch (error) {
+    const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error))
+    throw isCut
+      ? new InvalidRequest('The file arrived incomplete. Choose it again.', 'body_incomplete')
+      : error
+  }
+  if (size === 0) throw new InvalidRequest('The file is empty. Choose another one.', 'body_missing')
+}

@@ -1,0 +1,31 @@
+import { allTexts } from '../../src/shared/texts/allTexts'
+import type { TextsOf } from '../../src/shared/texts/createTexts'
+import { accountMailTexts } from './accountMails'
+import { addressFieldTexts } from './addresses'
+import { eInvoiceTexts } from './eInvoice'
+import { errorTexts } from './errors'
+import { followMailTexts } from './followMails'
+import { invoiceTexts } from './invoices'
+import { orderMailTexts } from './orderMails'
+import { paperTexts } from './papers'
+
+/**
+ * Holds all texts that shoppers read: those of the interface, and those that the server alone writes. A shop can replace
+ * any of them by its key in `shop.yaml` (`texts:`).
+ */
+export const serverTexts = {
+  ...allTexts,
+  ...addressFieldTexts,
+  ...eInvoiceTexts,
+  ...errorTexts,
+  ...paperTexts,
+  ...accountMailTexts,
+  ...followMailTexts,
+  ...orderMailTexts,
+  ...invoiceTexts,
+} as const
+
+export type ServerTextKey = keyof typeof serverTexts
+
+/** Finds any text that shoppers read. */
+export type ServerTexts = TextsOf<typeof serverTexts>

@@ -1,0 +1,19 @@
+import { createContentReader } from '../content/contentRepository'
+import { readSeller } from '../content/seller'
+import type { ShopDatabase } from '../database/access'
+import type { Logger } from '../log/log'
+import { createVatIdService } from './vatIdService'
+import { createViesClient, viesUrl } from './viesClient'
+import { simulatedVies } from './viesSimulator'
+
+/** Makes the check of VAT ids in the name of the shop. In the sandbox a simulator answers for VIES. */
+export const createShopVatIds = (
+  db: ShopDatabase,
+  { isSandbox, now, log }: { isSandbox: boolean; now: () => Date; log: Logger },
+) =>
+  createVatIdService({
+    vies: createViesClient({ url: viesUrl, ...(isSandbox && { fetch: simulatedVies }) }),
+    findOwn: async () => readSeller(await createContentReader(db).findSetting('shop')).vatId,
+    now,
+    log,
+  })

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { createPath, useLocation } from 'react-router-dom'
+import { basketFragment } from '../basket/basketFromOtherHost'
+import { storedBasketId } from '../basket/basketId'
+import type { Language } from '../shared/language'
+import { selectWebshop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
+import classes from './Footer.module.css'
+
+/** Each language is named in itself. */
+const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** Links to the same page in the other languages of the shop. Each has a host of its own, and the basket goes along. */
+export function LanguageLinks() {
+  const { languages } = useAppSelector(selectWebshop)
+  const { pathname, search } = useLocation()
+  const takeBasketAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const uuidBasket = storedBasketId()
+    if (uuidBasket !== null) currentTarget.hash = basketFragment(uuidBasket)
+  }
+  return languages.map(({ language, url }) => (
+    <a
+      key={language}
+      className={classes.link}
+      href={url + createPath({ pathname, search })}
+      hrefLang={language}
+      lang={language}
+      referrerPolicy="origin"
+      onClick={takeBasketAlong}
+    >
+      {names[language]}
+    </a>
+  ))
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import type { Follow } from '../../shared/contract'
+import { decodedSlug } from '../../shared/slugs'
+import { followButtonTexts } from '../../shared/texts/followButton'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { customerCommandRequested, selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import classes from './FollowButton.module.css'
+
+export interface FollowButtonProps {
+  subject: Follow
+  /** The name of the artist, label or genre; '' for everything new. */
+  name: string
+  /** The path of the feed with the same releases; null without one. */
+  feed: string | null
+}
+
+const followSheet = lazyModule(() => import(/* webpackChunkName: "follow" */ './FollowSheet'))
+
+/** Follows an artist, a label, a genre or everything new, and links to the feed. Guests are asked for an address. */
+export function FollowButton({ subject, name, feed }: FollowButtonProps) {
+  const texts = useTexts(followButtonTexts)
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const follows = useAppSelector(selectCustomer)?.following.follows
+  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useLazyModule(followSheet, isOpen, () => setIsOpen(false))
+  const isFollowed =
+    follows?.some(
+      ({ kind, slug }) => kind === subject.kind && decodedSlug(slug) === decodedSlug(subject.slug),
+    ) ?? false
+  const isShop = subject.kind === 'shop'
+  const action = texts(isFollowed ? 'follow.button.on' : isShop ? 'follow.button.shop' : 'follow.button')
+  const press = () => {
+    if (!isLoggedIn) return setIsOpen(true)
+    const change = { call: isFollowed ? 'unfollow' : 'follow', body: subject } as const
+    dispatch(customerCommandRequested({ kind: 'change', change }))
+  }
+  return (
+    <p className={classes.follow}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-pressed={isLoggedIn ? isFollowed : undefined}
+        aria-haspopup={isLoggedIn ? undefined : 'dialog'}
+        aria-label={isShop ? undefined : texts('follow.button.of', { action, name })}
+        onClick={press}
+      >
+        {action}
+      </button>
+      {feed !== null && (
+        <a
+          className={classes.feed}
+          href={feed}
+          type="application/atom+xml"
+          aria-label={isShop ? undefined : texts('follow.feed.of', { name })}
+        >
+          {texts('follow.feed')}
+        </a>
+      )}
+      {sheet && (
+        <sheet.FollowSheet subject={subject} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </p>
+  )
+}

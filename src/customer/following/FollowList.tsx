@@ -1,0 +1,50 @@
+import type { Follow, Followed } from '../../shared/contract'
+import { slugPath } from '../../shared/slugs'
+import { followTexts } from '../../shared/texts/follow'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './Following.module.css'
+
+export interface FollowListProps {
+  follows: readonly Followed[]
+  onEnd: (subject: Follow) => void
+}
+
+/** Lists what somebody follows, each with a button that ends it. */
+export function FollowList({ follows, onEnd }: FollowListProps) {
+  const texts = useTexts(followTexts)
+  if (follows.length === 0) return <p>{texts('following.empty')}</p>
+  return (
+    <ul className={classes.list}>
+      {follows.map(({ kind, slug, name, is_pending }) => {
+        const shown = kind === 'shop' ? texts('follow.name.shop') : name
+        return (
+          <li key={`${kind} ${slug}`} className={classes.row}>
+            <span className={classes.what}>
+              <a className={classes.name} href={pathOf({ kind, slug })}>
+                {shown}
+              </a>{' '}
+              <span className={classes.small}>
+                {texts(`follow.kind.${kind}`)}
+                {is_pending && `, ${texts('following.pending')}`}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={classes.link}
+              aria-label={texts('following.end.of', { name: shown })}
+              onClick={() => onEnd({ kind, slug })}
+            >
+              {texts('following.end')}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function pathOf({ kind, slug }: Follow): string {
+  if (kind === 'shop') return '/releases'
+  if (kind === 'genre') return `/releases?genres=${encodeURIComponent(slug)}`
+  return slugPath(`/${kind}`, slug)
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import { LazySheet } from '../../components/LazySheet'
+import type { Follow } from '../../shared/contract'
+import { customerTexts } from '../../shared/texts/customer'
+import { followTexts } from '../../shared/texts/follow'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { CustomerForm } from '../forms/CustomerForm'
+import { EmailField } from '../forms/EmailField'
+import { wrongEmail } from '../forms/formChecks'
+import classes from './Following.module.css'
+import { followFeature } from './followFeature'
+import { followRequested, followReset, selectFollowState } from './followSlice'
+import { storedFollowToken, storeFollowToken } from './followToken'
+
+export interface FollowSheetProps {
+  subject: Follow
+  /** The name of the artist, label or genre; '' for everything new. */
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks a guest for an address. A guest whom this browser knows follows at once. */
+export function FollowSheet({ subject, name, isOpen, onClose }: FollowSheetProps) {
+  const texts = useTexts(followTexts)
+  const isShop = subject.kind === 'shop'
+  return (
+    <LazySheet
+      isOpen={isOpen}
+      title={texts(isShop ? 'follow.sheet.title.shop' : 'follow.sheet.title', { name })}
+      side="middle"
+      onClose={onClose}
+    >
+      <FollowForm subject={subject} name={name} />
+    </LazySheet>
+  )
+}
+
+function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'>) {
+  const texts = useTexts(followTexts)
+  const formTexts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  useFeature(followFeature)
+  const { request, message } = useAppSelector(selectFollowState)
+  const { kind, slug } = subject
+  useEffect(() => {
+    if (storedFollowToken() === null) dispatch(followReset())
+    else dispatch(followRequested({ subject: { kind, slug }, email: null }))
+  }, [dispatch, kind, slug])
+  const isShop = kind === 'shop'
+
+  if (request === 'following') {
+    return (
+      <div className={classes.sheet}>
+        <p role="status">{texts(isShop ? 'follow.sheet.known.shop' : 'follow.sheet.known', { name })}</p>
+        <p className={classes.links}>
+          <a className={classes.link} href={`/following/${storedFollowToken()}`}>
+            {texts('follow.sheet.list')}
+          </a>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => {
+              storeFollowToken(null)
+              dispatch(followReset())
+            }}
+          >
+            {texts('follow.sheet.another')}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  if (request === 'sent') {
+    return (
+      <div className={classes.sheet} role="status">
+        <p className={classes.strong}>{texts('follow.sheet.sent')}</p>
+        <p>{message}</p>
+        <p>{texts('follow.sheet.hint')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.sheet}>
+      <p>{texts(isShop ? 'follow.sheet.body.shop' : 'follow.sheet.body', { name })}</p>
+      <CustomerForm
+        fields={['email']}
+        state={{
+          isSaving: request === 'saving',
+          isDone: false,
+          hasFailed: request === 'failed',
+          problem: message ?? texts('follow.failed'),
+          fieldProblems: {},
+        }}
+        check={({ email }) => ({ email: wrongEmail(email, formTexts) })}
+        onSend={({ email }) => dispatch(followRequested({ subject, email: email.trim() }))}
+        submit={texts('follow.sheet.submit')}
+        sending={texts('follow.sheet.sending')}
+      >
+        {(errorsOf) => (
+          <>
+            <EmailField label={texts('follow.sheet.email')} errors={errorsOf('email')} autoComplete="email" />
+            <p className={classes.consent}>{texts('follow.consent')}</p>
+          </>
+        )}
+      </CustomerForm>
+      <p className={classes.small}>
+        {texts('follow.sheet.privacy')} <a href="/privacy">{texts('follow.sheet.privacyLink')}</a>
+      </p>
+      <p>
+        <a className={classes.link} href="/user/login">
+          {texts('follow.sheet.login')}
+        </a>
+      </p>
+    </div>
+  )
+}

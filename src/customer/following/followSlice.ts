@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ChangeFollowing, Follow, Following } from '../../shared/contract'
+
+/** What the link of a mail does besides showing the page. */
+export type FollowingAction = 'confirm' | 'stop'
+
+export interface FollowState {
+  /** The last request to follow something without an account. */
+  request: 'idle' | 'saving' | 'sent' | 'following' | 'failed'
+  /** The server's answer to it, or its reason for a refusal; null when there is neither. */
+  message: string | null
+  /** The page of a guest. */
+  page: 'loading' | 'shown' | 'missing' | 'failed' | 'erased'
+  following: Following | null
+}
+
+const initialState: FollowState = { request: 'idle', message: null, page: 'loading', following: null }
+
+/** Holds what a guest follows. `followFeature` adds it. */
+export const followSlice = createSlice({
+  name: 'follow',
+  initialState: initialState as FollowState,
+  reducers: {
+    /** @param action `email` null: with the token that this browser knows */
+    followRequested(state, _action: PayloadAction<{ subject: Follow; email: string | null }>) {
+      state.request = 'saving'
+      state.message = null
+    },
+    followAnswered(state, action: PayloadAction<Pick<FollowState, 'request' | 'message'>>) {
+      Object.assign(state, action.payload)
+    },
+    followReset(state) {
+      state.request = 'idle'
+      state.message = null
+    },
+    followingRequested(state, _action: PayloadAction<{ token: string; action: FollowingAction | null }>) {
+      state.page = 'loading'
+      state.message = null
+    },
+    changeRequested(_state, _action: PayloadAction<{ token: string; change: ChangeFollowing }>) {},
+    eraseRequested(_state, _action: PayloadAction<string>) {},
+    followingReceived(state, action: PayloadAction<Following>) {
+      state.page = 'shown'
+      state.following = action.payload
+      state.message = null
+    },
+    followingFailed(state, action: PayloadAction<{ page: FollowState['page']; message: string | null }>) {
+      Object.assign(state, action.payload)
+    },
+  },
+})
+
+export const {
+  followRequested,
+  followAnswered,
+  followReset,
+  followingRequested,
+  changeRequested,
+  eraseRequested,
+  followingReceived,
+  followingFailed,
+} = followSlice.actions
+
+/** Reads the state, which is missing until the feature has been added. */
+export const selectFollowState = (state: { follow?: FollowState }): FollowState =>
+  state.follow ?? initialState

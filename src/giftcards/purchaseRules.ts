@@ -1,0 +1,22 @@
+/** The choice of an amount that is typed. */
+export const ownAmount = 'own'
+/** The mail of a gift card is sent at most so many days ahead; the server refuses later ones. */
+const maxDaysAhead = 366
+const dayMs = 86_400_000
+
+/** @returns the last day for the mail, `YYYY-MM-DD`. @param today `YYYY-MM-DD`; '' until it is known */
+export const dayAhead = (today: string): string =>
+  today === ''
+    ? ''
+    : new Date(Date.parse(`${today}T00:00:00Z`) + maxDaysAhead * dayMs).toISOString().slice(0, 10)
+
+/**
+ * Reads an amount of euros as people type it.
+ * @returns euros; null if it is no amount, or not one that the shop offers
+ */
+export function readAmount(typed: string, range: { from: number; to: number } | null): number | null {
+  const text = typed.replace(/€/g, '').trim()
+  if (!/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return null
+  const euros = Number(text.replace(',', '.'))
+  return range !== null && euros >= range.from && euros <= range.to ? euros : null
+}

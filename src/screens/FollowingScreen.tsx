@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom'
+import { FollowingPage } from '../customer/following/FollowingPage'
+import { required } from '../shared/required'
+import type { Preload } from '../store/preload'
+
+/**
+ * Needs no data: the page is a shell, and the browser fetches what its visitor follows.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
+export const preload: Preload = function* () {
+  return { status: 200 }
+}
+
+export function Screen() {
+  const { token, action } = useParams()
+  return (
+    <FollowingPage
+      token={required(token, 'token')}
+      action={action === 'confirm' || action === 'stop' ? action : null}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { BaseData } from '../contract'
+import { paymentOptionIds, pickupShippingId } from '../vocabulary'
+
+export type PaymentOption = BaseData['payment_options'][number]
+
+/** What decides which payment options a basket is offered. */
+export interface PaidBasket {
+  /** The ISO code of the country of the buyer. */
+  country: string
+  /** Null when nothing is sent. */
+  uuidShippingOption: string | null
+  /** In euros; nothing is paid for a total of 0, so no limit counts then. */
+  total: number
+}
+
+/** Why a payment option does not fit a basket. */
+export type PaymentMisfit = 'country' | 'needsPickup' | 'below' | 'above'
+
+/**
+ * Finds the reason why a basket cannot be paid with a payment option. The server refuses, and the browser does not offer,
+ * an option with a reason.
+ * @returns null when the option fits
+ */
+export function paymentMisfitOf(
+  { uuid_payment_option, countries, min_total, max_total }: PaymentOption,
+  { country, uuidShippingOption, total }: PaidBasket,
+): PaymentMisfit | null {
+  if (!countries.includes(country)) return 'country'
+  const isPickup = uuid_payment_option === paymentOptionIds.pickup
+  if (isPickup && uuidShippingOption !== pickupShippingId) return 'needsPickup'
+  if (total === 0) return null
+  if (min_total !== undefined && total < min_total) return 'below'
+  if (max_total !== undefined && total > max_total) return 'above'
+  return null
+}

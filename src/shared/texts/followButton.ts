@@ -1,0 +1,9 @@
+/** The texts of the button that follows an artist, a label, a genre, or everything new. */
+export const followButtonTexts = {
+  'follow.button': 'Follow',
+  'follow.button.shop': 'New by e-mail',
+  'follow.button.on': 'Following',
+  'follow.button.of': '{action}: {name}',
+  'follow.feed': 'Feed',
+  'follow.feed.of': 'Feed of new releases: {name}',
+} as const

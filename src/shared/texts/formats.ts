@@ -1,0 +1,18 @@
+import { formatCount } from '../counts'
+import { formatDate } from '../dates'
+import type { Language } from '../language'
+import { money } from '../money'
+
+/** How a language writes amounts, dates and counts. */
+export interface Formats {
+  readonly language: Language
+  /** Writes an amount of euros; a dash for a missing amount or one that is no number. */
+  money(euros: number | null | undefined): string
+  /** Writes a day. @param isoDate `YYYY-MM-DD`; a time after it is ignored @returns the text as it was given when it is no date */
+  date(isoDate: string): string
+  /** Writes a count with a mark for thousands. */
+  count(count: number): string
+}
+
+/** The formats of English. The German bundle has those of `german/formats.ts` in their place. */
+export const formats: Formats = { language: 'en', money, date: formatDate, count: formatCount }

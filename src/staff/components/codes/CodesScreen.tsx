@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button'
+import { Link } from '../Link'
+import { ScreenFrame } from '../ScreenFrame'
+import { SearchBox, type SearchBoxProps } from '../search/SearchBox'
+import classes from './CodesScreen.module.css'
+
+interface ViewsProps {
+  label: string
+  views: readonly { name: string; to: string; isShown: boolean }[]
+}
+
+/** Links to views of a screen, of which one is shown. */
+export const Views = ({ label, views }: ViewsProps) => (
+  <nav aria-label={label} className={classes.views}>
+    {views.map(({ name, to, isShown }) => (
+      <Link key={name} to={to} aria-current={isShown ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
+
+export interface CodesScreenProps {
+  title: string
+  tabs: ReactNode
+  make: { label: string; onMake: () => void }
+  search: SearchBoxProps
+  views: ViewsProps
+  children: ReactNode
+}
+
+/** The frame of a screen that lists vouchers or gift cards: making, searching, and which are shown. */
+export const CodesScreen = ({ title, tabs, make, search, views, children }: CodesScreenProps) => (
+  <ScreenFrame
+    title={title}
+    actions={
+      <Button kind="main" onClick={make.onMake}>
+        {make.label}
+      </Button>
+    }
+  >
+    {tabs}
+    <SearchBox {...search} />
+    <Views {...views} />
+    {children}
+  </ScreenFrame>
+)

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is. */
+export function useCtrlEnter(onPress: () => void): void {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { TextField } from '../../../components/Field'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import { useBlockGiftCardMutation, useUnblockGiftCardMutation } from './giftCardCalls'
+import type { ListedGiftCard } from './giftCardValues'
+
+/** Blocks a gift card, or lets a blocked one pay again, with a reason. */
+export function BlockDialog({ card, onClose }: { card: ListedGiftCard; onClose: () => void }) {
+  const texts = useTexts(giftCardsTexts)
+  // The list behind the dialog shows the card as it is afterwards.
+  const [name] = useState(card.state === 'blocked' ? ('unblock' as const) : ('block' as const))
+  const [reason, setReason] = useState('')
+  const [block] = useBlockGiftCardMutation()
+  const [unblock] = useUnblockGiftCardMutation()
+  const { uuid_gift_card, last_four: code } = card
+  const typed = reason.trim()
+  return (
+    <ActionDialog
+      title={texts(`${name}Of`, { code })}
+      button={texts(name)}
+      text={texts(`${name}Text`)}
+      doneText={texts(`${name}Done`, { code })}
+      trigger={name === 'block' ? block : unblock}
+      input={typed === '' ? null : { uuid_gift_card, reason: typed }}
+      isDangerous={name === 'block'}
+      onClose={onClose}
+    >
+      {({ error }) => (
+        <TextField
+          label={texts('reason')}
+          hint={texts('reasonHint')}
+          maxLength={500}
+          autoComplete="off"
+          isRequired
+          value={reason}
+          {...(error?.errors?.reason && { errors: error.errors.reason })}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { money } from '../../../shared/money'
+import { Button } from '../../components/Button'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { Link } from '../../components/Link'
+import { Loading, Problem } from '../../components/Notice'
+import { ScreenFrame, Section } from '../../components/ScreenFrame'
+import { DataTable } from '../../components/table/DataTable'
+import type { Column } from '../../components/table/tableTypes'
+import { Mark, Time } from '../../components/Values'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import { BlockDialog } from './BlockDialog'
+import classes from './GiftCards.module.css'
+import { useGetGiftCardQuery } from './giftCardCalls'
+import { giftCardAddress } from './giftCardForm'
+import { formatLastDay, type GiftCardWithHistory } from './giftCardValues'
+import { Origin } from './Origin'
+
+type Event = GiftCardWithHistory['history'][number]
+
+/** One gift card: what is left on it, the payments from it and the refunds to it, and who has blocked it. */
+export function GiftCardPage({ uuid_gift_card }: { uuid_gift_card: string }) {
+  const texts = useTexts(giftCardsTexts)
+  const [isBlocking, setBlocking] = useState(false)
+  const { currentData: card, error, refetch } = useGetGiftCardQuery({ uuid_gift_card })
+  const columns = useColumns()
+  const back = (
+    <p>
+      <Link to={giftCardAddress({})} className={codes.link}>
+        {texts('back')}
+      </Link>
+    </p>
+  )
+  if (!card) {
+    return (
+      <ScreenFrame title={texts('heading')}>
+        {error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
+        {back}
+      </ScreenFrame>
+    )
+  }
+  const isBlocked = card.state === 'blocked'
+  return (
+    <ScreenFrame
+      title={texts('card', { code: card.last_four })}
+      actions={
+        <Button kind={isBlocked ? 'plain' : 'danger'} onClick={() => setBlocking(true)}>
+          {texts(isBlocked ? 'unblock' : 'block')}
+        </Button>
+      }
+    >
+      {back}
+      <Facts card={card} />
+      <Section title={texts('history')}>
+        <DataTable
+          label={texts('history')}
+          items={card.history}
+          columns={columns}
+          idOf={({ at, what, orders }) => [at, what, ...orders].join(' ')}
+          isWrapping
+        />
+      </Section>
+      {isBlocking && <BlockDialog card={card} onClose={() => setBlocking(false)} />}
+    </ScreenFrame>
+  )
+}
+
+function Facts({ card }: { card: GiftCardWithHistory }) {
+  const texts = useTexts(giftCardsTexts)
+  const { state, balance, amount, held, made_at, expires_on, note } = card
+  const facts: [string, ReactNode][] = [
+    [
+      texts('state'),
+      <Mark key="state" isStrong={state === 'blocked'}>
+        {texts(`state_${state}`)}
+      </Mark>,
+    ],
+    [texts('balance'), texts('balanceOf', { left: money(balance), amount: money(amount) })],
+    ...(held > 0 ? [[texts('inCheckout'), money(held)] as [string, ReactNode]] : []),
+    [
+      texts('made'),
+      <span key="made">
+        <Origin card={card} when={<Time at={made_at} />} />
+      </span>,
+    ],
+    [texts('lastDay'), formatLastDay(expires_on)],
+    [texts('note'), note ?? '–'],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useColumns(): Column<Event>[] {
+  const texts = useTexts(giftCardsTexts)
+  return useMemo(
+    () => [
+      { id: 'when', header: texts('when'), cell: ({ at }) => <Time at={at} /> },
+      {
+        id: 'what',
+        header: texts('what'),
+        cell: ({ what, reason, orders }) => (
+          <>
+            {texts(`what_${what}`)}
+            {orders.map((number) => (
+              <span key={number}>
+                {' '}
+                <Link to={`/orders/${number}`} className={codes.link}>
+                  {number}
+                </Link>
+              </span>
+            ))}
+            {reason && <div className={codes.soft}>{reason}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'change',
+        header: texts('change'),
+        isNumber: true,
+        cell: ({ amount }) => amount !== null && money(amount),
+      },
+      { id: 'by', header: texts('by'), isWide: true, cell: ({ by }) => by },
+    ],
+    [texts],
+  )
+}

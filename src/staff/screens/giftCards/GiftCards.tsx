@@ -1,0 +1,166 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { money } from '../../../shared/money'
+import { giftCardStates } from '../../../shared/staff/office/giftCards'
+import { CodeList } from '../../components/codes/CodeList'
+import { CodesScreen } from '../../components/codes/CodesScreen'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { Link } from '../../components/Link'
+import { Menu } from '../../components/Menu'
+import { Empty, Loading, Problem } from '../../components/Notice'
+import type { Column } from '../../components/table/tableTypes'
+import { Code, Mark } from '../../components/Values'
+import { formatDate } from '../../texts/formatMoment'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import { BlockDialog } from './BlockDialog'
+import { GiftCardPage } from './GiftCardPage'
+import { useListGiftCardsQuery } from './giftCardCalls'
+import { giftCardAddress } from './giftCardForm'
+import { formatLastDay, type ListedGiftCard, type MadeGiftCards } from './giftCardValues'
+import { MadeCards } from './MadeCards'
+import { MakeGiftCardsDialog } from './MakeGiftCardsDialog'
+import { Origin } from './Origin'
+
+const views = [...giftCardStates, 'all'] as const
+type View = (typeof views)[number]
+
+/** The gift cards: what is left on each, making and blocking them. What is shown is in the address. */
+export function GiftCards({ tabs }: { tabs: ReactNode }) {
+  const [params] = useSearchParams()
+  const card = params.get('card')
+  return card === null ? <GiftCardsScreen tabs={tabs} /> : <GiftCardPage uuid_gift_card={card} />
+}
+
+function GiftCardsScreen({ tabs }: { tabs: ReactNode }) {
+  const texts = useTexts(giftCardsTexts)
+  const [params] = useSearchParams()
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<MadeGiftCards | null>(null)
+  if (made) return <MadeCards made={made} onClose={() => setMade(null)} />
+  const search = params.get('search') ?? ''
+  const only = views.find((view) => view === params.get('only')) ?? 'open'
+  return (
+    <CodesScreen
+      title={texts('heading')}
+      tabs={tabs}
+      make={{ label: texts('make'), onMake: () => setMaking(true) }}
+      search={{
+        label: texts('search'),
+        hint: texts('searchHint'),
+        search,
+        addressOf: (words) => addressOf({ only, search: words }),
+      }}
+      views={{
+        label: texts('show'),
+        views: views.map((view) => ({
+          name: texts(view),
+          to: addressOf({ only: view, search }),
+          isShown: view === only,
+        })),
+      }}
+    >
+      <List search={search} only={only} after={params.get('after')} />
+      {isMaking && <MakeGiftCardsDialog onMade={setMade} onClose={() => setMaking(false)} />}
+    </CodesScreen>
+  )
+}
+
+const addressOf = ({ only, search, after = '' }: { only: View; search: string; after?: string }): string =>
+  giftCardAddress({ only: only === 'open' ? '' : only, search, after })
+
+function List({ search, only, after }: { search: string; only: View; after: string | null }) {
+  const texts = useTexts(giftCardsTexts)
+  const [blocking, setBlocking] = useState<ListedGiftCard | null>(null)
+  const filter = { only, ...(search !== '' && { search }) }
+  const { data, error, isFetching, refetch } = useListGiftCardsQuery({ ...filter, ...(after && { after }) })
+  const columns = useColumns(setBlocking)
+  if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  return (
+    <CodeList
+      label={texts('heading')}
+      items={data.gift_cards}
+      columns={columns}
+      idOf={({ uuid_gift_card }) => uuid_gift_card}
+      isFetching={isFetching}
+      empty={
+        <Empty heading={texts(search === '' ? 'empty' : 'notFound')}>
+          {texts(search === '' ? 'emptyText' : 'notFoundText')}
+        </Empty>
+      }
+      pages={{
+        label: texts('pages'),
+        links: [
+          { name: texts('first'), to: after && addressOf({ only, search }) },
+          {
+            name: texts('more'),
+            to: data.next_after && addressOf({ only, search, after: data.next_after }),
+          },
+        ],
+      }}
+    >
+      {blocking && <BlockDialog card={blocking} onClose={() => setBlocking(null)} />}
+    </CodeList>
+  )
+}
+
+function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftCard>[] {
+  const texts = useTexts(giftCardsTexts)
+  return useMemo(
+    () => [
+      {
+        id: 'code',
+        header: texts('code'),
+        cell: ({ uuid_gift_card, last_four, state, note }) => (
+          <>
+            <Link to={giftCardAddress({ card: uuid_gift_card })} className={codes.link}>
+              <Code>{`…${last_four}`}</Code>
+            </Link>{' '}
+            {state !== 'open' && <Mark isStrong={state === 'blocked'}>{texts(`state_${state}`)}</Mark>}
+            {note && <div className={codes.soft}>{note}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'balance',
+        header: texts('balance'),
+        isNumber: true,
+        cell: ({ balance, amount, held }) => (
+          <>
+            {texts('balanceOf', { left: money(balance), amount: money(amount) })}
+            {held > 0 && <div className={codes.soft}>{texts('held', { amount: money(held) })}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'made',
+        header: texts('made'),
+        isWide: true,
+        cell: (card) => <Origin card={card} when={formatDate(card.made_at)} />,
+      },
+      {
+        id: 'lastDay',
+        header: texts('lastDay'),
+        isWide: true,
+        cell: ({ expires_on }) => formatLastDay(expires_on),
+      },
+      {
+        id: 'actions',
+        header: texts('actions'),
+        cell: (card) => (
+          <Menu
+            label={texts('actions')}
+            name={texts('actionsOf', { code: card.last_four })}
+            items={[
+              {
+                label: texts(card.state === 'blocked' ? 'unblock' : 'block'),
+                onSelect: () => onBlock(card),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [texts, onBlock],
+  )
+}

@@ -1,0 +1,50 @@
+import { money } from '../../../shared/money'
+import { saveFile } from '../../api/saveFile'
+import { Button, Buttons } from '../../components/Button'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { ScreenFrame } from '../../components/ScreenFrame'
+import { usePerson } from '../../signIn/PersonContext'
+import { commonTexts } from '../../texts/common'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import classes from './GiftCards.module.css'
+import { formatLastDay, type MadeGiftCards } from './giftCardValues'
+
+/** Shows the codes of new gift cards, to be printed or saved. */
+export function MadeCards({
+  made: { gift_cards, csv },
+  onClose,
+}: {
+  made: MadeGiftCards
+  onClose: () => void
+}) {
+  const texts = useTexts(giftCardsTexts)
+  const common = useTexts(commonTexts)
+  const { shop } = usePerson()
+  const save = () =>
+    saveFile({ url: URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), name: 'gift-cards.csv' })
+  return (
+    <ScreenFrame title={texts('madeHeading', { count: gift_cards.length })}>
+      <div className={classes.screenOnly}>
+        <p>{texts('madeText')}</p>
+        <Buttons>
+          <Button onClick={() => window.print()}>{common('print')}</Button>
+          <Button onClick={save}>{texts('saveCsv')}</Button>
+          <Button kind="main" onClick={onClose}>
+            {texts('done')}
+          </Button>
+        </Buttons>
+      </div>
+      <ul className={classes.cards} aria-label={texts('heading')}>
+        {gift_cards.map(({ uuid_gift_card, code, amount, expires_on }) => (
+          <li key={uuid_gift_card} className={classes.card}>
+            <span>{shop.name}</span>
+            <strong>{money(amount)}</strong>
+            <code className={classes.code}>{code}</code>
+            <span className={codes.soft}>{texts('validUntil', { day: formatLastDay(expires_on) })}</span>
+          </li>
+        ))}
+      </ul>
+    </ScreenFrame>
+  )
+}

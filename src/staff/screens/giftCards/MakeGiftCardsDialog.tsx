@@ -1,0 +1,89 @@
+import { TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { useDraft } from '../../forms/useDraft'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import { useMakeGiftCardsMutation } from './giftCardCalls'
+import { emptyGiftCard, type GiftCardForm, readGiftCardForm } from './giftCardForm'
+import { formatLastDay, type MadeGiftCards } from './giftCardValues'
+
+/** Makes one gift card or several, after it has shown what they are worth. */
+export function MakeGiftCardsDialog({
+  onMade,
+  onClose,
+}: {
+  onMade: (made: MadeGiftCards) => void
+  onClose: () => void
+}) {
+  const texts = useTexts(giftCardsTexts)
+  const { values, change, clear } = useDraft('giftcards', 'make', emptyGiftCard)
+  const [trigger] = useMakeGiftCardsMutation()
+  const { input, problems } = readGiftCardForm(values)
+  return (
+    <ActionDialog
+      title={texts('make')}
+      text={texts('makeText')}
+      trigger={trigger}
+      input={input}
+      showsChanges={false}
+      onForget={clear}
+      onDone={({ result }) => onMade(result)}
+      onClose={onClose}
+    >
+      {({ error, planned }) => {
+        const field = (name: keyof GiftCardForm) => {
+          // An empty field is not wrong yet.
+          const problem = values[name].trim() === '' ? undefined : problems?.[name]
+          const said = problem ? [texts(problem)] : error?.errors?.[name]
+          return {
+            value: values[name],
+            autoComplete: 'off',
+            ...(said && { errors: said }),
+            onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+          }
+        }
+        return (
+          <>
+            <div className={codes.pair}>
+              <TextField
+                label={texts('amount')}
+                inputMode="decimal"
+                maxLength={10}
+                isRequired
+                {...field('amount')}
+              />
+              <TextField
+                label={texts('count')}
+                hint={texts('countHint')}
+                inputMode="numeric"
+                {...field('count')}
+              />
+            </div>
+            <TextField label={texts('until')} hint={texts('untilHint')} type="date" {...field('until')} />
+            <TextField label={texts('note')} hint={texts('noteHint')} maxLength={500} {...field('note')} />
+            {planned && input && <Planned made={planned} />}
+          </>
+        )
+      }}
+    </ActionDialog>
+  )
+}
+
+/** What would be made. */
+function Planned({ made: { gift_cards } }: { made: MadeGiftCards }) {
+  const texts = useTexts(giftCardsTexts)
+  const [first] = gift_cards
+  if (!first) return null
+  return (
+    <p role="status">
+      {texts('willMake', {
+        count: gift_cards.length,
+        amount: money(first.amount),
+        sum: money(first.amount * gift_cards.length),
+        day: formatLastDay(first.expires_on),
+      })}
+    </p>
+  )
+}

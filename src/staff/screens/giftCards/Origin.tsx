@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import codes from '../../components/codes/CodesScreen.module.css'
+import { Link } from '../../components/Link'
+import { giftCardsTexts } from '../../texts/office/giftCards'
+import { useTexts } from '../../texts/useTexts'
+import type { ListedGiftCard } from './giftCardValues'
+
+interface OriginProps {
+  card: Pick<ListedGiftCard, 'made_by' | 'sold_in'>
+  when: ReactNode
+}
+
+/** Tells where a gift card comes from: an order in the shop, or a member of staff. */
+export function Origin({ card: { made_by, sold_in }, when }: OriginProps) {
+  const texts = useTexts(giftCardsTexts)
+  return (
+    <>
+      {when}
+      {sold_in !== null && (
+        <>
+          {', '}
+          {texts('soldIn')}{' '}
+          <Link to={`/orders/${sold_in}`} className={codes.link}>
+            {sold_in}
+          </Link>
+        </>
+      )}
+      {made_by !== null && `, ${texts('madeBy', { name: made_by })}`}
+    </>
+  )
+}

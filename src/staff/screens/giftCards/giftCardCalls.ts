@@ -1,0 +1,19 @@
+import { read, staffApi, write } from '../../api/staffApi'
+
+const changed = ['vouchers', 'log'] as const
+
+export const {
+  useListGiftCardsQuery,
+  useGetGiftCardQuery,
+  useMakeGiftCardsMutation,
+  useBlockGiftCardMutation,
+  useUnblockGiftCardMutation,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    listGiftCards: read(build, '/giftcards', ['vouchers', 'orders']),
+    getGiftCard: read(build, '/giftcard/:uuid_gift_card', ['vouchers', 'orders']),
+    makeGiftCards: write(build, '/giftcards/make', changed),
+    blockGiftCard: write(build, '/giftcards/block', changed),
+    unblockGiftCard: write(build, '/giftcards/unblock', changed),
+  }),
+})

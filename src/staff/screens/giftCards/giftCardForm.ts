@@ -1,0 +1,48 @@
+import { giftCardLimits, maxGiftCardsAtOnce } from '../../../shared/staff/office/giftCards'
+import type { WriteInput } from '../../api/contract'
+import { readAmount } from '../../forms/readAmount'
+
+/** The fields of the form, as they were typed. */
+export const emptyGiftCard = { amount: '', count: '1', until: '', note: '' }
+export type GiftCardForm = typeof emptyGiftCard
+
+/** The keys of the texts that say what is wrong, by field. */
+type GiftCardProblems = Partial<Record<keyof GiftCardForm, 'wrongAmount' | 'wrongCount'>>
+
+/**
+ * Reads the fields of the form.
+ * @returns the input of the action, or what is wrong with which field
+ */
+export function readGiftCardForm(
+  form: GiftCardForm,
+): { input: WriteInput<'/giftcards/make'>; problems: null } | { input: null; problems: GiftCardProblems } {
+  const amount = readAmount(form.amount) ?? 0
+  const count = /^\d{1,4}$/.test(form.count.trim()) ? Number(form.count) : 0
+  const isAmountRight = amount >= giftCardLimits.min && amount <= giftCardLimits.max
+  const isCountRight = count >= 1 && count <= maxGiftCardsAtOnce
+  if (!isAmountRight || !isCountRight) {
+    return {
+      input: null,
+      problems: {
+        ...(!isAmountRight && { amount: 'wrongAmount' }),
+        ...(!isCountRight && { count: 'wrongCount' }),
+      },
+    }
+  }
+  return {
+    input: { amount, count, until: form.until || null, note: form.note.trim() || null },
+    problems: null,
+  }
+}
+
+/** The address of the list, or of one card. */
+export function giftCardAddress(shown: {
+  only?: string
+  search?: string
+  after?: string
+  card?: string
+}): string {
+  const parameters = new URLSearchParams({ tab: 'gift-cards' })
+  for (const [name, value] of Object.entries(shown)) if (value !== '') parameters.set(name, value)
+  return `/vouchers?${parameters}`
+}

@@ -1,0 +1,9 @@
+import type { AnswerAt } from '../../api/contract'
+import { formatDate } from '../../texts/formatMoment'
+
+export type ListedGiftCard = AnswerAt<'/giftcards'>['gift_cards'][number]
+export type GiftCardWithHistory = AnswerAt<'/giftcard/:uuid_gift_card'>
+export type MadeGiftCards = AnswerAt<'/giftcards/make'>['result']
+
+/** @param day `YYYY-MM-DD`, of the shop */
+export const formatLastDay = (day: string): string => formatDate(`${day}T12:00:00Z`)

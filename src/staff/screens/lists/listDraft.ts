@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { type Draft, useDraft } from '../../forms/useDraft'
+import type { ChosenRelease } from '../pages/editedBlocks'
+import type { ListPage } from './listCalls'
+
+/** A record of a list, with what staff say about it. */
+export interface EditedEntry extends ChosenRelease {
+  note: string
+}
+
+/** What the form of a list has. */
+export interface ListForm {
+  name: string
+  releases: EditedEntry[]
+  /** The version of the list when the first change was made; '' for a list that does not exist yet. */
+  version: string
+}
+
+/** A list as the editor gets it; one that does not exist yet has no version. */
+export type OpenList = Pick<ListPage, 'slug' | 'name' | 'releases' | 'version'>
+
+/** Reads a list into the fields of its form. */
+export const formOf = ({ name, releases, version }: OpenList): ListForm => ({
+  ...{ name, version },
+  releases: releases.map(({ artist, title, note, ...release }) => ({
+    ...release,
+    ...{ name: `${artist} – ${title}`, note: note ?? '' },
+  })),
+})
+
+/** Writes the fields of a form as the calls take them. */
+export const inputOf = (slug: string, { name, releases, version }: ListForm) => ({
+  ...{ slug, name, is_new: version === '' },
+  releases: releases.map((release) => ({ slug: release.slug, note: release.note.trim() || null })),
+})
+
+/** Says in lines which records a form has, to compare two. */
+export const linesOf = ({ releases }: ListForm): string =>
+  releases.map(({ name, note }) => (note ? `${name}: ${note}` : name)).join('\n')
+
+/** Keeps the form of a list in the tab. A draft remembers which version of the list it was begun with. */
+export function useListDraft(list: OpenList): Draft<ListForm> {
+  const saved = useMemo(() => formOf(list), [list])
+  const draft = useDraft<ListForm>('curated list', list.slug, saved)
+  const { values, change } = draft
+  return { ...draft, change: (changed) => change({ version: values.version, ...changed }) }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { saveFile } from '../../api/saveFile'
+import { staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { Problem } from '../../components/Notice'
+import { Section } from '../../components/ScreenFrame'
+import { booksTexts } from '../../texts/office/books'
+import { useTexts } from '../../texts/useTexts'
+import { type BooksFile, useGetBooksFileMutation } from './booksCalls'
+import { GiftCardsSection } from './GiftCardsSection'
+import classes from './MonthScreen.module.css'
+import { quarterOf } from './monthRules'
+import { PayoutsSection } from './PayoutsSection'
+
+/** What is owed to holders of gift cards, the files for the tax adviser, and the comparison of payouts. */
+export function BooksSection({ month }: { month: string }) {
+  const texts = useTexts(booksTexts)
+  const announce = useAnnounce()
+  const [trigger, { isLoading }] = useGetBooksFileMutation()
+  const [error, setError] = useState<ReturnType<typeof staffErrorOf> | null>(null)
+  const fetchFile = async (file: BooksFile) => {
+    try {
+      saveFile(await trigger(file).unwrap())
+      setError(null)
+      announce(texts('fetched'))
+    } catch (thrown) {
+      setError(staffErrorOf(thrown))
+    }
+  }
+  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  const files: { label: string; file: BooksFile }[] = [
+    { label: texts('datev'), file: { path: '/books/datev', params: { month } } },
+    { label: texts('oss', { quarter }), file: { path: '/books/oss', params: { quarter } } },
+    { label: texts('packaging', { year }), file: { path: '/books/packaging', params: { year } } },
+  ]
+  return (
+    <>
+      <GiftCardsSection month={month} />
+      <Section title={texts('adviser')}>
+        <p className={classes.soft}>{texts('adviserText')}</p>
+        <p className={classes.files}>
+          {files.map(({ label, file }) => (
+            <Button key={file.path} isBusy={isLoading} onClick={() => void fetchFile(file)}>
+              {label}
+            </Button>
+          ))}
+        </p>
+        {error && <Problem error={error} />}
+      </Section>
+      <PayoutsSection />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { money } from '../../../shared/money'
+import { Section } from '../../components/ScreenFrame'
+import { booksTexts } from '../../texts/office/books'
+import { useTexts } from '../../texts/useTexts'
+import classes from './MonthScreen.module.css'
+import { useGetMonthQuery } from './monthCalls'
+
+/** What the shop owes to the holders of gift cards; nothing in a shop that has never made one. */
+export function GiftCardsSection({ month }: { month: string }) {
+  const texts = useTexts(booksTexts)
+  const { currentData } = useGetMonthQuery({ month })
+  if (!currentData) return null
+  const { opening, issued, taken_back, spent, refunded, closing, blocked, expired } = currentData.gift_cards
+  if (opening === 0 && issued === 0 && refunded === 0) return null
+  const rows = [
+    ['cardsOpening', opening],
+    ['cardsIssued', issued],
+    ...(taken_back > 0 ? [['cardsTakenBack', -taken_back] as const] : []),
+    ['cardsSpent', -spent],
+    ['cardsRefunded', refunded],
+    ['cardsClosing', closing],
+    ...(blocked > 0 ? [['cardsBlocked', blocked] as const] : []),
+    ...(expired > 0 ? [['cardsExpired', expired] as const] : []),
+  ] as const
+  return (
+    <Section title={texts('cards')}>
+      <p className={classes.soft}>{texts('cardsText')}</p>
+      <dl className={classes.owed}>
+        {rows.map(([name, euros]) => (
+          <div key={name} className={name === 'cardsClosing' ? classes.all : undefined}>
+            <dt>{texts(name)}</dt>
+            <dd>{money(euros)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

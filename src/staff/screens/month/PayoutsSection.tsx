@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Field } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import type { AnswerAt } from '../../api/contract'
+import { staffErrorOf } from '../../api/staffError'
+import { Section } from '../../components/ScreenFrame'
+import { formatDay } from '../../texts/formatMoment'
+import { booksTexts } from '../../texts/office/books'
+import { useTexts } from '../../texts/useTexts'
+import { useMatchPayoutsMutation } from './booksCalls'
+import classes from './MonthScreen.module.css'
+
+type Match = AnswerAt<'/books/payouts'>
+
+/** Compares a provider's report with the payments and refunds of the shop. */
+export function PayoutsSection() {
+  const texts = useTexts(booksTexts)
+  const [trigger, { isLoading }] = useMatchPayoutsMutation()
+  const [match, setMatch] = useState<Match | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const compare = async (file: File) => {
+    try {
+      setMatch(await trigger({ name: file.name, csv: await file.text() }).unwrap())
+      setProblem(null)
+    } catch (thrown) {
+      setMatch(null)
+      setProblem(staffErrorOf(thrown).message)
+    }
+  }
+  return (
+    <Section title={texts('payouts')}>
+      <p className={classes.soft}>{texts('payoutsText')}</p>
+      <Field
+        label={texts('report')}
+        hint={texts(isLoading ? 'reading' : 'reportHint')}
+        errors={problem === null ? [] : problem.split('\n')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isLoading}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void compare(file)
+              // The same file can be chosen again after it was corrected.
+              target.value = ''
+            }}
+          />
+        )}
+      </Field>
+      {match && <Comparison match={match} />}
+    </Section>
+  )
+}
+
+function Comparison({ match }: { match: Match }) {
+  const texts = useTexts(booksTexts)
+  const { payments, refunds, payouts, differences, missing } = match
+  const [from, until] = [formatDay(match.from), formatDay(match.until)]
+  const told = [
+    ...differences.map(({ line, text }) => texts('line', { line, text })),
+    ...missing.map(({ kind, amount, day, orders, ref }) =>
+      texts(kind === 'payment' ? 'missingPayment' : 'missingRefund', {
+        amount: money(amount),
+        day: formatDay(day),
+        orders: orders.length > 0 ? texts('orders', { numbers: orders.join(', ') }) : ref,
+      }),
+    ),
+  ]
+  return (
+    <div role="status">
+      <p>{texts('found', { from, until, payments, refunds })}</p>
+      <p>{texts('taken', { gross: money(match.gross), fees: money(match.fees), net: money(match.net) })}</p>
+      {payouts.map(({ id, day, amount }) => (
+        <p key={id}>{texts('payout', { id, day: formatDay(day), amount: money(amount) })}</p>
+      ))}
+      <h3 className={classes.part}>{texts('differences')}</h3>
+      {told.length === 0 ? (
+        <p>{texts('even')}</p>
+      ) : (
+        <ul>
+          {told.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Field, TextField } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { Button } from '../../components/Button'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { readAmount } from '../../forms/readAmount'
+import { useDraft } from '../../forms/useDraft'
+import { recordSaleTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import { type PricesChanged, type RecordPage, useBeginSaleMutation, useEndSaleMutation } from './recordCalls'
+
+interface SaleProps {
+  format: RecordPage['formats'][number]
+  /** Loads the record again, after somebody else has changed the price. */
+  onStale: () => void
+}
+
+/** Puts a format on sale, reduces it further, or ends its sale. */
+export function Sale(props: SaleProps) {
+  const texts = useTexts(recordSaleTexts)
+  const [opened, setOpened] = useState<'begin' | 'end' | null>(null)
+  const isOnSale = props.format.listed.original_price !== null
+  const onClose = () => setOpened(null)
+  return (
+    <>
+      <p className={classes.sale}>
+        <Button onClick={() => setOpened('begin')}>{texts(isOnSale ? 'reduceFurther' : 'begin')}</Button>
+        {isOnSale && <Button onClick={() => setOpened('end')}>{texts('end')}</Button>}
+      </p>
+      {opened === 'begin' && <BeginSaleDialog {...props} onClose={onClose} />}
+      {opened === 'end' && <EndSaleDialog {...props} onClose={onClose} />}
+    </>
+  )
+}
+
+type DialogProps = SaleProps & { onClose: () => void }
+
+function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
+  const texts = useTexts(recordSaleTexts)
+  const { uuid_release_format, format, price } = listed
+  const { values, change, clear } = useDraft('record', `${uuid_release_format} sale`, {
+    by: 'price' as 'price' | 'percent',
+    amount: '',
+  })
+  const [trigger] = useBeginSaleMutation()
+  const isPercent = values.by === 'percent'
+  const amount = isPercent ? readPercent(values.amount) : readPrice(values.amount)
+  const wanted = isPercent ? { price: null, percent: amount } : { price: amount, percent: null }
+  const isWrong = amount === null && values.amount.trim() !== ''
+  return (
+    <ActionDialog
+      title={texts('beginHeading', { format })}
+      button={texts('beginNow')}
+      text={texts('beginText', { price: money(price) })}
+      trigger={trigger}
+      input={amount === null ? null : { prices: [{ uuid_release_format, ...wanted }], partial: false }}
+      version={price_version}
+      showsChanges={false}
+      doneText={texts('begun')}
+      onReload={onStale}
+      onForget={clear}
+      onClose={onClose}
+    >
+      {({ error, planned }) => (
+        <>
+          <Field label={texts('by')}>
+            {(control) => (
+              <select
+                {...control}
+                value={values.by}
+                onChange={({ target }) =>
+                  change({ by: target.value === 'percent' ? 'percent' : 'price', amount: '' })
+                }
+              >
+                <option value="price">{texts('byPrice')}</option>
+                <option value="percent">{texts('byPercent')}</option>
+              </select>
+            )}
+          </Field>
+          <TextField
+            label={texts(isPercent ? 'percent' : 'price')}
+            inputMode="decimal"
+            maxLength={10}
+            autoComplete="off"
+            isRequired
+            {...(isWrong && { errors: [texts(isPercent ? 'wrongPercent' : 'wrongPrice')] })}
+            value={values.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          {!error && planned && <Planned {...planned} />}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+function EndSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
+  const texts = useTexts(recordSaleTexts)
+  const { uuid_release_format, format } = listed
+  const { values, change, clear } = useDraft('record', `${uuid_release_format} end of sale`, { amount: '' })
+  const [trigger] = useEndSaleMutation()
+  const price = readPrice(values.amount)
+  const isWrong = price === null && values.amount.trim() !== ''
+  return (
+    <ActionDialog
+      title={texts('endHeading', { format })}
+      button={texts('endNow')}
+      trigger={trigger}
+      input={isWrong ? null : { prices: [{ uuid_release_format, price }], partial: false }}
+      version={price_version}
+      showsChanges={false}
+      doneText={texts('ended')}
+      onReload={onStale}
+      onForget={clear}
+      onClose={onClose}
+    >
+      {({ error, planned }) => (
+        <>
+          <TextField
+            label={texts('priceAfter')}
+            hint={texts('priceAfterHint')}
+            inputMode="decimal"
+            maxLength={10}
+            autoComplete="off"
+            {...(isWrong && { errors: [texts('wrongPrice')] })}
+            value={values.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          {!error && planned && <Planned {...planned} />}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** Says what the price becomes, and with which price the shop compares it. */
+function Planned({ changed: [change] }: PricesChanged) {
+  const texts = useTexts(recordSaleTexts)
+  if (!change) return <p role="status">{texts('noChange')}</p>
+  const { before, price, original_price } = change
+  return (
+    <p role="status">
+      {texts('willCost', { before: money(before), price: money(price) })}{' '}
+      {original_price !== null && texts('compared', { price: money(original_price) })}
+    </p>
+  )
+}
+
+/** @returns euros; null if it is no price */
+const readPrice = (text: string): number | null => readAmount(text) || null
+
+/** @returns whole percent; null if it is none that a price can be reduced by */
+const readPercent = (text: string): number | null => {
+  const plain = text.trim().replace(/\s*%$/, '')
+  return /^[1-9]\d?$/.test(plain) ? Number(plain) : null
+}

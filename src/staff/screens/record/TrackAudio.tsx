@@ -1,0 +1,112 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { staffErrorOf } from '../../api/staffError'
+import { useAnnounce } from '../../components/Announcer'
+import { Button } from '../../components/Button'
+import { recordTracksTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import { useUploadAudioMutation } from './recordCalls'
+
+const maxBytes = 500_000_000
+const accepted = '.flac,.wav,.aif,.aiff,.mp3,.ogg,.opus,.m4a,audio/*'
+
+/**
+ * Sends the audio of tracks, one file at a time.
+ * @param onTaken is called with the place of the track and the id of the audio
+ * @returns the place of the track whose file is on its way, and what is wrong with the last file
+ */
+export function useTrackAudio(onTaken: (at: number, uuid_audio: string) => void) {
+  const texts = useTexts(recordTracksTexts)
+  const announce = useAnnounce()
+  const [upload] = useUploadAudioMutation()
+  const [taking, setTaking] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The fields may have changed until the file is there.
+  const taken = useRef(onTaken)
+  useEffect(() => {
+    taken.current = onTaken
+  })
+  const takeAudio = async (at: number, file: File) => {
+    if (taking !== null) return
+    const { name } = file
+    if (file.size > maxBytes) return setProblem(texts('audioTooLarge', { name }))
+    if (file.size === 0) return setProblem(texts('audioEmpty', { name }))
+    setProblem(null)
+    setTaking(at)
+    try {
+      const { uuid_audio } = await upload(file).unwrap()
+      taken.current(at, uuid_audio)
+      announce(texts('tookAudio', { number: at + 1 }))
+    } catch (error) {
+      setProblem(texts('audioProblem', { name, message: staffErrorOf(error).message }))
+    } finally {
+      setTaking(null)
+    }
+  }
+  return { taking, problem, takeAudio }
+}
+
+/** Lets files be dropped on an element. */
+export const dropOf = (onFile: (file: File) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  },
+})
+
+interface TrackAudioProps {
+  number: number
+  hasAudio: boolean
+  isBusy: boolean
+  /** The file of another track is on its way. */
+  isBlocked: boolean
+  onFile: (file: File) => void
+  onRemove: () => void
+}
+
+/** Whether a track can be played, and the button that gives it audio. */
+export function TrackAudio({ number, hasAudio, isBusy, isBlocked, onFile, onRemove }: TrackAudioProps) {
+  const texts = useTexts(recordTracksTexts)
+  if (isBusy) {
+    return (
+      <p className={classes.soft} role="status">
+        {texts('takingAudio')}
+      </p>
+    )
+  }
+  if (hasAudio) {
+    return (
+      <p className={classes.soft}>
+        {texts('hasAudio')}
+        <Button kind="quiet" aria-label={texts('removeAudio', { number })} onClick={onRemove}>
+          ×
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className={classes.audio}>
+      <label className={classes.file}>
+        {texts('chooseAudio')}
+        <input
+          type="file"
+          className="visually-hidden"
+          aria-label={texts('chooseAudioOf', { number })}
+          accept={accepted}
+          disabled={isBlocked}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file can be chosen again.
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+    </div>
+  )
+}

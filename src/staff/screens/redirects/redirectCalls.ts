@@ -1,0 +1,10 @@
+import { read, staffApi, write } from '../../api/staffApi'
+
+export const { useListRedirectsQuery, useSaveRedirectMutation, useRemoveRedirectMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      listRedirects: read(build, '/redirects', ['redirects']),
+      saveRedirect: write(build, '/redirects/set', ['redirects', 'log']),
+      removeRedirect: write(build, '/redirects/remove', ['redirects', 'log']),
+    }),
+  })

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { germanFileOf } from '../../../scripts/webpack/germanTexts'
+
+const inProject = (file: string) => path.resolve(file)
+
+it.each([
+  ['src/shared/texts/basket.ts', 'src/shared/texts/german/basket.ts'],
+  ['src/shared/texts/formats.ts', 'src/shared/texts/german/formats.ts'],
+  ['src/shared/payment/sepa/sepaTexts.ts', 'src/shared/payment/sepa/germanSepaTexts.ts'],
+])('%s has a German counterpart', (english, german) => {
+  expect(germanFileOf(inProject(english))).toBe(inProject(german))
+})
+
+it.each(['src/shared/texts/createTexts.ts', 'src/shared/money.ts', 'src/shared/texts/german/basket.ts'])(
+  '%s has none',
+  (file) => {
+    expect(germanFileOf(inProject(file))).toBeNull()
+  },
+)

@@ -1,0 +1,157 @@
+/** What the shop owes to holders of gift cards, month by month, and that the file for DATEV books the same. */
+import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
+import { sumGiftCardMonth } from '../../../server/giftcards/giftCardMonthRepository'
+import { sumsByAccount } from '../../../server/order/books/datev/datevBookings'
+import { readBookings } from '../../../server/order/books/datev/writeDatev'
+import { readMonth } from '../../../server/staff/office/month'
+import { monthSchema } from '../../../src/shared/staff/office/monthContract'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { aGiftCard, block, buyWith, someGiftCards, unblock } from './giftCardBuilders'
+
+/** The account of SKR03 for the debt to holders of gift cards. */
+const giftCardAccount = '1700'
+const nothing = { debitCents: 0, creditCents: 0 }
+
+describe.each(databaseKinds)('the debt to holders of gift cards, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+    const value = JSON.stringify({
+      ...{ name: 'Rille Records', books: { chart: 'SKR03' } },
+      gift_cards: { amounts: [50_00], own: null, years: 3 },
+    })
+    await shop.db
+      .insertInto('setting')
+      .values({ key: 'shop', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  })
+  afterEach(() => shop.close())
+
+  const at = (time: string) => {
+    shop.clock.now = new Date(time)
+  }
+  const refund = async (orderNumber: number, cents: number) => {
+    await shop.checkoutModule.fulfilment.refund(orderNumber, cents, 'bent')
+    await shop.settleDown()
+  }
+  /** The month of a test shop, as all orders here are test orders. */
+  const monthOf = (month: string) => sumGiftCardMonth(shop.db, { month, isTest: true })
+  /** What the file for DATEV books on the account of gift cards. */
+  const bookedIn = async (month: string) => {
+    const sums = sumsByAccount(await readBookings(shop.db, { month, isTest: true }))
+    const { debitCents, creditCents } = sums.find(({ account }) => account === giftCardAccount) ?? nothing
+    return { debitCents, creditCents }
+  }
+
+  it('follows each month from the one before, and agrees with the bookings', async () => {
+    at('2026-11-03T10:00:00Z')
+    await aGiftCard(shop, { amount: 100 })
+    const small = await aGiftCard(shop, { amount: 20 })
+    at('2026-11-20T10:00:00Z')
+    const order = await buyWith(shop, small)
+    at('2026-11-28T10:00:00Z')
+    await refund(order, 5_00)
+    // Still November in UTC, and already December in the shop.
+    at('2026-11-30T23:30:00Z')
+    await aGiftCard(shop, { amount: 30 })
+    at('2026-12-10T10:00:00Z')
+    await refund(order, 15_00)
+    await buyWith(shop, small)
+
+    const november = await monthOf('2026-11')
+    expect(november).toEqual({
+      ...{ openingCents: 0, issuedCents: 120_00, takenBackCents: 0, spentCents: 20_00, refundedCents: 5_00 },
+      ...{ closingCents: 105_00, blockedCents: 0, expiredCents: 0 },
+    })
+    const december = await monthOf('2026-12')
+    expect(december).toMatchObject({
+      ...{
+        openingCents: 105_00,
+        issuedCents: 30_00,
+        takenBackCents: 0,
+        spentCents: 20_00,
+        refundedCents: 15_00,
+      },
+      closingCents: 130_00,
+    })
+    const left = await shop.db.selectFrom('gift_card').select('balance_cents').execute()
+    expect(left.reduce((sum, { balance_cents }) => sum + balance_cents, 0)).toBe(december.closingCents)
+    expect(await monthOf('2027-01')).toMatchObject({
+      ...{
+        openingCents: 130_00,
+        issuedCents: 0,
+        takenBackCents: 0,
+        spentCents: 0,
+        refundedCents: 0,
+        closingCents: 130_00,
+      },
+    })
+
+    for (const [month, sums] of [
+      ['2026-11', november],
+      ['2026-12', december],
+    ] as const) {
+      expect(await bookedIn(month)).toEqual({
+        debitCents: sums.spentCents,
+        creditCents: sums.refundedCents,
+      })
+    }
+  })
+
+  it('names what is on blocked and expired cards, as it was at the end of the month', async () => {
+    at('2026-11-03T10:00:00Z')
+    const stolen = await aGiftCard(shop, { amount: 40 })
+    await aGiftCard(shop, { amount: 25, until: '2026-11-30' })
+    const both = await aGiftCard(shop, { amount: 10, until: '2026-12-30' })
+    await aGiftCard(shop, { amount: 5 })
+    at('2026-11-20T10:00:00Z')
+    await block(shop, stolen, 'stolen')
+    at('2026-12-20T10:00:00Z')
+    await unblock(shop, stolen, 'found again')
+    await block(shop, both, 'copied')
+    const sums = { closingCents: 80_00 }
+    expect(await monthOf('2026-11')).toMatchObject({
+      ...{ ...sums, blockedCents: 40_00, expiredCents: 25_00 },
+    })
+    expect(await monthOf('2026-12')).toMatchObject({
+      ...{ ...sums, blockedCents: 10_00, expiredCents: 25_00 },
+    })
+  })
+
+  it('has no gift cards of a test shop in the real books, and no real ones in those of the test shop', async () => {
+    at('2026-11-03T10:00:00Z')
+    const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })
+    await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    await buyWith(shop, await aGiftCard(shop, { amount: 5 }))
+    await someGiftCards(shop, { amount: 20 }, false, createGiftCardCodes('a secret of tests'))
+    expect(await monthOf('2026-11')).toMatchObject({
+      issuedCents: 55_00,
+      spentCents: 5_00,
+      closingCents: 50_00,
+    })
+    expect(await sumGiftCardMonth(shop.db, { month: '2026-11', isTest: false })).toEqual({
+      ...{ openingCents: 0, issuedCents: 20_00, takenBackCents: 0, spentCents: 0, refundedCents: 0 },
+      ...{ closingCents: 20_00, blockedCents: 0, expiredCents: 0 },
+    })
+  })
+
+  it("is on the screen of the month's end in euros", async () => {
+    at('2026-11-03T10:00:00Z')
+    await buyWith(shop, await aGiftCard(shop, { amount: 12.5 }))
+    const month = monthSchema.parse(await readMonth(shop.db, { month: '2026-11', isTest: true }))
+    expect(month.gift_cards).toEqual({
+      ...{
+        opening: 0,
+        issued: 12.5,
+        taken_back: 0,
+        spent: 12.5,
+        refunded: 0,
+        closing: 0,
+        blocked: 0,
+        expired: 0,
+      },
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { orderConfirmation } from '../../../server/mail/templates/orderConfirmation'
+import { orderShipped } from '../../../server/mail/templates/orderShipped'
+import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
+import { englishWords } from '../../support/englishWords'
+import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
+import { aMandate, noExtras, sampleMails } from '../../support/sampleMails'
+
+/** Words of the data in the sample mails, and legal texts of the demo shop, which are not translated here. */
+const withoutData = (text: string) =>
+  text
+    .replace(/^-{64}\n\n[^\n]+\n\nWie mit dieser Bestellung vereinbart[\s\S]*(?=\n-{64})/m, '')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(
+      /(?<= )(?:prepayment|invoice|pickup)(?=[).]|$)|Credit or debit card|DHL parcel with tracking|SEPA direct debit|Distant and Near|Nobody Calls Before Noon|The Ostermühl Tapes|A Title So Long[^\n]*|clear vinyl, signed|I withdraw from the contract for|Please ring twice\.|Thank you!|Your record came warped|The account is closed|Second pressing/g,
+      '',
+    )
+
+const forBuyers = sampleMails('de').filter(([name]) => !name.includes('to the shop'))
+
+describe.each(forBuyers)('the German mail %s', (_name, { subject, text, html }) => {
+  it('has no English words', () => {
+    const said = withoutData(`${subject}\n${text}`)
+    expect(said.split('\n').filter((line) => englishWords.test(line))).toEqual([])
+    expect(html).toContain('<html lang="de"')
+  })
+
+  it('has a value in every gap, and no key instead of a text', () => {
+    for (const form of [subject, text, html.replace(/<style>.*?<\/style>/gs, '')]) {
+      expect(form).not.toMatch(/\{\w+\}|undefined|\[object/)
+      expect(form).not.toMatch(/(?<![\w/@.-])(mail|accountMail|paper|rebate)\.[a-z]/)
+    }
+  })
+
+  it('writes amounts as German does', () => {
+    expect(text).not.toMatch(/€\d/)
+    expect(text).not.toMatch(/\d\.\d\d\s?€/)
+  })
+})
+
+const shop = aMailShop({}, 'de')
+
+it('a German confirmation says what was bought and how to withdraw', () => {
+  const { subject, text } = orderConfirmation([anOrder()], shop, noExtras)
+  expect(subject).toBe('Ihre Bestellung 10023 bei Rille Records')
+  for (const part of [
+    'Vielen Dank für Ihre Bestellung.',
+    '2 × 12,90\u00a0€',
+    '55,60\u00a0€',
+    'inkl. 19 % MwSt. auf 46,72\u00a0€ netto',
+    'innerhalb von 1 bis 3 Werktagen',
+    'Vertrag widerrufen: https://shop.example/withdrawal',
+    'USt-IdNr. DE000000000',
+  ])
+    expect(text).toContain(part)
+})
+
+it('a German confirmation announces a direct debit with everything that must be said', () => {
+  const order = anOrder({
+    paymentStatus: 'pending',
+    content: { sepa: aMandate, paymentLabel: 'SEPA-Lastschrift' },
+  })
+  const debit = { amountCents: 5560, dueOn: '2026-11-24' }
+  const { text } = orderConfirmation([order], shop, { ...noExtras, debit })
+  for (const part of [
+    'Wir ziehen 55,60\u00a0€ am 24.11.2026 von Ihrem Konto ein',
+    'bis zum 01.12.2026',
+    aMandate.mandateRef,
+    'Gläubiger-Identifikationsnummer',
+    'DE98ZZZ09999999999',
+  ])
+    expect(text).toContain(part)
+})
+
+it('a German receipt of a withdrawal proves what was declared, and when', () => {
+  const declaration = {
+    name: 'Ada Kowalska',
+    email: 'ada@example.org',
+    orderNumber: '10023',
+    message: null,
+    receivedAt: '2026-11-21T18:30:12.000Z',
+    items: null,
+    isTest: true,
+  }
+  const { subject, text } = withdrawalReceipt(declaration, anOrder(), shop)
+  expect(subject).toBe('[Testbestellung] Ihr Widerruf zur Bestellung 10023 ist bei uns eingegangen')
+  expect(text).toContain('21. November 2026, 19:30:12 Uhr (MEZ)')
+  expect(text).toContain('Widerruf des Vertrags')
+  expect(text).toContain('innerhalb von vierzehn Tagen nach Eingang Ihres Widerrufs')
+})
+
+it('a German mail counts a single working day', () => {
+  const content = { arrivesInDays: { from: 1, to: 1 }, lines: [aLine()] }
+  expect(orderConfirmation([anOrder({ content })], shop, noExtras).text).toContain(
+    'innerhalb von einem Werktag',
+  )
+  expect(orderShipped(anOrder({ shippedAt: '2026-11-23T10:00:00Z' }), shop).text).toContain('23.11.2026')
+})

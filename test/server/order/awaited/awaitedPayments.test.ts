@@ -1,0 +1,355 @@
+import { runAction } from '../../../../server/actions/action'
+import { transact } from '../../../../server/database/transactions'
+import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
+import { markPaid } from '../../../../server/order/awaited/awaitedActions'
+import { importBank } from '../../../../server/order/bank/bankActions'
+import { createOrderReader } from '../../../../server/order/orderRepository'
+import { presentListedOrder } from '../../../../server/staff/orders/presentListedOrder'
+import type { Order } from '../../../../src/shared/contract'
+import { paymentOptionIds } from '../../../../src/shared/vocabulary'
+import { aCamtFile, type CamtEntry } from '../../../support/camtBuilder'
+import { laterPayment } from '../../../support/paymentData'
+import { databaseKinds } from '../../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { brokenInvariants } from '../../checkout/invariants'
+
+const dayMs = 86_400_000
+
+describe.each(databaseKinds)('an order that waits for its payment, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+  })
+  afterEach(async () => {
+    await shop.settleDown()
+    const nothing = async () => ({ movedCents: 0, heldRefs: [] })
+    expect(await brokenInvariants(shop.db, nothing, { isAtRest: true })).toEqual([])
+    await shop.close()
+  })
+
+  async function buy(method: 'prepayment' | 'pickup', ...formats: string[]): Promise<Order> {
+    const { uuid_basket } = await shop.aWholeBasket(...formats)
+    const uuid_shipping_option = await shop.optionId(
+      method === 'pickup' ? 'Collect in the shop' : 'DHL parcel',
+    )
+    const { checkouts, finishing, orders } = shop.checkoutModule
+    await shop.baskets.updateBasket(uuid_basket, {
+      uuid_shipping_option,
+      uuid_payment_option: paymentOptionIds[method],
+    })
+    const { total } = await checkouts.start(uuid_basket, null)
+    expect(await checkouts.startPayment(uuid_basket, paymentOptionIds[method])).toEqual({
+      gateway: method,
+      payment: {},
+    })
+    const totalCents = Math.round(total * 100)
+    const ids = await finishing.finish(uuid_basket, {
+      method,
+      totalCents,
+      paymentData: laterPayment,
+      payer: 'guest',
+    })
+    const [order] = await orders.getOrders(ids)
+    return order!
+  }
+  /** The order as its buyer sees it while its page is open for all who have its address. */
+  const paymentOf = async ({ uuid_order }: Order) => {
+    const [order] = await createOrderReader(shop.db).listOrders([uuid_order])
+    return { status: order?.status, payment: order?.paymentStatus }
+  }
+  const onHand = async (name: string) =>
+    (
+      await shop.db
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('uuid_release_format', '=', shop.formatId(name))
+        .executeTakeFirstOrThrow()
+    ).on_hand
+  const pass = async (days: number) => {
+    for (let day = 0; day < days; day++) {
+      shop.clock.pass(dayMs)
+      await shop.settleDown()
+    }
+  }
+  const staff = () => ({ by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now })
+  const mails = () => shop.mails.map(({ kind }) => kind)
+
+  it('by transfer tells where to, how much, until when and with which reference', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    expect(order).toMatchObject({ payment_status: 'pending', status: 'placed' })
+    expect(order.awaited_payment).toMatchObject({
+      method: 'prepayment',
+      amount: 29.8,
+      due_on: '2026-11-28',
+      account: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+      reference: expect.stringMatching(/^RF\d\d( [2-9A-HJ-NP-Z]{2,4}){3}$/),
+      giro_code: expect.stringContaining('<svg'),
+    })
+    await expect(
+      shop.checkoutModule.fulfilment.ship(Number(order.order_number), { number: null, url: null }),
+    ).rejects.toMatchObject({ code: 'not_shippable' })
+  })
+
+  it('by transfer is reminded of once, then cancelled, and its copies go back', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    expect(await onHand('radio LP')).toBe(2)
+    await pass(4)
+    expect(mails()).toEqual(['confirmation'])
+    await pass(5)
+    expect(mails()).toEqual(['confirmation', 'payment_reminder'])
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+    await pass(4)
+    expect(mails()).toEqual(['confirmation', 'payment_reminder', 'payment_failed'])
+    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+    expect(await onHand('radio LP')).toBe(3)
+  })
+
+  it('is not reminded of when the buyer has withdrawn from all of it', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    await shop.checkoutModule.orders.withdraw(
+      { name: 'Alex Example', email: 'alex@example.org', order_number: String(order.order_number) },
+      null,
+    )
+    await pass(9)
+    expect(mails()).toEqual(['confirmation', 'withdrawal'])
+  })
+
+  it('is not cancelled without two days after a reminder that came late', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    shop.clock.pass(30 * dayMs)
+    await shop.settleDown()
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+    await pass(3)
+    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+  })
+
+  it('can be sent once staff say that it is paid, which they can say once', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    const input = {
+      order_number: Number(order.order_number),
+      how: 'transfer' as const,
+      is_handed_over: false,
+    }
+    expect((await runAction(shop.db, staff(), markPaid, input)).result).toEqual({ amount: 29.8 })
+    await expect(runAction(shop.db, staff(), markPaid, input)).rejects.toMatchObject({ code: 'not_awaited' })
+    await pass(20)
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'paid' })
+    expect(mails()).toEqual(['confirmation'])
+  })
+
+  describe('on invoice', () => {
+    /** A basket for a business in Austria, where this shop sells on invoice. */
+    async function aBusiness(state: 'valid' | 'invalid' | null = 'valid', ...formats: string[]) {
+      const { uuid_basket } = await shop.aWholeBasket(...formats)
+      await shop.baskets.updateBasket(uuid_basket, {
+        ...{ shipping_address_id_country: 'AT', shipping_address_postal_code: '1070' },
+        shipping_address_city: 'Wien',
+        uuid_shipping_option: await shop.optionId('DHL parcel'),
+        uuid_payment_option: paymentOptionIds.invoice,
+      })
+      const checkedAt = shop.clock.now.toISOString()
+      const check = state && { vatId: 'ATU12345675', state, checkedAt, consultationNumber: null }
+      return shop.baskets.setVatId(uuid_basket, check)
+    }
+    async function buyOnInvoice(...formats: string[]): Promise<Order> {
+      const { uuid_basket } = await aBusiness('valid', ...formats)
+      const { checkouts, finishing, orders } = shop.checkoutModule
+      const { total } = await checkouts.start(uuid_basket, null)
+      await checkouts.startPayment(uuid_basket, paymentOptionIds.invoice)
+      const totalCents = Math.round(total * 100)
+      const payment = { method: 'invoice', totalCents, paymentData: laterPayment, payer: 'guest' } as const
+      const [order] = await orders.getOrders(await finishing.finish(uuid_basket, payment))
+      return order!
+    }
+    const incidents = async () =>
+      (await listOpenIncidents(shop.db)).filter(({ kind }) => kind === 'invoice_overdue')
+
+    it('is for businesses whose VAT ID was checked, up to a sum', async () => {
+      expect((await aBusiness('valid', 'radio LP')).errors).toEqual([])
+      for (const state of [null, 'invalid'] as const) {
+        expect((await aBusiness(state, 'radio LP')).errors).toMatchObject([
+          { code: 'payment_option_needs_vat_id', field: 'uuid_payment_option' },
+        ])
+      }
+    })
+
+    it('is not for sums above the limit of the shop', async () => {
+      const terms = await shop.content.terms()
+      expect(terms.invoiceUpToCents).toBe(50_000)
+      terms.invoiceUpToCents = 2_000
+      const [problem] = (await aBusiness('valid', 'radio LP')).errors
+      expect(problem).toMatchObject({ code: 'payment_option_too_expensive', field: 'uuid_payment_option' })
+      expect(problem?.message).toContain('€20.00')
+    })
+
+    it('is sent before it is paid, and paid later', async () => {
+      const order = await buyOnInvoice('radio LP')
+      expect(order).toMatchObject({ status: 'placed', payment_status: 'pending' })
+      expect(order.awaited_payment).toMatchObject({
+        ...{ method: 'invoice', due_on: '2026-12-05' },
+        account: { iban: 'DE02120300000000202051' },
+        giro_code: expect.stringContaining('<svg'),
+      })
+      const order_number = Number(order.order_number)
+      await shop.checkoutModule.fulfilment.ship(order_number, { number: null, url: null })
+      expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
+      await runAction(shop.db, staff(), markPaid, { order_number, how: 'transfer', is_handed_over: false })
+      await pass(40)
+      expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'paid' })
+      expect(await incidents()).toEqual([])
+    })
+
+    it('is reminded of once when it is overdue, shown to staff, and never cancelled', async () => {
+      const order = await buyOnInvoice('radio LP')
+      await pass(17)
+      expect(mails()).not.toContain('payment_reminder')
+      await pass(60)
+      expect(mails().filter((kind) => kind === 'payment_reminder')).toHaveLength(1)
+      expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+      expect(await incidents()).toMatchObject([
+        { detail: expect.stringContaining(`invoice of order ${order.order_number}`) },
+      ])
+    })
+  })
+
+  it('waits for less when a part is taken out, and for nothing when it is cancelled', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    const number = Number(order.order_number)
+    await shop.checkoutModule.fulfilment.refund(number, 500, 'scratched sleeve', null)
+    const [less] = await shop.checkoutModule.orders.getOrders([order.uuid_order])
+    expect(less?.awaited_payment).toMatchObject({ amount: 24.8 })
+    await shop.checkoutModule.fulfilment.cancel(number, 'changed my mind')
+    const [none] = await shop.checkoutModule.orders.getOrders([order.uuid_order])
+    expect(none).toMatchObject({ status: 'cancelled', awaited_payment: null })
+    expect(await shop.db.selectFrom('incident').select('kind').execute()).toEqual([])
+  })
+
+  const statement = (entries: CamtEntry[], isDryRun = false) =>
+    runAction(shop.db, staff(), importBank, { name: 'bank.xml', xml: aCamtFile(entries) }, { isDryRun })
+  const todos = async () =>
+    (await shop.db.selectFrom('incident').select(['kind', 'detail']).orderBy('id_incident').execute()).map(
+      ({ kind, detail }) => `${kind}: ${detail}`,
+    )
+
+  it('is paid by the transfer of a statement, which counts once, and not in a dry run', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    const text = `Rille ${order.awaited_payment?.reference.toLowerCase()}`
+    expect((await statement([{ text }], true)).result.counts).toEqual({ paid: 1 })
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+    const { result } = await statement([{ text }, { text: 'Rent', direction: 'DBIT' }])
+    expect(result).toEqual({
+      entries: 2,
+      counts: { paid: 1, other: 1 },
+      paid: [{ orders: [10001], amount: 29.8 }],
+      todo: [],
+    })
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'paid' })
+    const again = await statement([{ text }, { text: 'Rent', direction: 'DBIT' }])
+    expect(again.result.counts).toEqual({ known: 2 })
+    expect(await todos()).toEqual([])
+    expect((await statement([{ text, bankRef: 'second' }])).result.counts).toEqual({ twice: 1 })
+    expect(await todos()).toEqual([
+      expect.stringContaining('The transfer for order 10001 has come twice. Transfer this one back.'),
+    ])
+  })
+
+  it('is left to a person when a transfer does not fit', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    const text = order.awaited_payment?.reference ?? ''
+    const { result } = await statement([
+      { text, amount: '20.00', bankRef: '1' },
+      { text, amount: '30.00', bankRef: '2' },
+      { text: 'records', bankRef: '3' },
+      { text: 'RF99 2222 2222 22', amount: '1.00', bankRef: '4' },
+      { text, direction: 'DBIT', isReversal: true, bankRef: '5' },
+      { text: 'Payout', amount: '500.00', bankRef: '6' },
+      { text, status: 'PDNG', bankRef: '7' },
+    ])
+    expect(result.counts).toEqual({ less: 1, more: 1, unknown: 2, reversed: 1, other: 1 })
+    expect(result.todo).toEqual([
+      expect.stringMatching(/€9\.80 of €29\.80 for order 10001 is missing\./),
+      expect.stringMatching(/It is €0\.20 more than the €29\.80 for order 10001\./),
+      expect.stringContaining('the amount fits order 10001.'),
+      expect.stringContaining('No purchase has this reference.'),
+      expect.stringContaining('The bank has taken back a transfer for order 10001.'),
+    ])
+    expect(await todos()).toHaveLength(5)
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+  })
+
+  it('is not brought back by a transfer that comes too late', async () => {
+    const order = await buy('prepayment', 'radio LP')
+    await pass(14)
+    const { result } = await statement([{ text: order.awaited_payment?.reference ?? '' }])
+    expect(result.counts).toEqual({ late: 1 })
+    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+  })
+
+  it('refuses the statement of another account, with file, line and remedy', async () => {
+    const xml = aCamtFile([{}], { iban: 'DE89370400440532013000' })
+    await expect(runAction(shop.db, staff(), importBank, { name: 'bank.xml', xml })).rejects.toMatchObject({
+      message:
+        "bank.xml, line 6: The statement is of the account DE89370400440532013000, and the shop's is DE02120300000000202051. Choose the statement of the shop's account, or correct bank in shop.yaml and import it. Nothing was imported.",
+    })
+  })
+
+  it('is paid and handed over at the counter, without a mail', async () => {
+    const order = await buy('pickup', 'radio CD')
+    expect(order.awaited_payment).toMatchObject({ amount: 14, account: null, giro_code: null })
+    const listed = async () => {
+      const [record] = await createOrderReader(shop.db).listOrders([order.uuid_order])
+      return record && presentListedOrder(record, false).awaited
+    }
+    expect(await listed()).toBe('pickup')
+    const input = { order_number: Number(order.order_number), how: 'cash' as const, is_handed_over: true }
+    await runAction(shop.db, staff(), markPaid, input)
+    await shop.settleDown()
+    expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
+    expect(await listed()).toBeNull()
+    expect(mails()).toEqual(['confirmation'])
+  })
+
+  it('is cancelled the day after the last day on which it could be collected', async () => {
+    const order = await buy('pickup', 'radio CD')
+    await pass(7)
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+    await pass(1)
+    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
+    expect(mails()).toEqual(['confirmation', 'payment_reminder', 'payment_failed'])
+    expect(await onHand('radio CD')).toBe(1)
+  })
+
+  it('is paid on pick-up only if it is collected', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    const change = { uuid_payment_option: paymentOptionIds.pickup }
+    const sent = await shop.baskets.updateBasket(uuid_basket, change)
+    expect(sent.errors).toEqual([
+      {
+        code: 'payment_option_needs_pickup',
+        field: 'uuid_payment_option',
+        message:
+          'Cash on pick-up is for orders that are collected in the shop. Please choose another way to pay, or collect your order.',
+      },
+    ])
+    const uuid_shipping_option = await shop.optionId('Collect in the shop')
+    expect((await shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option })).errors).toEqual([])
+  })
+
+  it.each([
+    [2980, []],
+    [2979, ['Bank transfer is possible up to a total of €29.79. Please choose another way to pay.']],
+  ])('is offered up to a total of %i cents', async (max_total_cents, messages) => {
+    await transact(shop.db, (trx) =>
+      trx
+        .updateTable('payment_option')
+        .set({ max_total_cents })
+        .where('uuid_payment_option', '=', paymentOptionIds.prepayment)
+        .execute(),
+    )
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    const change = { uuid_payment_option: paymentOptionIds.prepayment }
+    const { total, errors } = await shop.baskets.updateBasket(uuid_basket, change)
+    expect(total).toBe(29.8)
+    expect(errors.map(({ message }) => message)).toEqual(messages)
+  })
+})

@@ -1,0 +1,74 @@
+import { type BookedOrder, bookOrder } from '../../../../server/order/bookkeeping'
+import type { OrderContentLine } from '../../../../server/order/orderContent'
+import { computeTotals, type NoVat, type PricedItem, type VatRates } from '../../../../server/pricing/totals'
+import { required } from '../../../../src/shared/required'
+import { aLine, anOrderContent } from '../../../support/orderBuilders'
+
+const home: VatRates = { recording: 1900, print: 700, other: 1900 }
+const austria: VatRates = { recording: 2000, print: 1000, other: 2000 }
+
+/** What was sold: its price, and what it is. */
+export interface Sold {
+  unitCents: number
+  quantity?: number
+  what: 'record' | 'book' | 'download' | 'used'
+  purchaseCents?: number
+}
+
+/** Where it went: by its VAT. */
+export const places = {
+  home: { due: home, country: 'DE', idCountry: 'DE' },
+  austria: { due: austria, country: 'AT', idCountry: 'AT' },
+  greece: { due: { recording: 2400, print: 600, other: 2400 }, country: 'GR', idCountry: 'GR' },
+  export: { due: 'export', country: 'DE', idCountry: 'CH' },
+  business: { due: 'business', country: 'DE', idCountry: 'AT' },
+  smallBusiness: { due: 'small_business', country: 'DE', idCountry: 'DE' },
+} as const satisfies Record<string, { due: VatRates | NoVat; country: string; idCountry: string }>
+export type Place = keyof typeof places
+
+/** Makes the content of an order as the checkout does. */
+export function soldTo(place: Place, sold: readonly Sold[], shippingCents = 0) {
+  const { due, country, idCountry } = places[place]
+  const items = sold.map(
+    ({ unitCents, quantity = 1, what }): PricedItem => ({
+      ...{ unitCents, quantity, vatClass: what === 'book' ? 'print' : 'recording' },
+      ...{ isMarginTaxed: what === 'used' && due !== 'small_business', isDownload: what === 'download' },
+    }),
+  )
+  const { shipments, ...totals } = computeTotals({
+    shipments: [{ items, shippingCents }],
+    vat: { included: home, due },
+    customerRebatePercent: 0,
+    voucher: null,
+  })
+  const lines = required(shipments[0], 'shipment').lines.map(
+    (line, i): OrderContentLine => ({
+      ...aLine({ uuidReleaseFormat: `format ${i}`, quantity: sold[i]?.quantity ?? 1 }),
+      ...line,
+      isDownloadOnly: sold[i]?.what === 'download',
+      purchaseCents: sold[i]?.purchaseCents ?? null,
+    }),
+  )
+  const buyer =
+    due === 'business'
+      ? { vatId: 'ATU12345675', checkedAt: '2026-11-01T10:00:00.000Z', consultationNumber: null }
+      : null
+  return anOrderContent({
+    ...{ lines, ...totals, idCountry, isExport: due === 'export' },
+    vat: { due: typeof due === 'string' ? due : 'taxed', home: 'DE', country, marginRate: 1900, buyer },
+  })
+}
+
+/** Books an order of a German shop. */
+export const booked = (
+  order: Partial<BookedOrder> & Pick<BookedOrder, 'content'>,
+  isWithin: (day: string) => boolean = () => true,
+) =>
+  bookOrder(
+    {
+      ...{ orderNumber: 10_001, day: '2026-11-30', method: 'stripe', refunds: [] },
+      ...{ voidedOn: null, voidDocument: null, ...order },
+    },
+    isWithin,
+    'DE',
+  )

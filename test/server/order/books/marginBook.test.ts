@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { type BookedOrder, bookOrder } from '../../../../server/order/bookkeeping'
+import { crossBorderCents, stateSales, sumUp } from '../../../../server/order/books/bookSums'
+import type { OrderContentLine } from '../../../../server/order/orderContent'
+import { computeTotals, type PricedItem } from '../../../../server/pricing/totals'
+import { required } from '../../../../src/shared/required'
+import { aLine, anOrderContent } from '../../../support/orderBuilders'
+
+const rates = { recording: 1900, print: 700, other: 1900 }
+const vat = { due: 'taxed', home: 'DE', country: 'DE', marginRate: 1900, buyer: null } as const
+
+/** A line with its price, and what it was bought for if it is used. */
+interface Sold {
+  unitCents: number
+  quantity: number
+  purchaseCents: number | null
+}
+
+/** Makes an order as the checkout does. */
+function contentOf(sold: readonly Sold[], shippingCents: number, isExport = false) {
+  const items = sold.map(
+    ({ unitCents, quantity, purchaseCents }): PricedItem => ({
+      ...{ unitCents, quantity, vatClass: 'recording' },
+      ...{ isMarginTaxed: purchaseCents !== null, isDownload: false },
+    }),
+  )
+  const { shipments, ...totals } = computeTotals({
+    shipments: [{ items, shippingCents }],
+    vat: { included: rates, due: isExport ? 'export' : rates },
+    customerRebatePercent: 0,
+    voucher: null,
+  })
+  const lines = required(shipments[0], 'shipment').lines.map(
+    (line, i): OrderContentLine => ({
+      ...aLine({ uuidReleaseFormat: `format ${i}`, quantity: sold[i]!.quantity }),
+      ...line,
+      purchaseCents: sold[i]!.purchaseCents,
+    }),
+  )
+  return anOrderContent({ lines, ...totals, isExport, vat, idCountry: isExport ? 'CH' : 'DE' })
+}
+
+const booked = (changes: Partial<BookedOrder> & Pick<BookedOrder, 'content'>) =>
+  bookOrder(
+    { orderNumber: 1, day: '2026-11-30', refunds: [], voidedOn: null, voidDocument: null, ...changes },
+    () => true,
+    'DE',
+  )
+const marginsOf = (...args: Parameters<typeof booked>) =>
+  booked(...args).flatMap(({ margin, vatCents, grossCents }) =>
+    margin ? [[grossCents, margin.purchaseCents, margin.marginCents, vatCents]] : [],
+  )
+const used = (unitCents: number, purchaseCents: number, quantity = 1): Sold => ({
+  ...{ unitCents, purchaseCents, quantity },
+})
+
+describe('the books under the margin scheme', () => {
+  it('tax the margin of each item, with its part of the postage', () => {
+    // 20.00 + 4.90 - 8.00 = 16.90; 16.90 x 19/119 = 2.70
+    expect(marginsOf({ content: contentOf([used(2000, 800)], 490) })).toEqual([[2490, 800, 1690, 270]])
+  })
+
+  it('do not set a loss on one item off against the margin of another', () => {
+    const content = contentOf([used(2000, 800), used(1000, 2500)], 0)
+    expect(marginsOf({ content })).toEqual([
+      [2000, 800, 1200, 192],
+      [1000, 2500, 0, 0],
+    ])
+  })
+
+  it('owe nothing for what leaves the EU', () => {
+    expect(marginsOf({ content: contentOf([used(2000, 800)], 490, true) })).toEqual([[2490, 800, 1690, 0]])
+  })
+
+  it('take the whole sale back once all is refunded', () => {
+    const content = contentOf([used(2000, 800)], 490)
+    const refunds = [{ day: '2026-12-01', document: 'C-0001', amountCents: content.totalCents }]
+    expect(marginsOf({ content, refunds })).toEqual([
+      [2490, 800, 1690, 270],
+      [-2490, -800, -1690, -270],
+    ])
+  })
+
+  it('lower the margin by a reduction, and not below 0', () => {
+    const content = contentOf([used(2000, 1500)], 0)
+    const refunds = [300, 900].map((amountCents) => ({ day: '2026-12-01', document: null, amountCents }))
+    expect(marginsOf({ content, refunds })).toEqual([
+      [2000, 1500, 500, 80],
+      [-300, 0, -300, -48],
+      [-900, 0, -200, -32],
+    ])
+  })
+
+  it('keep the margin of the copies that the buyer keeps', () => {
+    const content = contentOf([used(1000, 400, 2)], 0)
+    const rates = [
+      { kind: 'margin' as const, rate: 0, grossCents: 1000, uuidReleaseFormat: 'format 0', copies: 1 },
+    ]
+    const refunds = [{ day: '2026-12-01', document: null, amountCents: 1000, rates }]
+    expect(marginsOf({ content, refunds })).toEqual([
+      [2000, 800, 1200, 192],
+      [-1000, -400, -600, -96],
+    ])
+  })
+
+  it('count them apart from sales with VAT that is shown', () => {
+    const content = contentOf([used(2000, 800), { unitCents: 1190, quantity: 1, purchaseCents: null }], 0)
+    expect(sumUp(booked({ content }))).toMatchObject([
+      {
+        vatKind: 'margin',
+        vatRate: 1900,
+        grossCents: 2000,
+        vatCents: 192,
+        netCents: 1808,
+        marginCents: 1200,
+      },
+      { vatKind: 'taxed', vatRate: 1900, grossCents: 1190, vatCents: 190, netCents: 1000, marginCents: 0 },
+    ])
+  })
+
+  it('add up to the order and back to nothing, for every order and every refund', () => {
+    const line = fc.record({
+      unitCents: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      purchaseCents: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    })
+    const input = fc.record({
+      sold: fc.array(line, { minLength: 1, maxLength: 5 }),
+      shippingCents: fc.integer({ min: 0, max: 5_000 }),
+      parts: fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 }),
+    })
+    fc.assert(
+      fc.property(input, ({ sold, shippingCents, parts }) => {
+        const content = contentOf(sold, shippingCents)
+        let left = content.totalCents
+        const amounts = [...parts, Number.MAX_SAFE_INTEGER].flatMap((part) => {
+          const amountCents = Math.min(part, left)
+          left -= amountCents
+          return amountCents > 0 ? [{ day: '2026-12-01', document: null, amountCents }] : []
+        })
+        const sale = booked({ content })
+        expect(sale.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(content.totalCents)
+        for (const { netCents, vatCents, grossCents, margin } of sale) {
+          expect(netCents + vatCents).toBe(grossCents)
+          if (margin) expect(margin.marginCents).toBe(Math.max(0, grossCents - margin.purchaseCents))
+        }
+        for (const sum of sumUp(booked({ content, refunds: amounts }))) {
+          expect([sum.grossCents, sum.netCents, sum.vatCents, sum.marginCents]).toEqual([0, 0, 0, 0])
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('sales to other countries of the EU', () => {
+  const buyer = { vatId: 'FR40303265045', checkedAt: '2026-11-30T10:00:00Z', consultationNumber: 'WAPI1' }
+
+  it('to businesses are stated by VAT id, goods and services apart', () => {
+    const content = anOrderContent({
+      idCountry: 'FR',
+      vat: { ...vat, due: 'business', buyer },
+      vatLines: [
+        { kind: 'intra_community', rate: 0, netCents: 10_049, vatCents: 0 },
+        { kind: 'reverse_charge', rate: 0, netCents: 999, vatCents: 0 },
+      ],
+    })
+    expect(stateSales(booked({ content }))).toEqual([
+      { vatId: 'FR40303265045', kind: 'L', euros: 100 },
+      { vatId: 'FR40303265045', kind: 'S', euros: 10 },
+    ])
+    expect(crossBorderCents(booked({ content }), 'DE')).toBe(0)
+  })
+
+  it('to private buyers count towards the threshold without VAT, used goods do not', () => {
+    const content = anOrderContent({
+      idCountry: 'FR',
+      vatLines: [
+        { kind: 'taxed', rate: 2000, netCents: 10_000, vatCents: 2_000 },
+        { kind: 'margin', rate: 0, netCents: 5_000, vatCents: 0 },
+      ],
+    })
+    expect(crossBorderCents(booked({ content }), 'DE')).toBe(10_000)
+    expect(crossBorderCents(booked({ content }), 'FR')).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { runAction } from '../../../server/actions/action'
+import { transact } from '../../../server/database/transactions'
+import { removeRedirect, saveRedirect } from '../../../server/redirects/redirectActions'
+import {
+  addMissingPaths,
+  listMissingPaths,
+  listRedirects,
+  replaceFolderRedirects,
+} from '../../../server/redirects/redirectRepository'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const now = () => new Date('2026-11-25T10:00:00Z')
+const actor = { by: 'Kim', via: 'command', now } as never
+
+describe.each(databaseKinds)('on %s', (_name, open) => {
+  let opened: TestDatabase
+  const set = (from: string, to: string) => runAction(opened.db, actor, saveRedirect, { from, to })
+  beforeEach(async () => {
+    opened = await open()
+  })
+  afterEach(() => opened.close())
+
+  it('saves a redirect, forgets the missing addresses it covers, and tells all processes', async () => {
+    const { db } = opened
+    await transact(db, (trx) =>
+      addMissingPaths(
+        trx,
+        new Map([
+          ['/p/a', 2],
+          ['/q', 1],
+        ]),
+        { now: now(), max: 9 },
+      ),
+    )
+    await set('/p/*', '/release/*')
+    expect(await listRedirects(db)).toEqual([{ from: '/p/*', to: '/release/*', source: 'staff' }])
+    expect((await listMissingPaths(db, 9)).map(({ path }) => path)).toEqual(['/q'])
+    const changes = await db.selectFrom('catalogue_change').select('kind').execute()
+    expect(changes.at(-1)).toEqual({ kind: 'content' })
+    const audit = await db.selectFrom('audit_log').selectAll().execute()
+    expect(audit.map(({ command }) => command)).toEqual(['redirects set'])
+  })
+
+  it('refuses loops and chains, also those that it makes of others', async () => {
+    await set('/a', '/b')
+    await expect(set('/b', '/a')).rejects.toThrow(/leads back to itself/)
+    await expect(set('/b', '/c')).rejects.toThrow('/a leads to /b, which leads on to /c.')
+    await expect(set('/basket', '/c')).rejects.toThrow(/never redirected/)
+    expect(await listRedirects(opened.db)).toHaveLength(1)
+  })
+
+  it('keeps those of staff when a folder is imported', async () => {
+    const { db } = opened
+    const folder = (redirects: { from: string; to: string }[]) =>
+      transact(db, (trx) => replaceFolderRedirects(trx, redirects, now().toISOString()))
+    await folder([
+      { from: '/a', to: '/x' },
+      { from: '/b', to: '/x' },
+    ])
+    await set('/A', '/y')
+    await folder([{ from: '/a', to: '/z' }])
+    expect(await listRedirects(db)).toEqual([{ from: '/A', to: '/y', source: 'staff' }])
+    await runAction(db, actor, removeRedirect, { from: '/A' })
+    expect(await listRedirects(db)).toEqual([])
+    await expect(runAction(db, actor, removeRedirect, { from: '/A' })).rejects.toThrow('is not redirected')
+  })
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { serverTexts as german } from '../../../server/texts/german/serverTexts'
+import { serverTexts } from '../../../server/texts/serverTexts'
+
+/** Folders whose errors shoppers see. Their back-office and provider files are named below. */
+const folders = ['access', 'api', 'basket', 'checkout', 'customer', 'discovery', 'download', 'files', 'forms']
+  .concat(['media', 'middleware', 'payment', 'redirects', 'resources', 'support'])
+  .map((name) => path.join('server', name))
+/** Only staff, payment providers and people on the command line see what these refuse. */
+const notForShoppers = [
+  'server/api/routes/webhookRoutes.ts',
+  'server/basket/voucherActions.ts',
+  'server/payment/methods/paypal/paypalEvents.ts',
+  'server/payment/methods/stripe/stripeGateway.ts',
+  'server/payment/missingGateway.ts',
+  'server/redirects/redirectActions.ts',
+]
+
+describe('the texts of the server', () => {
+  it('fill in the same values in both languages', () => {
+    const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+    for (const key of Object.keys(serverTexts) as (keyof typeof serverTexts)[]) {
+      if (!/^(error|answer|address\.)/.test(key)) continue
+      expect([key, gaps(german[key])]).toEqual([key, gaps(serverTexts[key])])
+    }
+  })
+
+  it('word every error that shoppers can see', () => {
+    const literal = /new (?:ShopError|NotFound|InvalidRequest)\(\s*(?:\d+,\s*'\w+',\s*)?['"`]/g
+    const plain = folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+      )
+      .filter((file) => /\.tsx?$/.test(file) && !notForShoppers.includes(file))
+      .filter((file) => readFileSync(file, 'utf8').match(literal))
+    expect(plain).toEqual([])
+  })
+
+  it('word every message of the contract', () => {
+    const contract = readFileSync('src/shared/contract.ts', 'utf8')
+    const messages = [...contract.matchAll(/'(Please [^']+\.|This [^']+\.)'/g)].map(([, message]) => message)
+    expect(messages).not.toEqual([])
+    for (const message of messages) expect(Object.values(serverTexts)).toContain(message)
+  })
+})

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type CustomerChange, ShopApiError } from '../../../src/api/ShopApi'
+import { FollowButton } from '../../../src/customer/following/FollowButton'
+import { FollowingPage } from '../../../src/customer/following/FollowingPage'
+import type { FollowingAction } from '../../../src/customer/following/followSlice'
+import { watchCustomer } from '../../../src/customer/session/watchCustomer'
+import type { Customer, Followed, Following } from '../../../src/shared/contract'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
+import { aCustomer, token } from './aCustomer'
+
+const running: { cancel(): void }[] = []
+beforeEach(() => {
+  window.localStorage.clear()
+  window.scrollTo = jest.fn()
+})
+afterEach(() => {
+  for (const task of running.splice(0)) task.cancel()
+  jest.restoreAllMocks()
+})
+
+const label = { kind: 'label', slug: '8B2D/balmat' } as const
+const aFollow = (wishes: Partial<Followed> = {}): Followed => ({
+  ...{ kind: 'label', slug: '8B2D%2Fbalmat', name: 'Balmat' },
+  ...{ followed_at: '2026-11-20T18:04:00.000Z', is_pending: false },
+  ...wishes,
+})
+const following = (wishes: Partial<Following> = {}): Following => ({
+  ...{ is_confirmed: true, frequency: 'weekly', follows: [aFollow()] },
+  ...wishes,
+})
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** The button on a label's page. @param customer null: nobody is logged in */
+async function openButton(customer: Customer | null, api: Answers = {}) {
+  if (customer) window.localStorage.setItem('rille.customer', token())
+  let now = customer
+  const changes: CustomerChange[] = []
+  const { store, runSaga } = anOpenShop({
+    findCustomer: async () => now!,
+    refreshToken: async () => token(2),
+    async changeCustomer(change) {
+      changes.push(change)
+      now = { ...now!, following: following({ follows: change.call === 'follow' ? [aFollow()] : [] }) }
+      return now
+    },
+    ...api,
+  })
+  running.push(runSaga(watchCustomer))
+  await act(async () => {
+    renderInShop(store, <FollowButton subject={label} name="Balmat" feed="/feed/label/8B2D/balmat.atom" />)
+  })
+  return { changes }
+}
+
+describe('the button that follows', () => {
+  it('stands beside the feed', async () => {
+    await openButton(null)
+    expect(screen.getByRole('link', { name: 'Feed of new releases: Balmat' })).toHaveAttribute(
+      'href',
+      '/feed/label/8B2D/balmat.atom',
+    )
+  })
+
+  it('follows and ends it for a customer, and shows which of the two it is', async () => {
+    const { changes } = await openButton(aCustomer())
+    const button = await screen.findByRole('button', { name: 'Follow: Balmat', pressed: false })
+    fireEvent.click(button)
+    fireEvent.click(await screen.findByRole('button', { name: 'Following: Balmat', pressed: true }))
+    expect(await screen.findByRole('button', { name: 'Follow: Balmat', pressed: false })).toBeVisible()
+    expect(changes).toEqual([
+      { call: 'follow', body: label },
+      { call: 'unfollow', body: label },
+    ])
+  })
+
+  it('asks a guest for an address, with the words that the guest agrees to', async () => {
+    const followByMail = jest.fn(async () => 'We have sent you an e-mail.')
+    await openButton(null, { followByMail })
+    press('Follow: Balmat')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Follow Balmat' }))
+    expect(await sheet.findByText(/^Send me an e-mail once a week/)).toBeVisible()
+    fireEvent.click(sheet.getByRole('button', { name: 'Send me the link to confirm' }))
+    expect(followByMail).not.toHaveBeenCalled()
+    fireEvent.change(sheet.getByLabelText(/^E-mail address/), { target: { value: ' guest@example.org ' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Send me the link to confirm' }))
+    expect(await sheet.findByText('We have sent you an e-mail.')).toBeVisible()
+    expect(followByMail.mock.calls).toEqual([[{ email: 'guest@example.org', ...label }]])
+  })
+
+  it('says why it did not work', async () => {
+    const refuse = async () => Promise.reject(new ShopApiError(429, 'too_many', 'Please wait a minute.'))
+    await openButton(null, { followByMail: refuse })
+    press('Follow: Balmat')
+    fireEvent.change(await screen.findByLabelText(/^E-mail address/), {
+      target: { value: 'guest@example.org' },
+    })
+    press('Send me the link to confirm')
+    expect(await screen.findByText('Please wait a minute.')).toBeVisible()
+  })
+
+  it('follows at once for a guest whom this browser knows', async () => {
+    window.localStorage.setItem('rille.follower', 'mine')
+    const changeFollowing = jest.fn(async () => following())
+    await openButton(null, { changeFollowing })
+    press('Follow: Balmat')
+    expect(
+      await screen.findByText('You follow Balmat with the address that this browser knows.'),
+    ).toBeVisible()
+    expect(changeFollowing.mock.calls).toEqual([['mine', { follow: label }]])
+    expect(screen.getByRole('link', { name: 'What you follow' })).toHaveAttribute('href', '/following/mine')
+  })
+
+  it('asks for the address again when that guest has erased everything', async () => {
+    window.localStorage.setItem('rille.follower', 'gone')
+    const changeFollowing = async () => Promise.reject(new ShopApiError(404, 'not_found', 'Gone.'))
+    await openButton(null, { changeFollowing })
+    press('Follow: Balmat')
+    await waitFor(() => expect(window.localStorage.getItem('rille.follower')).toBeNull())
+    expect(await screen.findByLabelText(/^E-mail address/)).toBeVisible()
+  })
+})
+
+describe('the page of a guest', () => {
+  const openPage = async (action: FollowingAction | null, api: Answers) => {
+    const { store } = anOpenShop(api)
+    await act(async () => {
+      renderInShop(store, <FollowingPage token="mine" action={action} />, '/following/mine')
+    })
+  }
+
+  it('confirms, and remembers the guest in this browser', async () => {
+    const confirmFollowing = jest.fn(async () => following())
+    await openPage('confirm', { confirmFollowing })
+    expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
+    expect(confirmFollowing.mock.calls).toEqual([['mine']])
+    expect(window.localStorage.getItem('rille.follower')).toBe('mine')
+    expect(window.location.pathname).toBe('/following/mine')
+  })
+
+  it('ends the mails at once, and brings them back', async () => {
+    const changeFollowing = jest.fn(async (_token: string, change: object) => following(change))
+    await openPage('stop', { changeFollowing })
+    expect(await screen.findByText('Done. You get no more of these e-mails.')).toBeVisible()
+    press('Send me e-mails again')
+    expect(await screen.findByText(/^You get an e-mail once a week/)).toBeVisible()
+    expect(changeFollowing.mock.calls.map(([, change]) => change)).toEqual([
+      { frequency: 'never' },
+      { frequency: 'weekly' },
+    ])
+  })
+
+  it('lists what is followed, each with its end', async () => {
+    const changeFollowing = jest.fn(async () => following({ follows: [] }))
+    await openPage(null, { findFollowing: async () => following(), changeFollowing })
+    expect(await screen.findByRole('link', { name: 'Balmat' })).toHaveAttribute('href', '/label/8B2D/balmat')
+    press('Unfollow: Balmat')
+    expect(await screen.findByText(/^You follow nobody yet/)).toBeVisible()
+    expect(changeFollowing.mock.calls).toEqual([
+      ['mine', { unfollow: { kind: 'label', slug: '8B2D%2Fbalmat' } }],
+    ])
+  })
+
+  it('erases everything', async () => {
+    window.localStorage.setItem('rille.follower', 'mine')
+    await openPage(null, {
+      findFollowing: async () => following(),
+      eraseFollowing: async () => 'All is erased.',
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }))
+    expect(await screen.findByText('All is erased.')).toBeVisible()
+    expect(window.localStorage.getItem('rille.follower')).toBeNull()
+  })
+
+  it('says so when the link no longer works', async () => {
+    await openPage(null, {
+      findFollowing: async () => Promise.reject(new ShopApiError(404, 'not_found', '')),
+    })
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+})

@@ -1,0 +1,30 @@
+import { type PaidBasket, paymentMisfitOf } from '../../../../src/shared/payment/paymentOptionRules'
+import { paymentOptionIds, pickupShippingId } from '../../../../src/shared/vocabulary'
+import { testId } from '../../../support/catalogueBuilders'
+
+const sent = testId(1)
+
+describe('a payment option', () => {
+  it.each<[string, object, Partial<PaidBasket>, string | null]>([
+    ['fits a country of its list', {}, {}, null],
+    ['does not fit another country', {}, { country: 'US' }, 'country'],
+    ['fits a total at its limits', { min_total: 20, max_total: 20 }, {}, null],
+    ['does not fit a lower total', { min_total: 20.01 }, {}, 'below'],
+    ['does not fit a higher total', { max_total: 19.99 }, {}, 'above'],
+    ['fits a basket with nothing to pay, regardless of limits', { min_total: 5 }, { total: 0 }, null],
+    ['fits downloads', {}, { uuidShippingOption: null }, null],
+  ])('%s', (_case, limits, basket, misfit) => {
+    const option = { uuid_payment_option: paymentOptionIds.prepayment, label: 'Transfer', countries: ['DE'] }
+    const paid = { country: 'DE', uuidShippingOption: sent, total: 20, ...basket }
+    expect(paymentMisfitOf({ ...option, ...limits }, paid)).toBe(misfit)
+  })
+
+  it.each([
+    ['is sent', sent, 'needsPickup'],
+    ['is downloaded', null, 'needsPickup'],
+    ['is collected', pickupShippingId, null],
+  ])('for pick-up: the order %s', (_case, uuidShippingOption, misfit) => {
+    const option = { uuid_payment_option: paymentOptionIds.pickup, label: 'Cash', countries: ['DE'] }
+    expect(paymentMisfitOf(option, { country: 'DE', uuidShippingOption, total: 20 })).toBe(misfit)
+  })
+})

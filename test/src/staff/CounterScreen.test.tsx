@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aStaffOrder } from './aStaffOrder'
+import { stopKeyClock } from './keyClock'
+import { aPerson, fakeServer, renderStaff } from './renderStaff'
+
+const usual = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = usual
+})
+
+/** The counter, after a search that has found this order. */
+function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) {
+  const { order } = aStaffOrder({ order: { payment_status: 'pending', is_shippable: false, ...changes } })
+  const calls = fakeServer(({ path, body }) => {
+    if (path === '/me') return { body: aPerson({ permissions: ['see', 'orders', 'stock'] }) }
+    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/counter') return { body: { sales: [], sold_count: 0, put_aside: [] } }
+    if (path.startsWith('/counter/find')) return { body: { formats: [] } }
+    if (path === '/orders/paid') {
+      const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
+      return { body: { state, result: { amount: 30.5 }, changes: [], resting: null } }
+    }
+    return path.startsWith('/orders') ? { body: { orders: [order], next_before: null } } : null
+  })
+  renderStaff('/counter')
+  return () => calls.filter(({ path }) => path === '/orders/paid').map(({ body }) => body)
+}
+/** Puts the number into the field at once, so that no shorter one is searched for. */
+const search = async () =>
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '10001' } })
+const paidButton = () =>
+  screen.findByRole('button', { name: 'Order 10001 was paid (€30.50) and handed over' })
+
+describe('a record that is sold', () => {
+  const found = {
+    ...{ uuid_release_format: '0b0e8a3e-6f6c-4f0e-9d3c-0f5f5d7a0002', artist: 'Nora Feldt', title: 'Radio' },
+    ...{ edition: null, format: 'LP', catalog_nr: 'OST-012', barcode: '4061265000124', location: null },
+    ...{ price: 20, is_shown: true, free: 3, in_checkout: 0, put_aside: 0, to_send: 0 },
+  }
+  const openWithRecord = () => {
+    const calls = fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson({ permissions: ['see', 'stock'] }) }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/counter') return { body: { sales: [], put_aside: [] } }
+      if (path.startsWith('/counter/find')) return { body: { formats: [found] } }
+      const result = { uuid_sale: found.uuid_release_format, free: 2 }
+      return path === '/stock/sell' ? { body: { state: 'done', result, changes: [], resting: null } } : null
+    })
+    renderStaff('/counter')
+    return () => calls.filter(({ path }) => path === '/stock/sell').length
+  }
+  const scanned = () => {
+    for (const key of [...found.barcode, 'Enter']) fireEvent.keyDown(document.body, { key })
+  }
+  const sellButton = () => screen.findByRole('button', { name: /^Sell one/ })
+  /** As browsers do: the button is clicked with each repetition of the key. */
+  const enter = (button: HTMLElement, repeat: boolean) => {
+    fireEvent.keyDown(button, { key: 'Enter', repeat })
+    fireEvent.click(button)
+  }
+  let pause: () => void
+  beforeEach(() => {
+    pause = stopKeyClock()
+  })
+
+  it('is sold once, however long Enter is held', async () => {
+    const sold = openWithRecord()
+    await screen.findByRole('searchbox')
+    scanned()
+    const button = await sellButton()
+    await waitFor(() => expect(button).toHaveFocus())
+    pause()
+    enter(button, false)
+    await screen.findByText(/^Sold: /)
+    for (let n = 0; n < 3; n++) enter(button, true)
+    pause()
+    expect(sold()).toBe(1)
+  })
+
+  it('gets the focus again when it is scanned a second time', async () => {
+    openWithRecord()
+    await screen.findByRole('searchbox')
+    scanned()
+    await waitFor(async () => expect(await sellButton()).toHaveFocus())
+    ;(await screen.findByRole('searchbox')).focus()
+    pause()
+    scanned()
+    await waitFor(async () => expect(await sellButton()).toHaveFocus())
+  })
+})
+
+describe('an order that is paid when it is collected', () => {
+  it('is paid and handed over in one step, after a preview', async () => {
+    const user = userEvent.setup()
+    const paid = openCounter({ awaited: 'pickup' })
+    await search()
+    await user.click(await paidButton())
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: 'By card' }))
+    const input = { order_number: 10_001, how: 'card', is_handed_over: true }
+    expect(within(dialog).getByRole('radio', { name: 'By card' })).toBeChecked()
+    await waitFor(() => expect(paid()).toContainEqual({ ...input, dry_run: true }))
+    const main = within(dialog).getByRole('button', { name: 'Paid and handed over' })
+    await waitFor(() => expect(main).not.toHaveAttribute('aria-disabled'))
+    await user.click(main)
+    await waitFor(() => expect(paid()).toContainEqual(input))
+  })
+
+  it.each([
+    ['waits for a transfer', { awaited: 'prepayment' as const }],
+    ['was withdrawn', { awaited: 'pickup' as const, is_withdrawn: true }],
+  ])('is not offered if it %s', async (_case, changes) => {
+    openCounter(changes)
+    await search()
+    expect(await screen.findByText('Order 10001')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /was paid/ })).toBeNull()
+  })
+})
