@@ -1,6 +1,6 @@
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
 import { elementAt } from '../../src/shared/required'
-import { type Grouping, paymentOptionIds, type VatIdState } from '../../src/shared/vocabulary'
+import type { Grouping } from '../../src/shared/vocabulary'
 import { isOut } from '../catalogue/preOrderRules'
 import type { ShopTerms } from '../content/shopTerms'
 import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
@@ -8,17 +8,16 @@ import type { Database } from '../database/schema'
 import { type GiftCardRow, whyCardNotUsable } from '../giftcards/giftCardRules'
 import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
 import { sayNow } from '../languages/said'
-import type { OrderVat } from '../order/orderContent'
 import type { PayingCard } from '../pricing/agreedPrices'
 import { type Postage, type PostedGoods, postageOf } from '../pricing/postage'
 import { computeTotals, localPrice, type ShipmentTotals, type Totals, type VatTerms } from '../pricing/totals'
-import { generalRate, isInOtherMember, vatTerms } from '../pricing/vatRules'
 import { checkVoucher, isForProduct } from '../pricing/voucherRules'
-import { readVatCheck, type VatIdCheck, vatIdStateOf } from '../vatid/vatCheck'
+import { readVatCheck } from '../vatid/vatCheck'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { ItemRow } from './basketItemRepository'
 import type { BasketReader, BasketRow, StoredBasket } from './basketRepository'
 import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
+import { type BasketVat, type TaxedBasket, vatOfBasket } from './basketVat'
 import type { CheckoutOfBasket } from './checkoutOfBasketRepository'
 import type { CustomerTerms } from './customerTermsRepository'
 import { priceGiftCardBasket } from './giftCardBasket'
@@ -62,17 +61,6 @@ export interface PricedBasket {
   groupings: PricedGrouping[]
   /** Everything that prevents the basket from being ordered. */
   problems: BasketProblem[]
-}
-
-/** How VAT is charged for a basket. */
-export interface BasketVat extends Omit<OrderVat, 'buyer'> {
-  /** The VAT id and its check; null when the buyer gave none. */
-  vatId: (Omit<VatIdCheck, 'state'> & { state: VatIdState }) | null
-  /**
-   * Whether a VAT id can change anything: the goods go to another country of the EU, from a shop that charges VAT, or the
-   * shop sells on invoice.
-   */
-  isForBusinesses: boolean
 }
 
 export interface PricedGrouping {
@@ -142,16 +130,12 @@ export async function priceStoredBasket(
   const option = hasParcel ? shippingOptionOf(row.uuid_shipping_option, country, terms) : null
   const { postage: postageTerms } = terms
   const home = homeOf(terms)
-  const destination = { id_country: country, postal_code: buyer.address.postal_code ?? null }
-  const check = readVatCheck(row.vat_check)
-  const isOnInvoice = terms.payment_options.some(
-    (one) => one.uuid_payment_option === paymentOptionIds.invoice && one.countries.includes(country),
-  )
-  const isForBusinesses =
-    isOnInvoice || (!terms.vat.isSmallBusiness && isInOtherMember(destination, home, today))
-  const idState = check && vatIdStateOf(check, { home, country, hasParcel, today })
-  const vat = vatTerms(destination, home, today, terms.vat, idState === 'valid')
-  const postageFor = (items: readonly ItemRow[], by = option) =>
+  const taxed: TaxedBasket = {
+    ...{ items, hasParcel, home, today, check: readVatCheck(row.vat_check) },
+    destination: { id_country: country, postal_code: buyer.address.postal_code ?? null },
+  }
+  const { vat, isExport, terms: vatTerms } = vatOfBasket(taxed, option, terms)
+  const postageFor = (items: readonly ItemRow[], by = option, vat = vatTerms) =>
     postageOf(by ? postageTerms.rates(by, country) : [], goodsOf(items, vat), postageTerms.packagingGrams)
   const places = shipments.map((shipment) => ({ ...shipment, postage: postageFor(shipment.items) }))
   const input = {
@@ -159,7 +143,7 @@ export async function priceStoredBasket(
       items: items.map(toPrice),
       shippingCents: postage.cents,
     })),
-    vat,
+    vat: vatTerms,
     customerRebatePercent,
   }
   const withoutVoucher = computeTotals({ ...input, voucher: null })
@@ -215,7 +199,7 @@ export async function priceStoredBasket(
       uuidPaymentOption: row.uuid_payment_option,
       totalCents: totals.totalCents,
       invoice: {
-        isBusiness: idState === 'valid' || idState === 'registered' || idState === 'other_country',
+        isBusiness: vat.vatId !== null && ['valid', 'registered', 'other_country'].includes(vat.vatId.state),
         maxCents: terms.invoiceUpToCents,
       },
       voucherProblem: checked.problem ?? cardProblem,
@@ -245,11 +229,13 @@ export async function priceStoredBasket(
   const shippingPrices = terms.shipping_options
     .filter(({ countries }) => hasParcel && countries.includes(country))
     .map(({ uuid_shipping_option: uuidShippingOption }) => {
+      // Whether it is collected can change the VAT.
+      const { terms: vat } = vatOfBasket(taxed, uuidShippingOption, terms)
       const shipments = places.map(({ items }) => ({
         items: items.map(toReduce),
-        shippingCents: postageFor(items, uuidShippingOption).cents,
+        shippingCents: postageFor(items, uuidShippingOption, vat).cents,
       }))
-      const { shippingCents } = computeTotals({ ...input, shipments, voucher: checked.voucher })
+      const { shippingCents } = computeTotals({ ...input, vat, shipments, voucher: checked.voucher })
       return { uuidShippingOption, cents: shippingCents }
     })
   const grouped = items.map((item) => ({ ...item, shipsOn: shipsOn(item) }))
@@ -274,19 +260,8 @@ export async function priceStoredBasket(
     shippingPrices,
     arrivesInDays: option ? postageTerms.delivery(option, country) : null,
     totals,
-    isExport: vat.isOutside,
-    vat: {
-      due: typeof vat.due === 'string' ? vat.due : 'taxed',
-      ...{ home, country: vat.country },
-      marginRate: generalRate(home, today),
-      // A small business charges nobody VAT, so that a valid id changes nothing there.
-      vatId: check &&
-        idState && {
-          ...check,
-          state: idState === 'valid' && vat.due !== 'business' ? 'registered' : idState,
-        },
-      isForBusinesses,
-    },
+    isExport,
+    vat,
     voucher: checked.voucher ? (voucher ?? null) : null,
     giftCard,
     problems: row.ran_out_at === null ? problems : [reservationRanOut(), ...problems],

@@ -4,13 +4,8 @@ import { elementAt, required } from '../../src/shared/required'
 import { addressHash, addressString, addressTypeOf, isBlank, withCountry } from '../basket/addressRules'
 import type { ItemRow } from '../basket/basketItemRepository'
 import { coverOf } from '../basket/basketPresenter'
-import {
-  type BasketVat,
-  latestDay,
-  type PricedBasket,
-  type PricedShipment,
-  shipsOn,
-} from '../basket/pricedBasket'
+import type { BasketVat } from '../basket/basketVat'
+import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
 import { presentCondition } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/addresses/customerAddress'
 import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
@@ -144,10 +139,10 @@ function contentOf(
   }
 }
 
-const orderVatOf = ({ due, home, country, marginRate, vatId }: BasketVat): OrderVat => ({
-  ...{ due, home, country, marginRate },
+const orderVatOf = ({ vatId, isForBusinesses: _, ...vat }: BasketVat): OrderVat => ({
+  ...vat,
   buyer:
-    due === 'business' && vatId !== null
+    vatId?.state === 'valid'
       ? { vatId: vatId.vatId, checkedAt: vatId.checkedAt, consultationNumber: vatId.consultationNumber }
       : null,
 })

@@ -5,6 +5,7 @@ import { createMarginBook } from './books/marginBook'
 import { type RateAmount, ratesOf, type SplitRefund, splitRefunds } from './books/refundShares'
 import { createServiceBook, noServices, type ServiceAmount } from './books/serviceBook'
 import type { OrderContent } from './orderContent'
+import { isCollected } from './orderRules'
 
 /**
  * A line of the books: an amount of one order of one kind and VAT rate; under the margin scheme, of one item. Amounts are
@@ -76,7 +77,8 @@ export function bookOrder(
   home: string,
 ): BookedLine[] {
   const { orderNumber, content, method = null } = order
-  const { isExport, idCountry, paymentLabel: payment, vat } = content
+  const { isExport, paymentLabel: payment } = content
+  const places = placesOf(content, home)
   const lines: BookedLine[] = []
   const margins = createMarginBook(content)
   const services = createServiceBook(content)
@@ -95,25 +97,25 @@ export function bookOrder(
       day,
       document,
       orderNumber,
-      idCountry,
-      isExport,
       payment,
       method,
       soldOn: order.day,
     }
-    for (const [i, { rate, kind: vatKind, ...amounts }] of rates.entries()) {
+    for (const [i, { rate, kind: vatKind, ...amount }] of rates.entries()) {
       if (vatKind === 'margin') continue
       const isBusiness = vatKind === 'intra_community' || vatKind === 'reverse_charge'
-      lines.push({
-        ...common,
-        ...{ vatKind, vatRate: rate, ...amounts, margin: null, services: elementAt(ofServices, i) },
-        vatCountry: vat?.country ?? (isExport ? home : idCountry),
-        buyerVatId: isBusiness ? (vat?.buyer?.vatId ?? null) : null,
-      })
+      for (const { place, services, ...amounts } of byPlace(amount, elementAt(ofServices, i), places)) {
+        lines.push({
+          ...{ ...common, ...place, vatKind, vatRate: rate, ...amounts, margin: null, services },
+          // Downloads can be supplied outside where goods are not.
+          isExport: isExport || vatKind === 'export',
+          buyerVatId: isBusiness ? (content.vat?.buyer?.vatId ?? null) : null,
+        })
+      }
     }
     for (const { rate, grossCents, vatCents, ...margin } of changed) {
       lines.push({
-        ...common,
+        ...{ ...common, idCountry: places.goods.idCountry, isExport },
         ...{ vatKind: 'margin', vatRate: rate, vatCents, grossCents, netCents: grossCents - vatCents },
         // Section 25a (7) UStG: the rules for sales to private buyers in other countries do not apply.
         ...{ vatCountry: home, margin, buyerVatId: null, services: noServices },
@@ -133,6 +135,40 @@ export function bookOrder(
     book('not paid', order.voidedOn, order.voidDocument, left, margins.givenBack(marginCentsOf(left), []))
   }
   return lines
+}
+
+interface Place {
+  idCountry: string
+  vatCountry: string
+}
+
+/** Finds the country in which goods and downloads are supplied, and the one whose VAT they bear. */
+function placesOf(content: OrderContent, home: string): Record<'goods' | 'downloads', Place> {
+  const { isExport, idCountry, vat } = content
+  const vatCountry = vat?.country ?? (isExport ? home : idCountry)
+  return {
+    goods: { idCountry: isCollected(content) ? home : idCountry, vatCountry },
+    downloads: { idCountry, vatCountry: vat?.downloadCountry ?? vatCountry },
+  }
+}
+
+/** Divides an amount into goods and downloads, if they are not supplied in the same place. */
+function byPlace(
+  amount: ServiceAmount,
+  services: ServiceAmount,
+  { goods, downloads }: Record<'goods' | 'downloads', Place>,
+): (ServiceAmount & { place: Place; services: ServiceAmount })[] {
+  if (goods.idCountry === downloads.idCountry && goods.vatCountry === downloads.vatCountry)
+    return [{ ...amount, place: goods, services }]
+  const rest = {
+    netCents: amount.netCents - services.netCents,
+    vatCents: amount.vatCents - services.vatCents,
+    grossCents: amount.grossCents - services.grossCents,
+  }
+  return [
+    { ...rest, place: goods, services: noServices },
+    { ...services, place: downloads, services },
+  ].filter(({ grossCents, vatCents }) => grossCents !== 0 || vatCents !== 0)
 }
 
 const marginCentsOf = (amounts: readonly RateAmount[]): number =>

@@ -92,6 +92,8 @@ export interface OrderVat {
   home: string
   /** The country whose VAT the prices include; the shop's own where they include none. */
   country: string
+  /** The same for downloads, where it differs from that of the goods. */
+  downloadCountry?: string
   /** The rate at which the shop's margin on used goods is taxed, in hundredths of a percent. */
   marginRate: number
   /** The buyer's checked VAT id; null where the buyer gave none, or it changes nothing. */

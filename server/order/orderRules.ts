@@ -1,3 +1,4 @@
+import { pickupShippingId } from '../../src/shared/vocabulary'
 import { sendTime } from '../giftcards/giftCardSaleRules'
 import { shopDay } from '../support/dates'
 import type { OrderContent, OrderRecord } from './orderContent'
@@ -24,6 +25,10 @@ export const isPersonalDataShown = (
  */
 export const hasParcel = ({ lines }: Pick<OrderContent, 'lines'>): boolean =>
   lines.some(({ isDownloadOnly }) => !isDownloadOnly)
+
+/** Tells whether the buyer collects an order in the shop. */
+export const isCollected = ({ uuidShippingOption }: Pick<OrderContent, 'uuidShippingOption'>): boolean =>
+  uuidShippingOption === pickupShippingId
 
 /**
  * Computes what can still be refunded.

@@ -12,6 +12,8 @@ export interface VatTerms {
   included: VatRates
   /** The rates that the buyer pays, or why the buyer pays none. */
   due: VatRates | NoVat
+  /** The same for downloads, where they are supplied in another place than goods; missing where they are not. */
+  dueOnDownloads?: VatRates | NoVat
 }
 
 /**
@@ -224,8 +226,9 @@ function voucherCents(voucher: Voucher, goodsCents: number): number {
 /** Decides how an item is treated. Goods under the margin scheme stay in it for businesses and exports. */
 function vatOf(
   { vatClass, isMarginTaxed, isDownload }: PricedItem,
-  { due }: VatTerms,
+  vat: VatTerms,
 ): { vatKind: VatKind; vatRate: number } {
+  const due = (isDownload && vat.dueOnDownloads) || vat.due
   if (due === 'small_business') return { vatKind: 'small_business', vatRate: 0 }
   if (isMarginTaxed) return { vatKind: 'margin', vatRate: 0 }
   if (due === 'export') return { vatKind: 'export', vatRate: 0 }

@@ -11,7 +11,8 @@ interface Territory {
   id_country: string
   postcode: string
   name: string
-  is_outside?: boolean
+  /** Outside the Union's VAT area; `services` says that only services are supplied outside. */
+  is_outside?: boolean | 'services'
   standard?: number
   print?: number
 }
@@ -47,25 +48,33 @@ export interface DestinationVat extends VatTerms {
 /** The settings of a shop that has made no choice. */
 export const usualVat: VatSettings = { isSmallBusiness: false, euSales: 'destination' }
 
+export interface PlaceOfSupply {
+  /** Where goods are handed over or sent; for downloads, where the buyer lives. */
+  destination: Destination
+  /** Whether downloads are supplied, which are services, and not goods. */
+  isDownload?: boolean
+  /** The shop's own country, a member of the Union. */
+  home: string
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
 /**
- * Finds the VAT of a delivery: the rates of the destination or of the shop's own country, or none. The country alone
+ * Finds the VAT of a sale: the rates of the destination or of the shop's own country, or none. The country alone
  * does not decide whether a place is inside the Union's VAT area: the Canary Islands are outside, and Northern Ireland is
- * inside for goods.
- * @param home the shop's own country, a member of the Union
- * @param today `YYYY-MM-DD`
+ * inside for goods, but not for downloads.
  * @param isBusiness whether the buyer is a business with a checked VAT id of another country of the Union
  * @throws Error when no rates are known for `home`
  */
 export function vatTerms(
-  destination: Destination,
-  home: string,
-  today: string,
+  place: PlaceOfSupply,
   { isSmallBusiness, euSales }: VatSettings = usualVat,
   isBusiness = false,
 ): DestinationVat {
+  const { destination, home, today } = place
   const included = ratesOn(home, today)
   if (!included) throw new Error(`No VAT rates are known for the shop's own country, ${home}.`)
-  const there = ratesDue(destination, today)
+  const there = ratesDue(place)
   const isForeign = there !== null && countryOfVat(destination) !== home
   const reason = reasonOf({ isInside: there !== null, isForeign, isSmallBusiness, euSales, isBusiness })
   const isOutside = there === null
@@ -86,14 +95,12 @@ function reasonOf(
 }
 
 /** Monaco is taxed as a part of France. */
-const countryOfVat = ({ id_country }: Destination): string => taxedLike[id_country] ?? id_country
+export const countryOfVat = ({ id_country }: Pick<Destination, 'id_country'>): string =>
+  taxedLike[id_country] ?? id_country
 
-/**
- * Says whether a delivery goes to another country of the Union's VAT area.
- * @param today `YYYY-MM-DD`
- */
-export const isInOtherMember = (destination: Destination, home: string, today: string): boolean =>
-  ratesDue(destination, today) !== null && countryOfVat(destination) !== home
+/** Says whether something is supplied in another country of the Union's VAT area. */
+export const isInOtherMember = (place: PlaceOfSupply): boolean =>
+  ratesDue(place) !== null && countryOfVat(place.destination) !== place.home
 
 /** Returns the general rate of a country on a day, in hundredths of a percent: the one that margins are taxed at. */
 export const generalRate = (country: string, today: string): number => ratesOn(country, today)?.other ?? 0
@@ -110,14 +117,15 @@ export const vatTable = {
   ),
 }
 
-function ratesDue({ id_country, postal_code }: Destination, today: string): VatRates | null {
+function ratesDue({ destination, isDownload = false, today }: PlaceOfSupply): VatRates | null {
+  const { id_country, postal_code } = destination
   const postcode = (postal_code ?? '').toUpperCase().replace(/[\s-]+/g, '')
   const territory = territories.find(
     ({ id_country: country, postcode: pattern }) => country === id_country && pattern.test(postcode),
   )
-  if (territory?.is_outside) return null
+  if (territory?.is_outside === true || (territory?.is_outside === 'services' && isDownload)) return null
   if (territory) return ratesOf(territory as { standard: number; print: number })
-  return ratesOn(countryOfVat({ id_country, postal_code }), today)
+  return ratesOn(countryOfVat(destination), today)
 }
 
 function ratesOn(country: string, today: string): VatRates | null {

@@ -19,6 +19,7 @@ export function vatTexts(
   const isBusiness = kinds.includes('intra_community') || kinds.includes('reverse_charge')
   return [
     ...(kinds.includes('taxed') ? [texts('basket.vat', { amount: texts.money(total_vat) })] : []),
+    ...(kinds.includes('export') ? [texts('basket.noVat.download')] : []),
     ...(isBusiness ? [texts(hasMargin ? 'basket.vat.business.margin' : 'basket.vat.business')] : []),
     ...(hasMargin ? [texts('basket.vat.margin')] : []),
   ]

@@ -8,7 +8,7 @@ import type { Copies } from '../../order/lines/orderLine'
 import type { ParcelTracking } from '../../order/lines/parcelRepository'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { hasParcel, isOnInvoice } from '../../order/orderRules'
-import { vatKindOf } from '../../order/vat/orderVat'
+import { hasGoodsOf, vatKindOf } from '../../order/vat/orderVat'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { shopDay } from '../../support/dates'
@@ -145,7 +145,7 @@ export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
 
 /** Says why a part of an order shows no VAT. */
 function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, texts: ServerTexts): string {
-  if (kind === 'export') return texts(hasParcel(content) ? 'mail.export.goods' : 'mail.export.download')
+  if (kind === 'export') return texts(hasGoodsOf(content, kind) ? 'mail.export.goods' : 'mail.export.download')
   return texts(`mail.untaxed.${kind}`, { id: content.vat?.buyer?.vatId ?? '' })
 }
 

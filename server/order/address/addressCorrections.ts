@@ -15,7 +15,7 @@ import { ShopError } from '../../errors'
 import { type VatSettings, vatTerms } from '../../pricing/vatRules'
 import { shopDay } from '../../support/dates'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
+import { hasParcel, isCollected } from '../orderRules'
 import { deliveryAddressOf } from './deliveryAddress'
 
 /**
@@ -94,8 +94,16 @@ function isOtherVat(
   { content, createdAt }: OrderRecord,
   { before, after, home, settings }: { before: Address; after: Address; home: string; settings: VatSettings },
 ): boolean {
+  // What is collected has the VAT of the shop.
+  if (isCollected(content)) return false
   const vat = ({ postal_code = null }: { postal_code?: string | null }) =>
-    vatTerms({ id_country: content.idCountry, postal_code }, home, shopDay(new Date(createdAt)), settings)
+    vatTerms(
+      {
+        ...{ destination: { id_country: content.idCountry, postal_code }, home },
+        today: shopDay(new Date(createdAt)),
+      },
+      settings,
+    )
   if (vat(after).isOutside !== content.isExport) return true
   // Without the fields of the address at the time of sale, only the ordinary rates of the country are known.
   return JSON.stringify(vat(before).due) !== JSON.stringify(vat(after).due)

@@ -12,7 +12,7 @@ export interface InvoiceFacts {
   notes: string[]
   seller: SellerParty
   buyer: Party
-  /** Where goods are sent (BG-13); null for downloads. */
+  /** Where goods are sent, or the shop in which they are collected (BG-13); null for downloads. */
   deliveredTo: Pick<Party, 'name' | 'address'> | null
   /** The day of delivery (BT-72), which downloads always have; null if it was not known yet. */
   deliveredOn: string | null

@@ -8,8 +8,8 @@ import { ratesOf } from '../books/refundShares'
 import type { CorrectionContent } from '../invoices/invoiceDocuments'
 import { deliveryDateText, invoiceNotes, paymentState } from '../invoices/invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../orderContent'
-import { hasParcel } from '../orderRules'
-import { vatKindOf } from '../vat/orderVat'
+import { hasParcel, isCollected } from '../orderRules'
+import { hasGoodsOf, vatKindOf, vatKindsOf } from '../vat/orderVat'
 import type { Adjustment, FactLine, InvoiceFacts, PaymentMeans, VatCategory } from './invoiceFacts'
 import { buyerParty, deliveryParty, sellerParty } from './parties'
 import { vatCategory } from './vatCategories'
@@ -61,7 +61,7 @@ export function factsOfInvoice(
     ],
     seller: sellerParty(seller, homeOf(content)),
     buyer: buyerParty(content),
-    ...deliveryOf(order),
+    ...deliveryOf(order, seller),
     lines: lines.map(({ fact }) => fact),
     adjustments: groups.flatMap((group) => adjustmentsOf(group, lines, content, texts)),
     vat: vatOf(groups),
@@ -101,7 +101,7 @@ export function factsOfCorrection(
     notes: [...testNotes(order, texts), ...(reason ? [reason] : []), ...invoiceNotes(order, texts)],
     seller: sellerParty(seller, homeOf(content)),
     buyer: buyerParty(content),
-    ...deliveryOf(order),
+    ...deliveryOf(order, seller),
     lines: groups.map(
       ({ netCents, category }): FactLine => ({
         name: texts('eInvoice.correction', { number: String(order.orderNumber) }),
@@ -127,10 +127,15 @@ const homeOf = (content: OrderContent): string => content.vat?.home ?? 'DE'
 const deliveryDay = ({ content, shippedAt, paidAt, createdAt }: OrderRecord): string | null =>
   shippedAt ?? (hasParcel(content) ? null : (paidAt ?? createdAt))
 
-function deliveryOf(order: OrderRecord): Pick<InvoiceFacts, 'deliveredTo' | 'deliveredOn' | 'deliveredFrom'> {
+function deliveryOf(
+  order: OrderRecord,
+  seller: Seller,
+): Pick<InvoiceFacts, 'deliveredTo' | 'deliveredOn' | 'deliveredFrom'> {
+  const { content } = order
   const day = deliveryDay(order)
+  const to = isCollected(content) ? sellerParty(seller, homeOf(content)) : deliveryParty(content)
   return {
-    deliveredTo: hasParcel(order.content) ? deliveryParty(order.content) : null,
+    deliveredTo: hasParcel(content) ? to : null,
     deliveredOn: day && shopDay(day),
     deliveredFrom: day === null ? shopDay(order.createdAt) : null,
   }
@@ -169,7 +174,11 @@ const categoryOf = (
   kind: Group['kind'],
   rate: number,
   texts: ServerTexts,
-): VatCategory => vatCategory(kind, rate, { home: homeOf(content), hasParcel: hasParcel(content), texts })
+): VatCategory =>
+  vatCategory(kind, rate, {
+    ...{ home: homeOf(content), hasGoods: hasGoodsOf(content, kind), texts },
+    isMixed: vatKindsOf(content).length > 1,
+  })
 
 /** Finds the amounts to which a line belongs. Lines of old exports have a rate that was not charged. */
 function groupOf(groups: readonly Group[], content: OrderContent, line: OrderContentLine): Group {

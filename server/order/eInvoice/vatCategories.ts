@@ -18,18 +18,29 @@ const untaxed: Readonly<Record<Exclude<VatKind, 'taxed'>, readonly [VatCategory[
 /**
  * Returns the category of VAT by which EN 16931 names a kind of sale.
  * @param rate in hundredths of a percent
- * @param sale `home` is the shop's own country; `hasParcel` tells whether goods are sent; `texts` in the language of the invoice
+ * @param sale `home` is the shop's own country; `hasGoods` tells whether goods are among what is sold of this kind;
+ * `isMixed` whether the invoice has amounts of other kinds; `texts` in the language of the invoice
  */
 export function vatCategory(
   kind: VatKind,
   rate: number,
-  { home, hasParcel, texts }: { home: string; hasParcel: boolean; texts: ServerTexts },
+  {
+    home,
+    hasGoods,
+    isMixed,
+    texts,
+  }: { home: string; hasGoods: boolean; isMixed: boolean; texts: ServerTexts },
 ): VatCategory {
   // Some members tax printed matter at 0 %.
   if (kind === 'taxed') return { code: rate === 0 ? 'Z' : 'S', rate, reason: null }
-  const text = prescribedWords(kind, home, hasParcel, texts) ?? ''
+  const text = prescribedWords(kind, home, hasGoods, texts) ?? ''
   // A download for a buyer outside the EU is no export, but supplied elsewhere.
-  if (kind === 'export' && !hasParcel) return { code: 'O', rate: 0, reason: { code: 'VATEX-EU-O', text } }
+  if (kind === 'export' && !hasGoods) {
+    // BR-O-11 forbids this category beside others; that of exports comes nearest, and the words say why.
+    return isMixed
+      ? { code: 'G', rate: 0, reason: { code: null, text } }
+      : { code: 'O', rate: 0, reason: { code: 'VATEX-EU-O', text } }
+  }
   const [code, reason] = untaxed[kind]
   return { code, rate: 0, reason: { code: reason, text } }
 }

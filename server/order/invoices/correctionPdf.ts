@@ -3,7 +3,7 @@ import { centsText, percentText, shopDayText } from '../../texts/written'
 import { writeCrossIndustryInvoice } from '../eInvoice/crossIndustryInvoice'
 import { factsOfCorrection } from '../eInvoice/orderFacts'
 import { hasParcel } from '../orderRules'
-import { vatKindOf, vatKindsOf } from '../vat/orderVat'
+import { hasGoodsOf, vatKindOf, vatKindsOf } from '../vat/orderVat'
 import { prescribedWords } from '../vat/vatLaw'
 import {
   type Doc,
@@ -94,7 +94,7 @@ function whatText(
     returned: 'correction.returned',
   } as const
   const marked = vatKindsOf(content).flatMap(
-    (one) => prescribedWords(one, content.vat?.home ?? 'DE', isGoods, texts) ?? [],
+    (one) => prescribedWords(one, content.vat?.home ?? 'DE', hasGoodsOf(content, one), texts) ?? [],
   )
   return [texts(keys[kind], { invoice }), ...marked].join(' ')
 }

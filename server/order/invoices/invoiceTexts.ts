@@ -5,7 +5,7 @@ import type { ServerTexts } from '../../texts/serverTexts'
 import { centsText, shopDayText } from '../../texts/written'
 import type { AwaitedPayment, OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
-import { vatKindsOf } from '../vat/orderVat'
+import { hasGoodsOf, vatKindsOf } from '../vat/orderVat'
 import { prescribedWords } from '../vat/vatLaw'
 
 /**
@@ -66,7 +66,7 @@ export function invoiceNotes({ content }: OrderRecord, texts: ServerTexts): stri
   const home = content.vat?.home ?? 'DE'
   const isMixed = kinds.length > 1
   const notes = kinds.flatMap((kind) => {
-    const words = prescribedWords(kind, home, hasParcel(content), texts)
+    const words = prescribedWords(kind, home, hasGoodsOf(content, kind), texts)
     if (words === null) return []
     return isMixed && kind !== 'taxed' ? `${texts(`vatMark.${kind}`)}: ${words}` : words
   })

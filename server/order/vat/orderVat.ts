@@ -14,6 +14,10 @@ export const vatKindOf = (content: Sale, part: { kind?: VatKind; vatKind?: VatKi
 export const isMarginLine = (content: Sale, line: OrderContentLine): boolean =>
   vatKindOf(content, line) === 'margin'
 
+/** Tells whether goods are among what an order sells of a kind, and not only downloads. */
+export const hasGoodsOf = (content: Sale & Pick<OrderContent, 'lines'>, kind: VatKind): boolean =>
+  content.lines.some((line) => !line.isDownloadOnly && vatKindOf(content, line) === kind)
+
 /** Lists the kinds of an order's amounts, each once. */
 export function vatKindsOf(content: Pick<OrderContent, 'isExport' | 'vatLines'>): VatKind[] {
   // Some orders from before there were several kinds have no lines for exports.

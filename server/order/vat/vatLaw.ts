@@ -40,14 +40,14 @@ const directive: VatLaw = {
  * Returns the words that an invoice needs for a kind of sale, in German where the law prescribes them and in the language
  * of the invoice (section 14a UStG, section 34a UStDV; article 226 of Directive 2006/112/EC).
  * @param home the shop's own country
- * @param hasParcel whether goods are sent, and not only downloads supplied
+ * @param hasGoods whether goods are among what is sold of this kind, and not only downloads
  * @param texts in the language of the invoice
  * @returns null for taxed sales, which need none
  */
 export function prescribedWords(
   kind: VatKind,
   home: string,
-  hasParcel: boolean,
+  hasGoods: boolean,
   texts: ServerTexts,
 ): string | null {
   const law = (name: keyof VatLaw) =>
@@ -58,7 +58,7 @@ export function prescribedWords(
     case 'margin':
       return texts('law.margin', { law: law('margin') })
     case 'export':
-      return hasParcel ? texts('law.export.goods', { law: law('export') }) : texts('law.export.download')
+      return hasGoods ? texts('law.export.goods', { law: law('export') }) : texts('law.export.download')
     case 'intra_community':
       return texts('law.intraCommunity', { law: law('intraCommunity') })
     case 'reverse_charge':

@@ -76,6 +76,7 @@ export const basketTexts = {
     'Orders from outside the EU are exempt from VAT: prices of new items are net, those of used items stay as they are. Import duty and VAT may be due in {country}, payable on delivery.',
   'basket.noVat.smallBusiness':
     'No VAT is charged (small business). Import duty and VAT may be due in {country}, payable on delivery.',
+  'basket.noVat.download': 'No VAT is charged on downloads, because they are supplied outside the EU.',
   'basket.noVat':
     'All prices are net: orders from outside the EU are exempt from VAT. Import duty and VAT may be due in {country}, payable on delivery.',
   'banner.text':

@@ -230,6 +230,23 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ uuid_payment_option: sepa })
   })
 
+  it('costs what it costs in the shop when it is collected, wherever the buyer lives', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    const sent = await shop.baskets.updateBasket(uuid_basket, {
+      ...{ shipping_address_id_country: 'DE', shipping_address_postal_code: '78266' },
+      uuid_shipping_option: await shop.optionId('DHL parcel'),
+    })
+    expect(sent).toMatchObject({ total_items: 20.92, total_vat: 0, ships_to: { is_outside_eu: true } })
+    const pickup = await shop.optionId('Collect in the shop')
+    const collected = await shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option: pickup })
+    expect(collected).toMatchObject({
+      ...{ total_items: 24.9, total_shipping: 0, total_vat: 3.98, vat: { kinds: ['taxed'] } },
+      ships_to: { is_outside_eu: false },
+    })
+    // The postage of the other option is still that of an export.
+    expect(collected.shipping_prices).toEqual(sent.shipping_prices)
+  })
+
   it('says so when what it holds has been sold meanwhile', async () => {
     const { uuid_basket } = await shop.aBasket('radio LP', 'radio LP', 'radio CD')
     await shop.setStock('radio LP', 1)

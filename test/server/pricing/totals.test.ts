@@ -93,6 +93,23 @@ describe('the totals of a basket', () => {
     expect(totalsOf({ shipments, customerRebatePercent: 100 })).toMatchObject({ totalCents: 0, vatCents: 0 })
   })
 
+  it('downloads can be supplied in another place than goods', () => {
+    const items = [anItem({ unitCents: 1190 }), anItem({ unitCents: 1190, isDownload: true })]
+    const kinds = (dueOnDownloads: VatTerms['due']) =>
+      totalsOf({
+        shipments: [{ items, shippingCents: 0 }],
+        vat: { ...atHome, dueOnDownloads },
+      }).vatLines.map(({ kind, rate, netCents, vatCents }) => [kind, rate, netCents, vatCents])
+    expect(kinds('export')).toEqual([
+      ['taxed', 1900, 1000, 190],
+      ['export', 0, 1000, 0],
+    ])
+    expect(kinds({ recording: 2000, print: 1000, other: 2000 })).toEqual([
+      ['taxed', 2000, 992, 198],
+      ['taxed', 1900, 1000, 190],
+    ])
+  })
+
   it('used goods under the margin scheme show no VAT, and neither does their postage', () => {
     const items = [anItem({ unitCents: 3000 }), anItem({ unitCents: 1000, isMarginTaxed: true })]
     const { vatLines, vatCents, shipments } = totalsOf({ shipments: [{ items, shippingCents: 400 }] })
@@ -136,6 +153,10 @@ describe('the totals of a basket', () => {
 describe('for every basket', () => {
   const rate = fc.integer({ min: 0, max: 3000 })
   const rates = fc.record({ recording: rate, print: rate, other: rate })
+  const due = fc.oneof(
+    rates,
+    fc.constantFrom('export' as const, 'business' as const, 'small_business' as const),
+  )
   const item = fc.record({
     unitCents: fc.integer({ min: 0, max: 99_999_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -165,13 +186,7 @@ describe('for every basket', () => {
       }),
       { maxLength: 4 },
     ),
-    vat: fc.record({
-      included: rates,
-      due: fc.oneof(
-        rates,
-        fc.constantFrom('export' as const, 'business' as const, 'small_business' as const),
-      ),
-    }),
+    vat: fc.record({ included: rates, due, dueOnDownloads: due }, { requiredKeys: ['included', 'due'] }),
     customerRebatePercent: fc.integer({ min: 0, max: 100 }),
     voucher,
   })
@@ -224,7 +239,7 @@ describe('for every basket', () => {
     fc.assert(
       fc.property(input, rates, rates, (basket, one, other) => {
         const [here, there] = [one, other].map((due) =>
-          computeTotals({ ...basket, vat: { ...basket.vat, due } }),
+          computeTotals({ ...basket, vat: { included: basket.vat.included, due } }),
         )
         expect(there.totalCents).toBe(here.totalCents)
         expect(there.shipments.map(({ totalCents }) => totalCents)).toEqual(
@@ -238,7 +253,7 @@ describe('for every basket', () => {
     fc.assert(
       fc.property(input, (basket) => {
         const [inside, outside] = [basket.vat.included, 'export' as const].map((due) =>
-          computeTotals({ ...basket, voucher: null, vat: { ...basket.vat, due } }),
+          computeTotals({ ...basket, voucher: null, vat: { included: basket.vat.included, due } }),
         )
         expect(outside.totalCents).toBeLessThanOrEqual(inside.totalCents + outside.shipments.length)
         expect(outside.vatCents).toBe(0)

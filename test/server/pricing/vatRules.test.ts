@@ -2,19 +2,15 @@ import { usualVat, type VatSettings, vatTerms } from '../../../server/pricing/va
 import vat from '../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
-  vatTerms({ id_country, postal_code }, 'DE', today).due
+  vatTerms({ destination: { id_country, postal_code }, home: 'DE', today }).due
 
 const settings = (changes: Partial<VatSettings>): VatSettings => ({ ...usualVat, ...changes })
 
 describe('the choices of a shop', () => {
   const to = (id_country: string, changes: Partial<VatSettings>, isBusiness = false) => {
-    const { due, country } = vatTerms(
-      { id_country, postal_code: null },
-      'DE',
-      '2026-11-21',
-      settings(changes),
-      isBusiness,
-    )
+    const destination = { id_country, postal_code: null }
+    const place = { destination, home: 'DE', today: '2026-11-21' }
+    const { due, country } = vatTerms(place, settings(changes), isBusiness)
     return [typeof due === 'string' ? due : due.recording, country]
   }
 
@@ -43,7 +39,8 @@ describe('the choices of a shop', () => {
 
 describe('VAT of a delivery', () => {
   it("is included in prices at the rates of the shop's own country", () => {
-    expect(vatTerms({ id_country: 'US', postal_code: '10001' }, 'DE', '2026-11-21')).toEqual({
+    const destination = { id_country: 'US', postal_code: '10001' }
+    expect(vatTerms({ destination, home: 'DE', today: '2026-11-21' })).toEqual({
       included: { recording: 1900, other: 1900, print: 700 },
       due: 'export',
       country: 'DE',
@@ -89,6 +86,19 @@ describe('VAT of a delivery', () => {
     ['Madrid, not far from none', 'ES', '28001', 2100],
   ])('has its own rate to %s', (_place, country, postcode, recording) => {
     expect(dueTo(country, postcode)).toMatchObject({ recording })
+  })
+
+  it.each([
+    ['Belfast', 'GB', 'BT1 5GS', 'export', true],
+    ['London', 'GB', 'SW1A 1AA', 'export', true],
+    ['Büsingen', 'DE', '78266', 'export', true],
+    ['Madeira', 'PT', '9000-001', 2200, false],
+    ['Paris', 'FR', '75001', 2000, false],
+  ])('for a download to %s is its own', (_place, id_country, postal_code, vat, isOutside) => {
+    const place = { destination: { id_country, postal_code }, isDownload: true, home: 'DE' }
+    const terms = vatTerms({ ...place, today: '2026-11-21' })
+    expect(typeof terms.due === 'string' ? terms.due : terms.due.recording).toBe(vat)
+    expect(terms.isOutside).toBe(isOutside)
   })
 
   it('is known for all 27 members of the Union, newest first', () => {

@@ -1,10 +1,10 @@
-import { pickupShippingId } from '../../../../src/shared/vocabulary'
 import { createContentReader } from '../../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../../database/access'
 import { ShopError } from '../../../errors'
 import { csvText } from '../../../support/csvText'
 import { startOfShopDay } from '../../../support/dates'
 import type { Copies } from '../../lines/orderLine'
+import { isCollected } from '../../orderRules'
 import { readSentOrders, type SentOrder } from './packagingRepository'
 import { type MaterialGrams, materials, noGrams, packagingOf, type StoredPackaging } from './packagingRules'
 
@@ -55,7 +55,7 @@ export async function readPackaging(
 /** Lists the parcels of an order that were sent in a period. An order from before parcels were stored was one. */
 function parcelsWithin({ order, parcels }: SentOrder, { from, until }: { from: string; until: string }) {
   // Nothing is sent to a buyer who collects the order.
-  if (order.content.uuidShippingOption === pickupShippingId) return []
+  if (isCollected(order.content)) return []
   const isWithin = (at: string | null) => at !== null && from <= at && at < until
   if (parcels.length > 0) return parcels.filter(({ sentAt }) => isWithin(sentAt)).map(({ copies }) => copies)
   const lines = order.content.lines.filter(({ isDownloadOnly }) => !isDownloadOnly)

@@ -87,6 +87,8 @@ export const basketTexts: Translated<typeof english> = {
     'Neuware ist netto berechnet: Mit Ihrer USt-IdNr. führen Sie die Steuer in Ihrem Land ab (Steuerschuldnerschaft des Leistungsempfängers).',
   'basket.vat.giftCard': 'Auf einen Gutschein fällt keine MwSt. an, erst beim Einlösen.',
   'basket.vat.smallBusiness': 'Als Kleinunternehmer weisen wir keine MwSt. aus.',
+  'basket.noVat.download':
+    'Für Downloads berechnen wir keine MwSt., weil wir sie außerhalb der EU erbringen.',
   'basket.noVat.margin':
     'Bestellungen von außerhalb der EU sind von der MwSt. befreit: Neuware ist netto berechnet, Gebrauchtes behält seinen Preis. In {country} können Zoll und Einfuhrumsatzsteuer anfallen, zahlbar bei Lieferung.',
   'basket.noVat.smallBusiness':

@@ -4,6 +4,7 @@ import {
   isAddressCorrectable,
 } from '../../../../server/order/address/addressCorrections'
 import { usualVat } from '../../../../server/pricing/vatRules'
+import { pickupShippingId } from '../../../../src/shared/vocabulary'
 import { anOrder } from '../../../support/orderBuilders'
 
 const home = 'type-home'
@@ -24,7 +25,7 @@ const terms = {
       uuid_shipping_address_type: home,
       label: 'Home',
       countries: ['DE', 'ES'],
-      shipping_options: ['dhl', 'bike'],
+      shipping_options: ['dhl', 'bike', pickupShippingId],
     },
     {
       uuid_shipping_address_type: station,
@@ -91,6 +92,11 @@ it.each([
   expect(() => correct({ postal_code }, of, before)).toThrow(
     expect.objectContaining({ status: 409, code: 'other_vat' }),
   )
+})
+
+it('of what is collected changes no VAT, wherever the buyer lives', () => {
+  const of = order({ content: { uuidShippingOption: pickupShippingId } })
+  expect(correct({ postal_code: '27498' }, of).text).toContain('27498')
 })
 
 it('allows another kind of address that the shipping option serves, and no other', () => {

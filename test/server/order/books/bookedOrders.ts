@@ -2,6 +2,7 @@ import { type BookedOrder, bookOrder } from '../../../../server/order/bookkeepin
 import type { OrderContentLine } from '../../../../server/order/orderContent'
 import { computeTotals, type NoVat, type PricedItem, type VatRates } from '../../../../server/pricing/totals'
 import { required } from '../../../../src/shared/required'
+import { pickupShippingId } from '../../../../src/shared/vocabulary'
 import { aLine, anOrderContent } from '../../../support/orderBuilders'
 
 const home: VatRates = { recording: 1900, print: 700, other: 1900 }
@@ -23,12 +24,33 @@ export const places = {
   export: { due: 'export', country: 'DE', idCountry: 'CH' },
   business: { due: 'business', country: 'DE', idCountry: 'AT' },
   smallBusiness: { due: 'small_business', country: 'DE', idCountry: 'DE' },
-} as const satisfies Record<string, { due: VatRates | NoVat; country: string; idCountry: string }>
+  northernIreland: {
+    due: { recording: 2000, print: 0, other: 2000 },
+    ...{ dueOnDownloads: 'export', country: 'GB', downloadCountry: 'DE', idCountry: 'GB' },
+  },
+  collectedByAustrian: {
+    ...{ due: home, dueOnDownloads: austria, country: 'DE', downloadCountry: 'AT', idCountry: 'AT' },
+    isCollected: true,
+  },
+  collectedBySwiss: {
+    ...{ due: home, dueOnDownloads: 'export', country: 'DE', idCountry: 'CH', isCollected: true },
+  },
+} as const satisfies Record<
+  string,
+  {
+    due: VatRates | NoVat
+    dueOnDownloads?: VatRates | NoVat
+    country: string
+    downloadCountry?: string
+    idCountry: string
+    isCollected?: true
+  }
+>
 export type Place = keyof typeof places
 
 /** Makes the content of an order as the checkout does. */
 export function soldTo(place: Place, sold: readonly Sold[], shippingCents = 0) {
-  const { due, country, idCountry } = places[place]
+  const { due, country, idCountry, ...more } = places[place]
   const items = sold.map(
     ({ unitCents, quantity = 1, what }): PricedItem => ({
       ...{ unitCents, quantity, vatClass: what === 'book' ? 'print' : 'recording' },
@@ -37,7 +59,7 @@ export function soldTo(place: Place, sold: readonly Sold[], shippingCents = 0) {
   )
   const { shipments, ...totals } = computeTotals({
     shipments: [{ items, shippingCents }],
-    vat: { included: home, due },
+    vat: { included: home, due, ...('dueOnDownloads' in more && { dueOnDownloads: more.dueOnDownloads }) },
     customerRebatePercent: 0,
     voucher: null,
   })
@@ -55,7 +77,11 @@ export function soldTo(place: Place, sold: readonly Sold[], shippingCents = 0) {
       : null
   return anOrderContent({
     ...{ lines, ...totals, idCountry, isExport: due === 'export' },
-    vat: { due: typeof due === 'string' ? due : 'taxed', home: 'DE', country, marginRate: 1900, buyer },
+    ...('isCollected' in more && { uuidShippingOption: pickupShippingId }),
+    vat: {
+      ...{ due: typeof due === 'string' ? due : 'taxed', home: 'DE', country, marginRate: 1900, buyer },
+      ...('downloadCountry' in more && { downloadCountry: more.downloadCountry }),
+    },
   })
 }
 

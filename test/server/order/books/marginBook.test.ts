@@ -5,6 +5,7 @@ import type { OrderContentLine } from '../../../../server/order/orderContent'
 import { computeTotals, type PricedItem } from '../../../../server/pricing/totals'
 import { required } from '../../../../src/shared/required'
 import { aLine, anOrderContent } from '../../../support/orderBuilders'
+import { soldTo } from './bookedOrders'
 
 const rates = { recording: 1900, print: 700, other: 1900 }
 const vat = { due: 'taxed', home: 'DE', country: 'DE', marginRate: 1900, buyer: null } as const
@@ -170,6 +171,36 @@ describe('sales to other countries of the EU', () => {
       { vatId: 'FR40303265045', kind: 'S', euros: 10 },
     ])
     expect(crossBorderCents(booked({ content }), 'DE')).toBe(0)
+  })
+
+  it('are those that are sent, and downloads; what is collected is sold at home', () => {
+    const sold = [
+      { unitCents: 1190, what: 'record' as const },
+      { unitCents: 1200, what: 'download' as const },
+    ]
+    const refunds = [{ day: '2026-12-01', document: 'C-0001', amountCents: 239 }]
+    const content = soldTo('collectedByAustrian', sold)
+    expect(booked({ content, refunds })).toMatchObject([
+      { idCountry: 'AT', vatCountry: 'AT', vatRate: 2000, netCents: 1000, vatCents: 200 },
+      { idCountry: 'DE', vatCountry: 'DE', vatRate: 1900, netCents: 1000, vatCents: 190 },
+      { idCountry: 'AT', vatCountry: 'AT', grossCents: -120 },
+      { idCountry: 'DE', vatCountry: 'DE', grossCents: -119 },
+    ])
+    expect(crossBorderCents(booked({ content }), 'DE')).toBe(1000)
+    expect(booked({ content: soldTo('northernIreland', sold) })).toMatchObject([
+      { idCountry: 'GB', vatCountry: 'GB', vatKind: 'taxed', isExport: false },
+      { idCountry: 'GB', vatCountry: 'DE', vatKind: 'export', isExport: true },
+    ])
+    // At one rate, the sum is still divided by country.
+    const atOneRate = {
+      ...content,
+      vatLines: [{ kind: 'taxed' as const, rate: 1900, netCents: 2000, vatCents: 380 }],
+    }
+    const lines = atOneRate.lines.map((line) => ({ ...line, vatRate: 1900, itemsCents: 1190 }))
+    expect(booked({ content: { ...atOneRate, lines } })).toMatchObject([
+      { vatCountry: 'DE', grossCents: 1190, vatCents: 190 },
+      { vatCountry: 'AT', grossCents: 1190, vatCents: 190 },
+    ])
   })
 
   it('to private buyers count towards the threshold without VAT, used goods do not', () => {

@@ -13,7 +13,7 @@ import { hostileTexts } from '../../../support/hostileTexts'
 import { aSeller } from '../../../support/orderBuilders'
 import { anItem, germanVat, pricedOrder } from '../../../support/pricedOrder'
 import { textsIn } from '../../../support/serverTexts'
-import { eInvoiceCases } from './eInvoiceCases'
+import { eInvoiceCases, toAustria } from './eInvoiceCases'
 
 const describeLine = () => ({ title: 'Ines Sattelkamp – Distant and Near', detail: 'RIL 001 / LP' })
 const invoiceOf = (order: OrderRecord, seller = aSeller()) =>
@@ -73,6 +73,7 @@ describe('the XML of an invoice', () => {
       'AE VATEX-EU-AE 0.00',
     ])
     expect(categories('used and new')).toEqual(['S 19.00', 'E VATEX-EU-F 0.00'])
+    expect(categories('goods and a download for Northern Ireland')).toEqual(['S 20.00', 'G 0.00'])
     expect(categories('a small business')).toEqual(['E 0.00'])
     expect(invoices['a small business']).toContain('§ 19 UStG')
     expect(invoices['used alone']).toContain('Gebrauchtgegenstände/Sonderregelung')
@@ -92,6 +93,12 @@ describe('the XML of an invoice', () => {
     expect(of('a business in another country', 'BuyerTradeParty', 'SpecifiedTaxRegistration/ID')).toBe(
       'FR40303265045',
     )
+  })
+
+  it('says where goods were sent, or collected', () => {
+    const delivered = 'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ShipToTradeParty/Name'
+    expect(textAt(read('a record'), delivered)).toBe('Ada Kowalska')
+    expect(textAt(read('a pick-up'), delivered)).toBe(aSeller().company)
   })
 
   it('of a shop with only a tax number names it twice, as its id and as its number', () => {
@@ -155,12 +162,14 @@ describe('the XML of an invoice', () => {
         }),
       ),
       due: fc.constantFrom(germanVat.due, 'export' as const, 'business' as const, 'small_business' as const),
+      dueOnDownloads: fc.constantFrom(undefined, toAustria.due, 'export' as const),
     })
     fc.assert(
-      fc.property(basket, ({ due, ...wishes }) => {
+      fc.property(basket, ({ due, dueOnDownloads, ...wishes }) => {
+        const isApart = due === germanVat.due && dueOnDownloads !== undefined
         const order = pricedOrder({
           ...wishes,
-          vat: { ...germanVat, due },
+          vat: { ...germanVat, due, ...(isApart && { dueOnDownloads }) },
           vatId: 'FR40303265045',
           country: 'FR',
         })

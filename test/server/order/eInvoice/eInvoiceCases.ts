@@ -1,8 +1,9 @@
 import type { OrderRecord } from '../../../../server/order/orderContent'
+import { pickupShippingId } from '../../../../src/shared/vocabulary'
 import { aLine } from '../../../support/orderBuilders'
 import { anItem, germanVat, pricedOrder } from '../../../support/pricedOrder'
 
-const toAustria = { ...germanVat, due: { recording: 2000, print: 1000, other: 2000 } }
+export const toAustria = { ...germanVat, due: { recording: 2000, print: 1000, other: 2000 } }
 const account = {
   holder: 'Rille Records GmbH',
   iban: 'DE02120300000000202051',
@@ -95,8 +96,21 @@ export const eInvoiceCases: Record<string, OrderRecord> = {
   'a pick-up': pricedOrder({
     order: {
       paymentStatus: 'pending',
-      content: { awaited: { method: 'pickup', ...awaited, account: null } },
+      content: {
+        awaited: { method: 'pickup', ...awaited, account: null },
+        uuidShippingOption: pickupShippingId,
+      },
     },
+  }),
+  'goods and a download for Northern Ireland': pricedOrder({
+    items: [anItem(), download],
+    vat: { ...germanVat, due: { recording: 2000, print: 0, other: 2000 }, dueOnDownloads: 'export' },
+    country: 'GB',
+  }),
+  'what an Austrian collects, with a download': pricedOrder({
+    items: [anItem(), download],
+    vat: { ...germanVat, dueOnDownloads: toAustria.due },
+    country: 'AT',
   }),
   'a direct debit': pricedOrder({
     order: {

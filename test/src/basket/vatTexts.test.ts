@@ -1,0 +1,22 @@
+import { vatTexts } from '../../../src/basket/vatTexts'
+import type { Basket } from '../../../src/shared/contract'
+import { basketTexts } from '../../../src/shared/texts/basket'
+import { createTexts } from '../../../src/shared/texts/createTexts'
+
+const texts = createTexts({ own: {} }, basketTexts)
+const said = (isOutside: boolean, ...kinds: Basket['vat']['kinds']) =>
+  vatTexts(
+    {
+      vat: { kinds, can_have_vat_id: false, vat_id: null },
+      total_vat: 3.98,
+      ships_to: { id_country: 'GB', name: 'United Kingdom', is_outside_eu: isOutside },
+    },
+    texts,
+  ).join(' ')
+
+it('goods that bear VAT and downloads that do not are told apart', () => {
+  expect(said(false, 'taxed', 'export')).toBe(
+    'incl. €3.98 VAT No VAT is charged on downloads, because they are supplied outside the EU.',
+  )
+  expect(said(true, 'export')).toContain('All prices are net')
+})
