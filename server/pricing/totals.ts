@@ -109,7 +109,7 @@ export interface Totals extends Sums {
  * Computes all amounts of a basket, to the cent. Inside the EU the gross price is constant and VAT is taken out of it;
  * outside the EU, and for businesses that owe the VAT themselves, the net price is the price. The price of goods under
  * the margin scheme is the same everywhere. Rebates reduce the goods: first the customer's percent, then the voucher,
- * never below 0. Postage follows the goods of the same shipment by value (UStAE 3.10). VAT is rounded per line.
+ * never below 0. Postage follows the goods of the same parcel by value (UStAE 3.10). VAT is rounded per line.
  * @returns totals in cents, by shipment and altogether
  */
 export function computeTotals({ shipments, vat, customerRebatePercent, voucher }: TotalsInput): Totals {
@@ -173,15 +173,21 @@ function shipmentTotals(
   }
 }
 
-/** Splits the postage over the lines by their value after rebates. @returns what this buyer pays, in cents */
+/**
+ * Splits the postage over the goods by their value after rebates, or evenly where they cost nothing. Downloads have no
+ * part in it, because they are in no parcel.
+ * @returns what this buyer pays, in cents
+ */
 function splitPostage(
   shippingCents: number,
   items: readonly PricedItem[],
   goods: readonly { itemsCents: number; rebateCents: number }[],
   vat: VatTerms,
 ): number[] {
-  const paid = goods.map(({ itemsCents, rebateCents }) => itemsCents - rebateCents)
-  return splitByWeight(shippingCents, paid).map((part, index) =>
+  const isSent = items.map(({ isDownload }) => !isDownload)
+  const paid = goods.map(({ itemsCents, rebateCents }, i) => (isSent[i] ? itemsCents - rebateCents : 0))
+  const weights = paid.some((cents) => cents > 0) ? paid : isSent.map(Number)
+  return splitByWeight(shippingCents, weights).map((part, index) =>
     localPrice(part, elementAt(items, index), vat),
   )
 }

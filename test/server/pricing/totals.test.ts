@@ -93,6 +93,18 @@ describe('the totals of a basket', () => {
     expect(totalsOf({ shipments, customerRebatePercent: 100 })).toMatchObject({ totalCents: 0, vatCents: 0 })
   })
 
+  it('downloads have no part in the postage of a parcel', () => {
+    const book = anItem({ unitCents: 1000, vatClass: 'print' })
+    const download = anItem({ unitCents: 2000, isDownload: true })
+    const postage = (items: PricedItem[]) =>
+      totalsOf({ shipments: [{ items, shippingCents: 600 }] }).shipments[0]?.lines.map(
+        ({ postageCents }) => postageCents,
+      )
+    expect(postage([book, download])).toEqual([600, 0])
+    const free = anItem({ unitCents: 0 })
+    expect(postage([free, download, free])).toEqual([300, 0, 300])
+  })
+
   it('downloads can be supplied in another place than goods', () => {
     const items = [anItem({ unitCents: 1190 }), anItem({ unitCents: 1190, isDownload: true })]
     const kinds = (dueOnDownloads: VatTerms['due']) =>
