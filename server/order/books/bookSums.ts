@@ -70,12 +70,14 @@ export function stateSales(lines: readonly BookedLine[]): StatedSale[] {
 
 /**
  * Adds up what counts towards the threshold of 10,000 € for sales to private buyers in other countries of the EU: goods
- * and downloads without VAT (section 3a (5) and 3c (4) UStG, article 59c of Directive 2006/112/EC). Sales under the margin
- * scheme do not count (section 3c (5) UStG).
+ * and downloads without VAT, those of small businesses too (section 3a (5) and 3c (4) UStG, article 59c of Directive
+ * 2006/112/EC). Sales under the margin scheme do not count (section 3c (5) UStG).
  * @param home the shop's own country
  * @returns cents
  */
 export const crossBorderCents = (lines: readonly BookedLine[], home: string): number =>
   lines
-    .filter(({ vatKind, idCountry, isExport }) => vatKind === 'taxed' && !isExport && idCountry !== home)
+    .filter(({ vatKind, idCountry, isExport }) => {
+      return (vatKind === 'taxed' || vatKind === 'small_business') && !isExport && idCountry !== home
+    })
     .reduce((sum, { netCents }) => sum + netCents, 0)

@@ -214,4 +214,15 @@ describe('sales to other countries of the EU', () => {
     expect(crossBorderCents(booked({ content }), 'DE')).toBe(10_000)
     expect(crossBorderCents(booked({ content }), 'FR')).toBe(0)
   })
+
+  it.each([
+    ['DE', false, 0],
+    ['FR', false, 12_000],
+    ['CH', true, 0],
+  ])('of a small business to %s count too', (idCountry, isExport, cents) => {
+    const vatLines = [{ kind: 'small_business' as const, rate: 0, netCents: 12_000, vatCents: 0 }]
+    expect(
+      crossBorderCents(booked({ content: anOrderContent({ idCountry, isExport, vatLines }) }), 'DE'),
+    ).toBe(cents)
+  })
 })
