@@ -105,6 +105,16 @@ export const isInOtherMember = (place: PlaceOfSupply): boolean =>
 /** Returns the general rate of a country on a day, in hundredths of a percent: the one that margins are taxed at. */
 export const generalRate = (country: string, today: string): number => ratesOn(country, today)?.other ?? 0
 
+/**
+ * Tells whether a rate is a reduced one: the country, or a territory of it, has it for print alone.
+ * @param rate in hundredths of a percent
+ */
+export const isReducedRate = (country: string, rate: number): boolean =>
+  [
+    ...(ratesByCountry[country] ?? []),
+    ...territories.filter(({ id_country }) => id_country === country),
+  ].some(({ standard, print }) => print === rate && standard !== rate)
+
 /** The countries of the VAT table and the date of its newest rates. */
 export const vatTable = {
   countries: Object.keys(ratesByCountry),

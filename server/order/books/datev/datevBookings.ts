@@ -83,8 +83,11 @@ function revenueOf(line: BookedLine, accounts: DatevAccounts, home: string): Rev
   }
 }
 
-/** Greece has EL in VAT ids and in returns, and GR elsewhere. */
-export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country)
+/** Codes of VAT ids and returns that are not those of the countries. Of GB only Northern Ireland has the EU's VAT. */
+const vatPrefixes: Partial<Record<string, string>> = { GR: 'EL', GB: 'XI' }
+
+/** Returns the code that a country has in VAT ids and in returns. */
+export const vatPrefix = (country: string): string => vatPrefixes[country] ?? country
 
 /** The words of the file are German, because German tax advisers read them. */
 const words = { sale: 'Verkauf', refund: 'Erstattung', 'not paid': 'Zahlung ausgefallen' } as const

@@ -1,10 +1,10 @@
-import reference from '../../../../static/reference/vat.json'
+import { isReducedRate } from '../../../pricing/vatRules'
 import type { BookedLine } from '../../bookkeeping'
 import { vatPrefix } from '../datev/datevBookings'
 
 /** What is declared for a country, a rate and a sort. */
 export interface OssSale {
-  /** As VAT ids have it: `EL` for Greece. */
+  /** As VAT ids have it: `EL` for Greece, `XI` for Northern Ireland. */
   country: string
   sort: 'services' | 'goods'
   isReduced: boolean
@@ -23,9 +23,6 @@ export interface OssCorrection {
   correctedCents: number
 }
 
-const ratesByCountry: Readonly<Record<string, readonly { standard: number; print: number }[]>> =
-  reference.rates
-
 /** Names the quarter of a day. @param day `YYYY-MM-DD` @returns such as `2026-Q3` */
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
@@ -36,7 +33,8 @@ export const isOss = ({ vatKind, vatCountry, isExport }: BookedLine, home: strin
 
 /**
  * Adds up the sales of a quarter with their refunds in it, by country, rate and sort. Amounts stay exact to the cent: they
- * must not be rounded to whole euros (article 60 of Regulation (EU) 282/2011).
+ * must not be rounded to whole euros (article 60 of Regulation (EU) 282/2011). Sales at 0 % are left out, because the
+ * portal takes no amounts of 0.
  * @param lines the books of the quarter
  */
 export function ossSales(lines: readonly BookedLine[], quarter: string, home: string): OssSale[] {
@@ -46,7 +44,7 @@ export function ossSales(lines: readonly BookedLine[], quarter: string, home: st
     const country = vatPrefix(line.vatCountry)
     const key = `${country} ${sort === 'services' ? 1 : 2} ${String(line.vatRate).padStart(5, '0')}`
     const sum = sums.get(key) ?? {
-      ...{ country, sort, rate: line.vatRate, isReduced: isReduced(line.vatCountry, line.vatRate) },
+      ...{ country, sort, rate: line.vatRate, isReduced: isReducedRate(line.vatCountry, line.vatRate) },
       ...{ netCents: 0, vatCents: 0 },
     }
     sum.netCents += netCents
@@ -54,7 +52,7 @@ export function ossSales(lines: readonly BookedLine[], quarter: string, home: st
     sums.set(key, sum)
   }
   for (const line of lines) {
-    if (!isOss(line, home) || quarterOf(line.soldOn) !== quarter) continue
+    if (!isOss(line, home) || line.vatRate === 0 || quarterOf(line.soldOn) !== quarter) continue
     add(line, 'services', line.services)
     add(line, 'goods', {
       netCents: line.netCents - line.services.netCents,
@@ -71,10 +69,6 @@ interface Amount {
   netCents: number
   vatCents: number
 }
-
-/** A rate is the reduced one if the country has such a rate for print; all others are its general rate. */
-const isReduced = (country: string, rate: number): boolean =>
-  (ratesByCountry[country] ?? []).some(({ standard, print }) => print === rate && standard !== rate)
 
 /**
  * Works out how the refunds of a quarter change what was declared for earlier ones (article 369g (4) of Directive

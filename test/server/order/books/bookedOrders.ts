@@ -21,6 +21,7 @@ export const places = {
   home: { due: home, country: 'DE', idCountry: 'DE' },
   austria: { due: austria, country: 'AT', idCountry: 'AT' },
   greece: { due: { recording: 2400, print: 600, other: 2400 }, country: 'GR', idCountry: 'GR' },
+  azores: { due: { recording: 1600, print: 400, other: 1600 }, country: 'PT', idCountry: 'PT' },
   export: { due: 'export', country: 'DE', idCountry: 'CH' },
   business: { due: 'business', country: 'DE', idCountry: 'AT' },
   smallBusiness: { due: 'small_business', country: 'DE', idCountry: 'DE' },

@@ -71,6 +71,17 @@ describe('the bookings for DATEV', () => {
     ])
   })
 
+  it('name Northern Ireland as VAT ids do', () => {
+    const content = soldTo('northernIreland', [
+      { unitCents: 1200, what: 'record' },
+      { unitCents: 1190, what: 'download' },
+    ])
+    expect(bookings({ content })).toMatchObject([
+      { against: '8320', cents: 1200, euPlace: 'XI', euRate: 2000 },
+      { against: '8338', cents: 1000, euPlace: '', euRate: null },
+    ])
+  })
+
   it('have the VAT id of a business, and none for the small business', () => {
     const sold: Sold[] = [
       { unitCents: 1190, what: 'record' },

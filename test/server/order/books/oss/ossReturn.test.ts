@@ -82,6 +82,20 @@ describe("the One-Stop-Shop's return", () => {
     ])
   })
 
+  it('declares Northern Ireland as XI, reduced rates of territories, and nothing at 0 %', () => {
+    const sold = [
+      { unitCents: 1200, what: 'record' as const },
+      { unitCents: 1000, what: 'book' as const },
+    ]
+    const northern = booked({ content: soldTo('northernIreland', sold), day: '2026-10-07' })
+    const azores = booked({ content: soldTo('azores', sold), day: '2026-10-07' })
+    const file = ossFile(ossSales([...northern, ...azores], '2026-Q4', 'DE'), [])
+    expect(file.split('\r\n').slice(1, -1)).toEqual([
+      ...['1,PT', '1,XI', '3,PT,REDUCED,4.00,9.62,0.38', '3,PT,STANDARD,16.00,10.34,1.66'],
+      '3,XI,STANDARD,20.00,10.00,2.00',
+    ])
+  })
+
   it('declares cents as they are in the books, and never rounds to euros', () => {
     const orders = Array.from({ length: 30 }, () => ({
       content: soldTo('austria', [{ unitCents: 101, what: 'record' as const }]),
