@@ -13,17 +13,29 @@ describe('a VAT id', () => {
     ['NL004495445B01', 'NL004495445B01'],
     ['IE6433435F', 'IE6433435F'],
     ['EL094259216', 'EL094259216'],
+    ['BE 0411.905.847', 'BE0411905847'],
+    ['BE411905847', 'BE0411905847'],
+    ['BE 1000.473.935', 'BE1000473935'],
     ['XI 980 7806 84', 'XI980780684'],
   ])('%s is right', (typed, vatId) => {
     expect(readVatId(typed)).toBe(vatId)
   })
 
-  it.each(['', 'FR40303265046', 'ATU13585626', 'DE136695977', 'GB980780684', 'CHE123456789', 'XX1', '☃'])(
-    '%p is wrong',
-    (typed) => {
-      expect(readVatId(typed)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'FR40303265046',
+    'ATU13585626',
+    'DE136695977',
+    'GB980780684',
+    'BE1000473936',
+    'BE0411905848',
+    'BE2000473935',
+    'CHE123456789',
+    'XX1',
+    '☃',
+  ])('%p is wrong', (typed) => {
+    expect(readVatId(typed)).toBeNull()
+  })
 })
 
 describe('what a checked VAT id means for a sale', () => {
