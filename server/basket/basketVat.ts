@@ -5,6 +5,7 @@ import type { OrderVat } from '../order/orderContent'
 import type { VatTerms } from '../pricing/totals'
 import { countryOfVat, type Destination, generalRate, isInOtherMember, vatTerms } from '../pricing/vatRules'
 import { type VatIdCheck, vatIdStateOf } from '../vatid/vatCheck'
+import { readVatId } from '../vatid/vatIdRules'
 import type { ItemRow } from './basketItemRepository'
 
 /** How VAT is charged for a basket. */
@@ -56,7 +57,9 @@ export function vatOfBasket(
       country: countryOfVat(place.destination),
       hasParcel: isGoodsSent,
     })
-  const isFree = idState === 'valid'
+  // The invoice of such a sale needs the shop's own VAT id too (section 14a (1) and (3) UStG).
+  const sellsFree = !settings.isSmallBusiness && readVatId(settings.ownVatId ?? '') !== null
+  const isFree = idState === 'valid' && sellsFree
   const ofGoods = vatTerms(goods, settings, isFree)
   const ofDownloads = vatTerms(downloads, settings, isFree)
   const first = hasParcel ? ofGoods : ofDownloads
@@ -72,9 +75,9 @@ export function vatOfBasket(
       due: typeof due === 'string' ? due : 'taxed',
       ...{ home, country: first.country, marginRate: generalRate(home, today) },
       ...(ofDownloads.country !== first.country && { downloadCountry: ofDownloads.country }),
-      // A small business charges nobody VAT, so that a valid id changes nothing there.
-      vatId: check && idState && { ...check, state: isFree && due !== 'business' ? 'registered' : idState },
-      isForBusinesses: isOnInvoice || (!settings.isSmallBusiness && isInOtherMember(place)),
+      vatId: check &&
+        idState && { ...check, state: idState === 'valid' && due !== 'business' ? 'registered' : idState },
+      isForBusinesses: isOnInvoice || (sellsFree && isInOtherMember(place)),
     },
   }
 }

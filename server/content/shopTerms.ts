@@ -27,6 +27,7 @@ export interface PostageTerms {
 
 interface StoredVat {
   vat?: { small_business?: boolean; eu_sales?: VatSettings['euSales'] }
+  address?: { vat_id?: string }
 }
 
 /**
@@ -34,10 +35,11 @@ interface StoredVat {
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
  */
 export function readVatSettings(setting: string | null): VatSettings {
-  const { vat = {} }: StoredVat = setting === null ? {} : JSON.parse(setting)
+  const { vat = {}, address = {} }: StoredVat = setting === null ? {} : JSON.parse(setting)
   const isSmallBusiness = vat.small_business === true
   // A small business is exempt in the EU too, as long as it stays below the threshold.
-  return { isSmallBusiness, euSales: vat.eu_sales ?? (isSmallBusiness ? 'home' : usualVat.euSales) }
+  const euSales = vat.eu_sales ?? (isSmallBusiness ? 'home' : usualVat.euSales)
+  return { isSmallBusiness, euSales, ownVatId: address.vat_id ?? null }
 }
 
 /**

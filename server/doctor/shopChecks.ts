@@ -3,6 +3,7 @@ import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
 import { type ThresholdState, thresholdText } from '../order/books/euThreshold'
+import { readVatId } from '../vatid/vatIdRules'
 import type { Found } from './doctorRepository'
 import { about, ageText, type Finding, hourMs, someOf } from './finding'
 
@@ -91,10 +92,18 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
     !seller.email && 'email',
     !seller.vatId && !seller.taxNumber && 'vat_id or tax_number',
   ].filter(Boolean)
-  if (missing.length === 0) return voice.ok(`Invoices are issued by ${seller.company}.`)
+  const sayWrong = isLive ? voice.problem : voice.warning
+  if (missing.length === 0) {
+    return seller.vatId === null || readVatId(seller.vatId) !== null
+      ? voice.ok(`Invoices are issued by ${seller.company}.`)
+      : sayWrong(
+          `${seller.vatId} is no VAT ID: its form or its check digits are wrong. Businesses in other countries of the EU cannot buy without VAT.`,
+          'Correct vat_id under address in shop.yaml, and import it.',
+        )
+  }
   const says = `Invoices and the imprint lack these details of the seller: ${missing.join(', ')}.`
   const advice = 'Fill in address in shop.yaml, and import it.'
-  return isLive ? voice.problem(says, advice) : voice.warning(says, advice)
+  return sayWrong(says, advice)
 }
 
 /** VAT rates change at New Year and in the middle of the year, so a table that is older than this may be outdated. */

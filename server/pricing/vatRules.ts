@@ -35,6 +35,8 @@ export interface VatSettings {
   isSmallBusiness: boolean
   /** Whose VAT private buyers in other countries of the Union pay: `home` only below 10,000 € a year. */
   euSales: 'home' | 'destination'
+  /** The shop's own VAT id as it is written in shop.yaml; null if it has none. */
+  ownVatId: string | null
 }
 
 /** The VAT of a sale to one place. */
@@ -46,7 +48,7 @@ export interface DestinationVat extends VatTerms {
 }
 
 /** The settings of a shop that has made no choice. */
-export const usualVat: VatSettings = { isSmallBusiness: false, euSales: 'destination' }
+export const usualVat: VatSettings = { isSmallBusiness: false, euSales: 'destination', ownVatId: null }
 
 export interface PlaceOfSupply {
   /** Where goods are handed over or sent; for downloads, where the buyer lives. */
@@ -86,7 +88,7 @@ export function vatTerms(
 
 /** Finds why a sale has no VAT; null if it has. */
 function reasonOf(
-  sale: VatSettings & { isInside: boolean; isForeign: boolean; isBusiness: boolean },
+  sale: Omit<VatSettings, 'ownVatId'> & { isInside: boolean; isForeign: boolean; isBusiness: boolean },
 ): NoVat | null {
   // The exemption of a small business ends where another country's VAT begins.
   if (sale.isSmallBusiness && !(sale.isForeign && sale.euSales === 'destination')) return 'small_business'

@@ -23,7 +23,7 @@ const taxed = (
       ...{ check: null, home: 'DE', today: '2026-11-25', ...changes },
     },
     option,
-    { vat: { ...usualVat, ...settings }, payment_options: [] },
+    { vat: { ...usualVat, ownVatId: 'DE 136 695 976', ...settings }, payment_options: [] },
   )
 
 describe('goods that are collected', () => {
@@ -86,6 +86,16 @@ describe('for Northern Ireland', () => {
     const { terms } = taxed(belfast, 'dhl', { items: [record, download], check: northern })
     expect(terms).toMatchObject({ due: 'business', dueOnDownloads: 'export' })
   })
+})
+
+it.each([
+  ['no VAT id', { ownVatId: null }],
+  ['a VAT id with wrong digits', { ownVatId: 'DE136695977' }],
+  ['the exemption of small businesses', { isSmallBusiness: true, euSales: 'destination' as const }],
+])('a shop with %s sells nothing to businesses without VAT', (_what, settings) => {
+  const { terms, vat } = taxed(['FR', '75001'], 'dhl', { check: french }, settings)
+  expect(terms.due).toMatchObject({ recording: 2000 })
+  expect(vat).toMatchObject({ due: 'taxed', isForBusinesses: false, vatId: { state: 'registered' } })
 })
 
 it('a download for a business in Monaco needs a French VAT id', () => {

@@ -69,7 +69,7 @@ const wholeSeller = JSON.stringify({
     postal_code: '10999',
     city: 'Berlin',
     email: 'a@b.example',
-    vat_id: 'DE1',
+    vat_id: 'DE136695976',
   },
 })
 
@@ -245,6 +245,12 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ],
   ['a missing text of a test shop', checkTexts([], false), 'warning', /imprint/],
   ['a seller', checkSeller(readSeller(wholeSeller), true), 'ok', /Rille GmbH/],
+  [
+    'a wrong VAT ID',
+    checkSeller(readSeller(wholeSeller.replace('DE136695976', 'DE1')), true),
+    'problem',
+    /DE1 is no VAT ID/,
+  ],
   ['no seller', checkSeller(readSeller(null), true), 'problem', /street, place, email, vat_id/],
   ['VAT rates', checkVat('DE', ['DE', 'MC', 'CH'], table, now), 'ok', /1 of its countries are outside/],
   ['no VAT rate at home', checkVat('CH', ['CH'], table, now), 'problem', /VAT rates for CH/],
