@@ -81,7 +81,7 @@ const usualAccounts: Record<Chart, UsualAccounts> = {
     reverse_charge: '4336',
     export: '4120',
     export_services: '4338',
-    small_business: '4185',
+    small_business: '4184',
     stripe: '1461',
     paypal: '1462',
     sepa: '1463',

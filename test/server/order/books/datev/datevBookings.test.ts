@@ -158,11 +158,12 @@ describe('the bookings for DATEV', () => {
   })
 
   it.each([
-    ['SKR03', '8400', '1362'],
-    ['SKR04', '4400', '1462'],
-  ] satisfies [Chart, string, string][])(
+    ['SKR03', '8400', '1362', '8192'],
+    ['SKR04', '4400', '1462', '4184'],
+  ] satisfies [Chart, string, string, string][])(
     'use the accounts of %s, and those of the shop',
-    (chart, revenue, paypal) => {
+    (chart, revenue, paypal, smallBusiness) => {
+      expect(createAccounts({ chart }).of('small_business')).toBe(smallBusiness)
       expect(createAccounts({ chart }).taxed(1900)).toBe(revenue)
       expect(createAccounts({ chart, account_length: 6 }).of('paypal')).toBe(`${paypal}00`)
       const own = createAccounts({ chart, accounts: { paypal: '1299', taxed: { 5.5: '8111' } } })
