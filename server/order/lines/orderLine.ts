@@ -151,6 +151,24 @@ export function splitRefund(
 }
 
 /**
+ * Names the copies under the margin scheme that the buyer no longer gets. A refund for all of an order belongs to no line,
+ * but its books must know of these copies: their prices of purchase are no longer used up.
+ * @returns null if there are none
+ */
+export function marginCopies(
+  content: Pick<OrderContent, 'isExport'>,
+  gone: readonly { one: OrderLine; quantity: number }[],
+): RateShare[] | null {
+  const named = gone
+    .filter(({ one }) => vatKindOf(content, one.line) === 'margin')
+    .map(({ one: { line }, quantity }): RateShare => {
+      const { uuidReleaseFormat, vatRate: rate } = line
+      return { kind: 'margin', rate, grossCents: 0, uuidReleaseFormat, copies: quantity }
+    })
+  return named.length > 0 ? named : null
+}
+
+/**
  * Decides the status of an order from its lines, after copies were sent, cancelled or returned one by one.
  * @returns the status that it has now
  */

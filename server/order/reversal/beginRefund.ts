@@ -23,7 +23,10 @@ export interface BegunRefund {
   cents: number
   /** For the buyer. */
   reason: string
-  /** What of it belongs to which VAT rate; null for a part of all of the order. */
+  /**
+   * What of it belongs to which VAT rate, and which copies under the margin scheme go back; null for a part of all of the
+   * order.
+   */
   rates: readonly RateShare[] | null
 }
 

@@ -9,6 +9,7 @@ import {
   type LinePlan,
   leftToReturn,
   leftToSend,
+  marginCopies,
   type OrderLine,
   planOf,
   splitRefund,
@@ -98,7 +99,10 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     return refundOrCorrect(trx, order, {
       cents: cents ?? (await leftToRefund(trx, order)),
       reason,
-      rates: null,
+      rates: marginCopies(
+        order.content,
+        lines.map((one) => ({ one, quantity: leftToSend(one) })),
+      ),
     })
   }
 
@@ -147,7 +151,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       return refundOrCorrect(trx, order, {
         cents: cents ?? (await leftToRefund(trx, order)),
         reason,
-        rates: null,
+        rates: marginCopies(order.content, chosen),
       })
     })
 
@@ -175,7 +179,10 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     if (isSellable) await putBack(trx, order, chosen, at())
     const left = await leftToRefund(trx, order)
     const amount = cents ?? (plan.isAll ? left : Math.min(plan.cents, left))
-    const rates = amount > 0 && !plan.isAll ? await noteRefund(trx, order, plan, amount, true) : null
+    const rates =
+      amount > 0 && !plan.isAll
+        ? await noteRefund(trx, order, plan, amount, true)
+        : marginCopies(order.content, chosen)
     return refundOrCorrect(trx, order, { cents: amount, reason, rates })
   }
 

@@ -104,6 +104,23 @@ describe('the books under the margin scheme', () => {
     ])
   })
 
+  it('give the price of purchase back with the copy, also when less than the whole price is refunded', () => {
+    const named = [
+      { kind: 'margin' as const, rate: 0, grossCents: 0, uuidReleaseFormat: 'format 0', copies: 1 },
+    ]
+    const refunds = [{ day: '2026-12-01', document: null, amountCents: 1500, rates: named }]
+    // 5.00 are left of the sale, and the copy is in the shop again: 5.00 x 19/119 = 0.80
+    expect(marginsOf({ content: contentOf([used(2000, 1200)], 0), refunds })).toEqual([
+      [2000, 1200, 800, 128],
+      [-1500, -1200, -300, -48],
+    ])
+    const all = [{ ...refunds[0]!, amountCents: 2000 }]
+    expect(marginsOf({ content: contentOf([used(2000, 1200)], 0), refunds: all })).toEqual([
+      [2000, 1200, 800, 128],
+      [-2000, -1200, -800, -128],
+    ])
+  })
+
   it('count them apart from sales with VAT that is shown', () => {
     const content = contentOf([used(2000, 800), { unitCents: 1190, quantity: 1, purchaseCents: null }], 0)
     expect(sumUp(booked({ content }))).toMatchObject([
@@ -129,15 +146,21 @@ describe('the books under the margin scheme', () => {
       sold: fc.array(line, { minLength: 1, maxLength: 5 }),
       shippingCents: fc.integer({ min: 0, max: 5_000 }),
       parts: fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 }),
+      returned: fc.array(fc.boolean()),
     })
     fc.assert(
-      fc.property(input, ({ sold, shippingCents, parts }) => {
+      fc.property(input, ({ sold, shippingCents, parts, returned }) => {
         const content = contentOf(sold, shippingCents)
         let left = content.totalCents
-        const amounts = [...parts, Number.MAX_SAFE_INTEGER].flatMap((part) => {
+        const copies = sold.flatMap(({ quantity, purchaseCents }, i) => {
+          const named = { uuidReleaseFormat: `format ${i}`, copies: quantity }
+          return purchaseCents === null ? [] : [{ kind: 'margin' as const, rate: 0, grossCents: 0, ...named }]
+        })
+        const amounts = [...parts, Number.MAX_SAFE_INTEGER].flatMap((part, i) => {
           const amountCents = Math.min(part, left)
           left -= amountCents
-          return amountCents > 0 ? [{ day: '2026-12-01', document: null, amountCents }] : []
+          const rates = returned[i] ? copies : null
+          return amountCents > 0 ? [{ day: '2026-12-01', document: null, amountCents, rates }] : []
         })
         const sale = booked({ content })
         expect(sale.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(content.totalCents)

@@ -1,6 +1,7 @@
 /** Single lines of an order: sent in several parcels, cancelled, taken back and refunded, with the sums worked out. */
 
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
+import { readBooks } from '../../../../server/order/books/readBooks'
 import type { Copies } from '../../../../server/order/lines/orderLine'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
@@ -181,5 +182,52 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
     expect(await order()).toMatchObject({ status: 'shipped', payment_status: 'failed' })
     const open = await shop.db.selectFrom('incident').select('kind').execute()
     expect(open).toEqual([{ kind: 'debit_failed' }])
+  })
+})
+
+const usedLp = `
+- slug: shelf
+  artist: Kaltwasser
+  title: Second life
+  genres: [electronic]
+  formats:
+    - { format: LP, product: vinyl, price: 20.00, stock: 1, weight: 300, condition: { disc: VG+ }, taxation: margin, purchase_price: 12.00 }
+`
+
+describe.each(databaseKinds)('used copies of an order, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open, { releases: usedLp })
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'shelf LP'))
+    await shop.settleDown()
+  })
+  afterEach(() => shop.close())
+
+  it.each([
+    ['all of it goes', false],
+    ['its line goes', true],
+  ])('leave the margin book when %s back for less than the price', async (_what, isNamed) => {
+    const { ship, returnItems } = shop.checkoutModule.fulfilment
+    const lines = isNamed ? [{ uuidReleaseFormat: shop.formatId('shelf LP'), quantity: 1 }] : null
+    await ship(10001, { number: null, url: null })
+    await returnItems(10001, 'a scratch', { cents: 1500, lines })
+    const margins = []
+    for await (const part of readBooks(shop.db, {
+      from: '2026-11-01',
+      until: '2026-12-31',
+      isTest: true,
+    })) {
+      margins.push(...part.lines.map(({ kind, margin }) => [kind, margin?.purchaseCents]))
+    }
+    expect(margins).toEqual([
+      ['sale', 1200],
+      ['refund', -1200],
+    ])
+  })
+
+  it('leave it when the order is cancelled for less than the price', async () => {
+    await shop.checkoutModule.fulfilment.cancel(10001, 'changed mind', { cents: 1500 })
+    const [refund] = await shop.db.selectFrom('refund').select('rates').execute()
+    expect(JSON.parse(refund!.rates ?? 'null')).toMatchObject([{ kind: 'margin', grossCents: 0, copies: 1 }])
   })
 })
