@@ -14,6 +14,7 @@ import type { StoredLookFile } from '../look/lookFileRepository'
 import type { StoredLook } from '../look/storedLook'
 import type { StoredBooks } from '../order/books/datev/datevAccounts'
 import type { StoredPackaging } from '../order/books/packaging/packagingRules'
+import type { EuSales } from '../pricing/vatRules'
 import type { Redirect } from '../redirects/redirectTable'
 
 /** A text in a language other than the shop's first one. */
@@ -191,7 +192,7 @@ export interface ImportedShop {
   /** The shop's bank account; with a creditor identifier, the shop can collect direct debits. */
   bank: Record<string, string> | null
   /** The choices about VAT, as they are stored; see `readVatSettings`. */
-  vat?: { small_business?: true; eu_sales?: 'home' | 'destination' }
+  vat?: { small_business?: true; eu_sales?: EuSales }
   /** The accounts for the booking file, as they are stored. */
   books?: StoredBooks
   /** What the packaging of parcels weighs, as it is stored. */

@@ -29,12 +29,21 @@ export interface Destination {
   postal_code: string | null
 }
 
+/**
+ * Whose VAT private buyers in other countries of the Union pay: `home` only below 10,000 € a year. A day changes from that of
+ * the shop's own country to that of the destination: `YYYY-MM-DD`, the first with the new VAT.
+ */
+export type EuSales = 'home' | 'destination' | { destination_from: string }
+
+/** Tells whether the VAT of the destination is charged on a day. @param today `YYYY-MM-DD` */
+export const isAtDestination = (euSales: EuSales, today: string): boolean =>
+  typeof euSales === 'string' ? euSales === 'destination' : euSales.destination_from <= today
+
 /** The shop's own choices about VAT. */
 export interface VatSettings {
   /** Whether the shop charges no VAT, because it is a small business (section 19 UStG). */
   isSmallBusiness: boolean
-  /** Whose VAT private buyers in other countries of the Union pay: `home` only below 10,000 € a year. */
-  euSales: 'home' | 'destination'
+  euSales: EuSales
   /** The shop's own VAT id as it is written in shop.yaml; null if it has none. */
   ownVatId: string | null
 }
@@ -78,20 +87,21 @@ export function vatTerms(
   if (!included) throw new Error(`No VAT rates are known for the shop's own country, ${home}.`)
   const there = ratesDue(place)
   const isForeign = there !== null && countryOfVat(destination) !== home
-  const reason = reasonOf({ isInside: there !== null, isForeign, isSmallBusiness, euSales, isBusiness })
+  const isTaxedThere = isForeign && isAtDestination(euSales, today)
+  const reason = reasonOf({ isInside: there !== null, isForeign, isTaxedThere, isSmallBusiness, isBusiness })
   const isOutside = there === null
   if (reason !== null || isOutside) return { included, due: reason ?? 'export', country: home, isOutside }
-  return isForeign && euSales === 'destination'
+  return isTaxedThere
     ? { included, due: there, country: countryOfVat(destination), isOutside }
     : { included, due: isForeign ? included : there, country: home, isOutside }
 }
 
 /** Finds why a sale has no VAT; null if it has. */
 function reasonOf(
-  sale: Omit<VatSettings, 'ownVatId'> & { isInside: boolean; isForeign: boolean; isBusiness: boolean },
+  sale: Record<'isInside' | 'isForeign' | 'isTaxedThere' | 'isSmallBusiness' | 'isBusiness', boolean>,
 ): NoVat | null {
   // The exemption of a small business ends where another country's VAT begins.
-  if (sale.isSmallBusiness && !(sale.isForeign && sale.euSales === 'destination')) return 'small_business'
+  if (sale.isSmallBusiness && !sale.isTaxedThere) return 'small_business'
   if (!sale.isInside) return 'export'
   return sale.isForeign && sale.isBusiness && !sale.isSmallBusiness ? 'business' : null
 }

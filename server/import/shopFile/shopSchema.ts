@@ -6,6 +6,7 @@ import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
 import { audioCodecs } from '../../../src/shared/vocabulary'
 import { ruleOrders } from '../../content/releaseRule'
 import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
+import type { EuSales } from '../../pricing/vatRules'
 import { serverTexts } from '../../texts/serverTexts'
 import { lookKeys, writtenLookSchema } from '../look/lookSchema'
 import {
@@ -113,10 +114,17 @@ const packagingRegister = line.refine((text) => /^DE\d{13}$/.test(text), {
   },
 })
 
+const writtenEuSales = z.union([z.enum(['home', 'destination']), z.strictObject({ destination_from: date })])
+
 /** The shop's choices about VAT; docs/tax-and-law.md explains them. */
 const vatSchema = z.strictObject({
   small_business: flag.nullish(),
-  eu_sales: z.enum(['home', 'destination']).nullish(),
+  eu_sales: z
+    .custom<EuSales>((value) => writtenEuSales.safeParse(value).success, {
+      error: 'does not say whose VAT buyers in other countries of the EU pay',
+      params: { advice: 'Write home, destination, or { destination_from: 2027-01-01 } to change on a day.' },
+    })
+    .nullish(),
 })
 
 export const writtenShopSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { createContentReader } from '../../content/contentRepository'
 import { readVatSettings } from '../../content/shopTerms'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { openIncident } from '../../jobs/incidentRepository'
+import { isAtDestination } from '../../pricing/vatRules'
 import { shopDay } from '../../support/dates'
 import { crossBorderCents } from './bookSums'
 import { findHome, readBooks } from './readBooks'
@@ -37,7 +38,7 @@ export async function readThreshold(
   isTest: boolean,
 ): Promise<ThresholdState | null> {
   const settings = readVatSettings(await createContentReader(db).findSetting('shop'))
-  if (settings.euSales === 'destination') return null
+  if (isAtDestination(settings.euSales, shopDay(now))) return null
   const home = await findHome(db)
   const year = Number(shopDay(now).slice(0, 4))
   const sums = []

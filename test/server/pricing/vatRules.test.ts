@@ -21,6 +21,21 @@ describe('the choices of a shop', () => {
     expect(to('MC', { euSales: 'destination' })).toEqual([2000, 'FR'])
   })
 
+  it('the VAT changes to that of the destination on a day', () => {
+    const on = (today: string, isSmallBusiness = false) => {
+      const place = { destination: { id_country: 'HU', postal_code: null }, home: 'DE', today }
+      const { due, country } = vatTerms(
+        place,
+        settings({ isSmallBusiness, euSales: { destination_from: '2027-01-01' } }),
+      )
+      return [typeof due === 'string' ? due : due.recording, country]
+    }
+    expect(on('2026-12-31')).toEqual([1900, 'DE'])
+    expect(on('2027-01-01')).toEqual([2700, 'HU'])
+    expect(on('2026-12-31', true)).toEqual(['small_business', 'DE'])
+    expect(on('2027-01-01', true)).toEqual([2700, 'HU'])
+  })
+
   it('a small business charges none, but the VAT of the destination above the threshold', () => {
     for (const country of ['DE', 'HU', 'US']) {
       expect(to(country, { isSmallBusiness: true, euSales: 'home' })).toEqual(['small_business', 'DE'])
