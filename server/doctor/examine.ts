@@ -19,7 +19,7 @@ import { FilesUnavailable } from '../errors'
 import type { ObjectStoreAccess } from '../files/objectStoreConfig'
 import { openShopFiles } from '../files/shopFiles'
 import { listOpenIncidents } from '../jobs/incidentRepository'
-import { readThreshold } from '../order/books/euThreshold'
+import { readThresholds } from '../order/books/thresholdWatch'
 import { invoiceFonts } from '../order/invoices/documentLayout'
 import { liveProviders, providerMethods } from '../payment/methods/paymentMethods'
 import { webhookFailure } from '../payment/webhookSelfTest'
@@ -54,7 +54,7 @@ import {
   checkSelfTest,
   checkSeller,
   checkTexts,
-  checkThreshold,
+  checkThresholds,
   checkVat,
   checkWebhooks,
 } from './shopChecks'
@@ -181,7 +181,7 @@ async function shop(
     ['payment options', async () => [checkPaymentOptions(config, await doctor.paymentOptions())]],
     ['webhook events', async () => (isLive ? webhooks(doctor) : [])],
     ['VAT', async () => [await vat(doctor, now)]],
-    ['EU sales', async () => [checkThreshold(await readThreshold(db, now, !isLive))]],
+    ['turnover', async () => checkThresholds(await readThresholds(db, now, !isLive))],
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
     ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
     ['catalogue', async () => checkCatalogue(await gaps(doctor))],

@@ -2,7 +2,9 @@ import { isOneOf } from '../../src/shared/isOneOf'
 import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
-import { type ThresholdState, thresholdText } from '../order/books/euThreshold'
+import { thresholdText } from '../order/books/euThreshold'
+import { turnoverText } from '../order/books/smallBusinessLimits'
+import type { Thresholds } from '../order/books/thresholdWatch'
 import { readVatId } from '../vatid/vatIdRules'
 import type { Found } from './doctorRepository'
 import { about, ageText, type Finding, hourMs, someOf } from './finding'
@@ -142,10 +144,23 @@ export function checkVat(
 }
 
 /**
- * Checks how near a shop that charges its own country's VAT in the whole EU is to the threshold.
- * @param threshold null for a shop that charges the VAT of the destination
+ * Checks how near a shop that charges its own country's VAT in the whole EU is to the threshold, and a small business to
+ * its limits.
  */
-export function checkThreshold(threshold: ThresholdState | null): Finding {
+export function checkThresholds({ eu, smallBusiness }: Thresholds): Finding[] {
+  const turnover = about('turnover')
+  const limits = (smallBusiness ?? []).map((one) => {
+    const { says, advice } = turnoverText(one)
+    return one.state === 'near' ? turnover.warning(says, advice) : turnover.problem(says, advice)
+  })
+  const isWellBelow = smallBusiness !== null && limits.length === 0
+  return [
+    checkEuSales(eu),
+    ...(isWellBelow ? [turnover.ok('The turnover is well below the limits for small businesses.')] : limits),
+  ]
+}
+
+function checkEuSales(threshold: Thresholds['eu']): Finding {
   const sales = about('EU sales')
   if (threshold === null) return sales.ok('Buyers in other countries of the EU pay the VAT of their country.')
   const { says, advice } = thresholdText(threshold)

@@ -20,6 +20,7 @@ const incidentTitles: Record<string, string> = {
   action_refused: 'Action not done',
   stock_held: 'One address holds stock',
   eu_threshold: 'EU sales near or above 10,000 €',
+  small_business_limit: 'Turnover near or above a limit for small businesses',
 }
 
 /**

@@ -69,6 +69,18 @@ export function stateSales(lines: readonly BookedLine[]): StatedSale[] {
 }
 
 /**
+ * Adds up a turnover as the limits for small businesses count it: all sales of goods and downloads without VAT, exports of
+ * goods too (section 19 (2) UStG, article 288 of Directive 2006/112/EC). Downloads for buyers outside the EU are not supplied
+ * in it, and the sale of a gift card is no supply.
+ * @param country the country in which it was supplied; left out for the whole Union
+ * @returns cents
+ */
+export const turnoverCents = (lines: readonly BookedLine[], country?: string): number =>
+  lines
+    .filter(({ vatKind, vatCountry }) => vatKind !== 'gift_card' && (!country || vatCountry === country))
+    .reduce((sum, line) => sum + line.netCents - (line.isExport ? line.services.netCents : 0), 0)
+
+/**
  * Adds up what counts towards the threshold of 10,000 € for sales to private buyers in other countries of the EU: goods
  * and downloads without VAT, those of small businesses too (section 3a (5) and 3c (4) UStG, article 59c of Directive
  * 2006/112/EC). Sales under the margin scheme do not count (section 3c (5) UStG).

@@ -1,4 +1,4 @@
-import { checkThreshold } from '../../../../server/doctor/shopChecks'
+import { checkThresholds } from '../../../../server/doctor/shopChecks'
 import { thresholdState } from '../../../../server/order/books/euThreshold'
 
 describe('the threshold for sales to other countries of the EU', () => {
@@ -23,7 +23,7 @@ it.each([
   ['near', 'warning'],
   ['above', 'problem'],
 ] as const)('%s is a finding of the kind %s, with its sum', (state, kind) => {
-  const finding = checkThreshold({ state, year: 2026, cents: 912_345 })
+  const finding = checkThresholds({ eu: { state, year: 2026, cents: 912_345 }, smallBusiness: null })
   expect(JSON.stringify(finding)).toContain(kind)
   expect(JSON.stringify(finding)).toMatch(/9[.,]?123[.,]45/)
 })

@@ -1,0 +1,54 @@
+import { createContentReader } from '../../content/contentRepository'
+import { readVatSettings } from '../../content/shopTerms'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
+import { openIncident } from '../../jobs/incidentRepository'
+import { isAtDestination } from '../../pricing/vatRules'
+import { shopDay } from '../../support/dates'
+import { crossBorderCents, turnoverCents } from './bookSums'
+import { type ThresholdState, thresholdState, thresholdText } from './euThreshold'
+import { findHome, readBooks } from './readBooks'
+import { type TurnoverLimit, turnoverLimits, turnoverText } from './smallBusinessLimits'
+
+export interface Thresholds {
+  /** Null for a shop that charges the VAT of the destination, for which the threshold does not matter. */
+  eu: ThresholdState | null
+  /** What the turnover of a small business is near or above; null for a shop that is none. */
+  smallBusiness: TurnoverLimit[] | null
+}
+
+/** Adds up this year's sales and those of the year before, and compares them with the thresholds that matter to the shop. */
+export async function readThresholds(db: ReadOnlyDatabase, now: Date, isTest: boolean): Promise<Thresholds> {
+  const { euSales, isSmallBusiness } = readVatSettings(await createContentReader(db).findSetting('shop'))
+  const isAtHome = !isAtDestination(euSales, shopDay(now))
+  if (!isAtHome && !isSmallBusiness) return { eu: null, smallBusiness: null }
+  const home = await findHome(db)
+  const sumsOf = async (year: number) => {
+    const sums = { year, cents: 0, homeCents: 0, unionCents: 0 }
+    const period = { from: `${year}-01-01`, until: `${year}-12-31`, isTest }
+    for await (const { lines } of readBooks(db, period)) {
+      sums.cents += crossBorderCents(lines, home)
+      sums.homeCents += turnoverCents(lines, home)
+      sums.unionCents += turnoverCents(lines)
+    }
+    return sums
+  }
+  const year = Number(shopDay(now).slice(0, 4))
+  const [current, before] = [await sumsOf(year), await sumsOf(year - 1)]
+  return {
+    eu: isAtHome ? thresholdState([current, before]) : null,
+    smallBusiness: isSmallBusiness ? turnoverLimits(home, current, before) : null,
+  }
+}
+
+/** Creates a daily task that tells staff once when a threshold is near, and once when it is passed. */
+export const createThresholdWatch =
+  (db: ShopDatabase, { now, isTest }: { now: () => Date; isTest: boolean }) =>
+  async (): Promise<void> => {
+    const { eu, smallBusiness } = await readThresholds(db, now(), isTest)
+    const open = async (kind: string, ref: string, { says, advice }: { says: string; advice: string }) =>
+      openIncident(db, { kind, ref, detail: `${says} ${advice}` }, now().toISOString())
+    if (eu && eu.state !== 'below') await open('eu_threshold', `${eu.year} ${eu.state}`, thresholdText(eu))
+    for (const one of smallBusiness ?? []) {
+      await open('small_business_limit', `${one.year} ${one.limit} ${one.state}`, turnoverText(one))
+    }
+  }
