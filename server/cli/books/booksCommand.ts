@@ -2,6 +2,7 @@
 import type { AddCommand } from '../cliContext'
 import { addDatev } from './booksDatev'
 import { addGiftCards } from './booksGiftCards'
+import { addOpenItems } from './booksOpen'
 import { addOss } from './booksOss'
 import { addPackaging } from './booksPackaging'
 import { addPayouts } from './booksPayouts'
@@ -12,6 +13,7 @@ Examples:
   $ rille books oss --quarter 2026-Q4 --out oss.csv
   $ rille books payouts stripe-november.csv
   $ rille books giftcards --month 2026-11
+  $ rille books open
   $ rille books packaging --year 2026`
 
 /** Adds `rille books` to the program. */
@@ -19,9 +21,9 @@ export const addBooksCommand: AddCommand = (program, run) => {
   const books = program
     .command('books')
     .description(
-      "For the bookkeeper: bookings for DATEV, the One-Stop-Shop's return, payouts, gift cards, packaging.",
+      "For the bookkeeper: bookings for DATEV, the One-Stop-Shop's return, payouts, gift cards, open items, packaging.",
     )
     .option('--json', 'print JSON')
     .addHelpText('after', help)
-  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addPackaging]) add(books, run)
+  for (const add of [addDatev, addOss, addPayouts, addGiftCards, addOpenItems, addPackaging]) add(books, run)
 }

@@ -5,12 +5,14 @@ import { monthQuery } from '../../../src/shared/staff/office/monthContract'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { readBookings, writeDatev } from '../../order/books/datev/writeDatev'
+import { presentOpenItems, readOpenItems } from '../../order/books/openItems'
 import { ossFile } from '../../order/books/oss/ossFile'
 import { readOss } from '../../order/books/oss/readOss'
 import { packagingCsv, readPackaging } from '../../order/books/packaging/packagingYear'
 import { readPayoutFile } from '../../order/books/payouts/payoutFile'
 import { presentPayouts, readPayouts } from '../../order/books/payouts/presentPayouts'
 import { byteOrderMark } from '../../support/csvText'
+import { shopDay } from '../../support/dates'
 import { parseValue } from '../../support/parseValue'
 import type { StaffRoutes } from '../staffRoutes'
 
@@ -44,6 +46,9 @@ export function addBooksRoutes(
     const csv = packagingCsv(year, await readPackaging(db, { year, isTest }), delimiter)
     sendCsv(res, `packaging-${year}.csv`, byteOrderMark + csv)
   })
+  route(endpoints.listOpenItems, async () =>
+    presentOpenItems(await readOpenItems(db, { today: shopDay(now()), isTest })),
+  )
   route(endpoints.matchPayouts, async ({ body: { name, csv } }) =>
     presentPayouts(await readPayouts(db, readPayoutFile(name, Buffer.from(csv)))),
   )

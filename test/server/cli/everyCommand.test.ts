@@ -57,6 +57,7 @@ const trials: Record<string, Trial> = {
   'books oss': look('--quarter', '2026-Q4', '--test'),
   'books payouts': elsewhere('books/booksCommands.test.ts'),
   'books giftcards': look('--month', '2026-11'),
+  'books open': look('--test'),
   'books packaging': elsewhere('books/booksCommands.test.ts'),
   'orders list': look(),
   'orders show': look('10001'),

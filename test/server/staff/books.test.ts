@@ -42,6 +42,17 @@ it.each([
   expect(answer.body).toEqual(await readFile(out))
 })
 
+it('has the open items as the command has them', async () => {
+  const open = async () => (await supertest(app()).get('/books/open').set('Cookie', cookie).expect(200)).body
+  expect(await open()).toEqual({ items: [], total: 0 })
+  await shop.db.updateTable('orders').set({ payment_status: 'pending', paid_at: null }).execute()
+  const { items, total } = await open()
+  expect(items).toMatchObject([{ order_number: 10001, status: 'placed', is_overdue: false, open: total }])
+  const said = await shop.rille('books', 'open', '--test', '--json')
+  expect(JSON.parse(said.out)).toMatchObject({ items, total })
+  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).execute()
+})
+
 it('says when there is nothing to declare, and refuses what is no period', async () => {
   const nothing = await get('/books/oss?quarter=2026-Q4').expect(409)
   expect(String(nothing.body)).toContain('There are no sales to declare for 2026-Q4.')

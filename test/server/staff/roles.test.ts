@@ -118,6 +118,7 @@ const matrix: Record<string, string> = {
   'GET /books/datev': 'owner manager reader',
   'GET /books/oss': 'owner manager reader',
   'GET /books/packaging': 'owner manager reader',
+  'GET /books/open': 'owner manager reader',
   'POST /books/payouts': 'owner manager reader',
   'GET /sepa/debits': 'owner manager reader',
   'POST /sepa/export': 'owner manager',

@@ -87,6 +87,25 @@ describe("the bank's statement", () => {
   })
 })
 
+it('lists what is not paid today, with its orders', async () => {
+  const item = { day: '2026-11-21', payment: 'Invoice', status: 'shipped', due_on: '2026-12-05' }
+  const items = [
+    { ...item, order_number: 10001, is_overdue: true, is_failed: false, open: 29.8 },
+    { ...item, order_number: 10002, due_on: null, is_overdue: false, is_failed: true, open: 10 },
+  ]
+  fakeServer((call) =>
+    call.path === '/books/open' ? { body: { items, total: 39.8 } } : anEmptyMonth(call.path),
+  )
+  renderStaff('/month?month=2026-11')
+  expect(await screen.findByText('2 orders are not paid as of today: €39.80.')).toBeVisible()
+  expect(screen.getByRole('link', { name: '10001' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/orders/10001'),
+  )
+  expect(screen.getByText(/^5 Dec.*, overdue$/)).toBeVisible()
+  expect(screen.getByText('payment failed')).toBeVisible()
+})
+
 it('writes the days of a month as the other screens write days', async () => {
   const none = { sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 }
   fakeServer(({ path }) => {

@@ -1,5 +1,6 @@
 /** The schemas of the calls for the bookkeeper. Money is euros, days are `YYYY-MM-DD`. */
 import { z } from 'zod'
+import { orderStatuses } from '../../vocabulary'
 
 const euros = z.number()
 const count = z.number().int()
@@ -11,6 +12,25 @@ export const yearQuery = {
   year: z.string().regex(/^20\d\d$/, 'Please choose a year, such as 2026.'),
   semicolons: z.literal('yes').optional().meta({ description: 'for spreadsheets with a decimal comma' }),
 }
+
+/** What buyers owe today by the books, oldest first. */
+export const openItemsSchema = z.object({
+  items: z.array(
+    z.object({
+      order_number: count,
+      /** The day of the invoice. */
+      day: z.string(),
+      due_on: z.string().nullable().meta({ description: 'null for direct debits and failed payments' }),
+      is_overdue: z.boolean(),
+      /** The name of the payment option. */
+      payment: z.string(),
+      status: z.enum(orderStatuses),
+      is_failed: z.boolean().meta({ description: 'the payment failed after the order was sent' }),
+      open: euros.meta({ description: 'without what gift cards paid, and what refunds took off' }),
+    }),
+  ),
+  total: euros,
+})
 
 /** Reports of a month of a busy shop have about 5 MB. */
 export const maxReportBytes = 20_000_000

@@ -1,6 +1,13 @@
 /** Lists the calls of `/api/staff` for the bookkeeper. */
 import type { StaffEndpoint } from '../staffEndpoint'
-import { maxReportBytes, payoutsInput, payoutsSchema, quarterQuery, yearQuery } from './booksContract'
+import {
+  maxReportBytes,
+  openItemsSchema,
+  payoutsInput,
+  payoutsSchema,
+  quarterQuery,
+  yearQuery,
+} from './booksContract'
 import { monthQuery } from './monthContract'
 
 export const booksEndpoints = {
@@ -24,6 +31,13 @@ export const booksEndpoints = {
     summary: 'What the packaging weighed that was sent in a year, by country and material, as CSV',
     permission: 'money',
     query: yearQuery,
+  },
+  listOpenItems: {
+    method: 'GET',
+    path: '/books/open',
+    summary: 'The open items: orders in the books that are not paid',
+    permission: 'money',
+    answer: openItemsSchema,
   },
   matchPayouts: {
     method: 'POST',

@@ -11,9 +11,10 @@ import { type BooksFile, useGetBooksFileMutation } from './booksCalls'
 import { GiftCardsSection } from './GiftCardsSection'
 import classes from './MonthScreen.module.css'
 import { quarterOf } from './monthRules'
+import { OpenItemsSection } from './OpenItemsSection'
 import { PayoutsSection } from './PayoutsSection'
 
-/** What is owed to holders of gift cards, the files for the tax adviser, and the comparison of payouts. */
+/** What buyers owe, what is owed to holders of gift cards, the files for the tax adviser, and the comparison of payouts. */
 export function BooksSection({ month }: { month: string }) {
   const texts = useTexts(booksTexts)
   const announce = useAnnounce()
@@ -36,6 +37,7 @@ export function BooksSection({ month }: { month: string }) {
   ]
   return (
     <>
+      <OpenItemsSection />
       <GiftCardsSection month={month} />
       <Section title={texts('adviser')}>
         <p className={classes.soft}>{texts('adviserText')}</p>

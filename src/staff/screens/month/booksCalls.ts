@@ -1,5 +1,5 @@
 import { type FileAnswer, readFile } from '../../api/fileAnswer'
-import { staffApi, write } from '../../api/staffApi'
+import { read, staffApi, write } from '../../api/staffApi'
 
 /** A file for the tax adviser, with the period that it is about. */
 export interface BooksFile {
@@ -7,11 +7,13 @@ export interface BooksFile {
   params: Record<string, string>
 }
 
-export const { useGetBooksFileMutation, useMatchPayoutsMutation } = staffApi.injectEndpoints({
-  endpoints: (build) => ({
-    getBooksFile: build.mutation<FileAnswer, BooksFile>({
-      query: ({ path, params }) => ({ url: path, method: 'GET', params, responseHandler: readFile }),
+export const { useGetBooksFileMutation, useListOpenItemsQuery, useMatchPayoutsMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      getBooksFile: build.mutation<FileAnswer, BooksFile>({
+        query: ({ path, params }) => ({ url: path, method: 'GET', params, responseHandler: readFile }),
+      }),
+      listOpenItems: read(build, '/books/open', ['orders']),
+      matchPayouts: write(build, '/books/payouts'),
     }),
-    matchPayouts: write(build, '/books/payouts'),
-  }),
-})
+  })

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { money } from '../../../src/shared/money'
+import { presentOpenItems, readOpenItems } from '../../order/books/openItems'
+import { countText } from '../../support/countText'
+import { shopDay } from '../../support/dates'
+import type { CommonOptions, RunCommand } from '../cliContext'
+import { textTable } from '../tables/textTable'
+import { addBookCommand, testOption } from './bookCommand'
+
+interface OpenOptions extends CommonOptions {
+  test?: boolean
+}
+
+const help = `
+What buyers owe today: orders whose payment is awaited (bank transfer, on invoice, on pick-up, direct debit), and those whose
+payment failed after they were sent. What gift cards paid and refunds took off is not in it. No names: rille orders show
+has them.
+
+Example:
+  $ rille books open`
+
+export function addOpenItems(books: Command, run: RunCommand): void {
+  addBookCommand<OpenOptions>(
+    books,
+    run,
+    { name: 'open', description: 'The open items: what is not paid.', options: [testOption], help },
+    async (db, { options, context }) => {
+      const found = await readOpenItems(db, { today: shopDay(context.now()), isTest: options.test === true })
+      const open = presentOpenItems(found)
+      const table = textTable(open.items, [
+        { title: 'Order', of: ({ order_number }) => order_number },
+        { title: 'Day', of: ({ day }) => day },
+        { title: 'Due', of: (one) => dueText(one) },
+        { title: 'Payment', of: ({ payment }) => payment },
+        { title: 'Status', of: ({ status }) => status },
+        { title: 'Open', of: (one) => money(one.open), isNumber: true },
+      ])
+      const text = `${table}\n\n${countText(found.length, 'open item')}: ${money(open.total)}.`
+      return { text: found.length === 0 ? 'Everything is paid.' : text, json: open }
+    },
+  )
+}
+
+const dueText = ({ due_on, is_overdue, is_failed }: ReturnType<typeof presentOpenItems>['items'][number]) =>
+  is_failed ? 'payment failed' : due_on === null ? false : `${due_on}${is_overdue ? ', overdue' : ''}`
