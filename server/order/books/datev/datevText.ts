@@ -9,21 +9,24 @@ const bytesOf = new Map(
   ]),
 )
 
-/**
- * Encodes a text in Windows-1252, which DATEV reads. Letters that it does not have lose their marks, and become a question
- * mark if that does not help.
- */
+/** Encodes a text in Windows-1252, which DATEV reads. Its texts are those of `datevText`. */
 export const encodeDatev = (text: string): Buffer =>
-  Buffer.from([...text.normalize('NFC')].flatMap((sign) => byteOf(sign)))
+  Buffer.from([...text].map((sign) => bytesOf.get(sign) ?? questionMark))
 
-function byteOf(sign: string): number[] {
-  const byte = bytesOf.get(sign)
-  if (byte !== undefined) return [byte]
+const questionMark = 0x3f
+
+/**
+ * Writes a text with the letters of Windows-1252. Letters that it does not have lose their marks, and become question marks
+ * if that does not help.
+ */
+const inWindows1252 = (text: string): string => [...text.normalize('NFC')].map(asWritten).join('')
+
+function asWritten(sign: string): string {
+  if (bytesOf.has(sign)) return sign
   const letter = propertyOf(plainLetters, sign.toLowerCase())
   const written = typeof letter === 'string' ? letter : sign.normalize('NFKD').replace(/\p{M}/gu, '')
   const plain = sign === sign.toLowerCase() ? written : written.toUpperCase()
-  const bytes = [...plain].map((one) => bytesOf.get(one) ?? 0x3f)
-  return bytes.length > 0 ? bytes : [0x3f]
+  return [...plain].map((one) => (bytesOf.has(one) ? one : '?')).join('') || '?'
 }
 
 /**
@@ -31,10 +34,8 @@ function byteOf(sign: string): number[] {
  * @param length in characters
  */
 export const datevText = (text: string, length: number): string => {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
+  // A letter can become several, or a quote, so that it is written before the text is shortened and its quotes are doubled.
+  const plain = inWindows1252(text.replace(/\p{Cc}+/gu, ' ')).trim()
   return `"${[...plain].slice(0, length).join('').replaceAll('"', '""')}"`
 }
 

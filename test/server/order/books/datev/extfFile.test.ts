@@ -104,5 +104,17 @@ describe('the file of bookings for DATEV', () => {
     expect(rows[0]?.[13]).toMatch(/^"Größe ""3"" €; Sigur Rós, Lódz x+"$/)
     expect(rows[0]?.[10]).toBe('"po_1----"')
     expect(rows[1]?.[13]).toBe('"??"')
+    const longer = expectFormat(
+      extfFile(header, [
+        aBooking({ text: `${'x'.repeat(59)}№` }),
+        aBooking({ text: 'A ＂B＂ C' }),
+        aBooking({ text: '½″'.repeat(60) }),
+      ]),
+    )
+    expect(longer.map((row) => row[13])).toEqual([
+      `"${'x'.repeat(59)}N"`,
+      '"A ""B"" C"',
+      `"${'½??'.repeat(20)}"`,
+    ])
   })
 })
