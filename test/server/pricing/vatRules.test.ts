@@ -95,12 +95,12 @@ describe('VAT of a delivery', () => {
   })
 
   it.each([
-    ['Northern Ireland, as in the Union', 'GB', 'bt1 5gs', 2000],
-    ['Madeira', 'PT', '9000-001', 2200],
-    ['Jungholz, as in Germany', 'AT', '6691', 1900],
-    ['Madrid, not far from none', 'ES', '28001', 2100],
-  ])('has its own rate to %s', (_place, country, postcode, recording) => {
-    expect(dueTo(country, postcode)).toMatchObject({ recording })
+    ['Northern Ireland, as in the Union', 'GB', 'bt1 5gs', 2000, 0],
+    ['Madeira', 'PT', '9000-001', 2200, 400],
+    ['Jungholz, which has other rates for its own businesses alone', 'AT', '6691', 2000, 1000],
+    ['Madrid, not far from none', 'ES', '28001', 2100, 400],
+  ])('has its own rate to %s', (_place, country, postcode, recording, print) => {
+    expect(dueTo(country, postcode)).toMatchObject({ recording, print })
   })
 
   it.each([
