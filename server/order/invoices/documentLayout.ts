@@ -178,25 +178,32 @@ export function put(doc: Doc, text: string, x: number, y: number, look: Look = {
     align = 'left',
     lineGap = 1.5,
   } = look
-  doc
-    .font(fontFor(doc, font, text))
-    .fontSize(size)
-    .fillColor(colourOf(doc, colour))
-  doc.text(printable(text), x, y, { width, align, lineGap, height: 2000 })
+  const letters = lettersIn(doc, font, text)
+  doc.fontSize(size).fillColor(colourOf(doc, colour))
+  doc.text(letters, x, y, { width, align, lineGap, height: 2000 })
   return doc.y
 }
 
-/** Returns the shop's own font, or the usual one for texts with letters that the own font lacks. */
-function fontFor(doc: Doc, font: NonNullable<Look['font']>, text: string): string {
-  if (font === 'mono' || !looks.get(doc)!.files?.fonts) return font
-  const own = `own ${font}`
-  doc.font(own)
+/**
+ * Sets the font of a text: the shop's own font, or the usual one where the own font lacks letters of it.
+ * @returns the text as it can be printed; letters that no font has are boxes, because PDF/A allows no missing glyphs
+ * (ISO 19005-3, 6.2.11.8)
+ */
+function lettersIn(doc: Doc, font: NonNullable<Look['font']>, text: string): string {
+  const letters = [...printable(text)]
+  if (font !== 'mono' && looks.get(doc)!.files?.fonts) {
+    doc.font(`own ${font}`)
+    if (letters.every((letter) => hasGlyph(doc, letter))) return letters.join('')
+  }
+  doc.font(font)
+  return letters.map((letter) => (hasGlyph(doc, letter) ? letter : '□')).join('')
+}
+
+/** Tells whether the font that is set has a letter. */
+function hasGlyph(doc: Doc, letter: string): boolean {
   // The types of pdfkit do not have the font that is set.
-  const { font: face } = (doc as unknown as { _font: { font: Typeface } })._font
-  const isComplete = [...printable(text)].every(
-    (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0)!),
-  )
-  return isComplete ? own : font
+  const { font } = (doc as unknown as { _font: { font: Typeface } })._font
+  return letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0)!)
 }
 
 interface Typeface {
@@ -208,13 +215,11 @@ export function heightOf(
   text: string,
   { font = 'plain', size = 8.5, width = 400, lineGap = 1.5 }: Look,
 ): number {
-  return doc
-    .font(fontFor(doc, font, text))
-    .fontSize(size)
-    .heightOfString(printable(text), { width, lineGap })
+  const letters = lettersIn(doc, font, text)
+  return doc.fontSize(size).heightOfString(letters, { width, lineGap })
 }
 
-/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
+/** Removes control characters. */
 const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
 export function rule(

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { invoiceFontFolder, writeDocuments } from '../../../../server/order/invoices/documentLayout'
 import { drawnInvoice, writeInvoice } from '../../../../server/order/invoices/invoicePdf'
 import { all, readXml, textAt } from '../../../support/eInvoiceXml'
-import { anOrder, aSeller } from '../../../support/orderBuilders'
+import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
 import { objectsOf, pdfPages } from '../../../support/pdfText'
 import { textsIn } from '../../../support/serverTexts'
 
@@ -57,6 +57,12 @@ describe('the PDF of an invoice', () => {
       'DocumentType',
       'Version',
     ])
+  })
+
+  it('has boxes for letters that no font has, because PDF/A allows no missing glyphs', async () => {
+    const line = aLine({ displayArtist: '坂本龍一', title: 'Async 🎧' })
+    const said = pdfPages(await writeInvoice(anOrder({ content: { lines: [line] } }), shop)).join()
+    expect(said).toContain('□□□□ – Async □')
   })
 
   it('has all of its fonts inside', () => {
