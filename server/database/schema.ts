@@ -374,7 +374,7 @@ export interface Database {
     /** The address fields of the API that have a value. */
     billing_address: Json | null
     shipping_address: Json | null
-    /** The VAT id of the buyer and what its check brought; see pricing/vatIds. */
+    /** The VAT id of the buyer and what its check brought; see vatid/vatCheck. */
     vat_check: Json | null
     uuid_shipping_option: string | null
     uuid_payment_option: string | null
