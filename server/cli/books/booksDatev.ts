@@ -49,8 +49,10 @@ export function addDatev(books: Command, run: RunCommand): void {
       const bookings = await readBookings(db, { month, isTest: options.test === true }, (accounts) =>
         reports.flatMap((report) => payoutBookings(report, accounts, month)),
       )
-      const { file } = await writeDatev(db, { month }, bookings, context.now())
-      if (options.out !== undefined) await writeNewFile(options.out, file)
+      if (options.out !== undefined) {
+        const { file } = await writeDatev(db, { month }, bookings, context.now())
+        await writeNewFile(options.out, file)
+      }
       const sums = sumsByAccount(bookings)
       const table = textTable(sums, [
         { title: 'Account', of: ({ account }) => account },

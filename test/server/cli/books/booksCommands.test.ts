@@ -46,12 +46,13 @@ async function sell() {
 
 describe('rille books datev', () => {
   it('says what shop.yaml must have', async () => {
-    const run = () => rille('books', 'datev', '--month', '2026-11', '--test')
+    const run = (...more: string[]) => rille('books', 'datev', '--month', '2026-11', '--test', ...more)
     expect((await run()).err).toBe(
       'Nothing is set for the booking file. Add books: { chart: SKR03, consultant: …, client: … } to shop.yaml, and import it.\n',
     )
     await choose({ books: { chart: 'SKR03' } })
-    expect((await run()).err).toMatch(
+    expect((await run()).out).toBe('There is nothing to book in 2026-11.\n')
+    expect((await run('--out', inFolder('EXTF_november.csv'))).err).toMatch(
       /^The booking file needs the tax adviser's numbers\. .* books: \{ consultant/,
     )
     expect((await rille('books', 'datev', '--month', 'November')).err).toBe(
