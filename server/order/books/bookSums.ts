@@ -40,6 +40,23 @@ export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
+/**
+ * Adds up all sums. Sales of gift cards are left out: what is bought with a card is in the sums too (section 3 (15) UStG).
+ * @returns cents
+ */
+export function totalOf(sums: readonly BookedSum[]) {
+  const total = { soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 }
+  for (const sum of sums) {
+    if (sum.vatKind === 'gift_card') continue
+    total.soldCents += sum.soldCents
+    total.refundedCents += sum.refundedCents
+    total.netCents += sum.netCents
+    total.vatCents += sum.vatCents
+    total.grossCents += sum.grossCents
+  }
+  return total
+}
+
 /** A line of the recapitulative statement (Zusammenfassende Meldung, section 18a UStG). */
 export interface StatedSale {
   vatId: string

@@ -3,7 +3,7 @@ import type { monthSchema } from '../../../src/shared/staff/office/monthContract
 import type { ReadOnlyDatabase } from '../../database/access'
 import { sumGiftCardMonth } from '../../giftcards/giftCardMonthRepository'
 import type { BookedLine } from '../../order/bookkeeping'
-import { type BookedSum, stateSales, sumUp } from '../../order/books/bookSums'
+import { stateSales, sumUp, totalOf } from '../../order/books/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
 import { byteOrderMark } from '../../support/csvText'
 import { lastDayOfMonth } from '../../support/dates'
@@ -26,7 +26,7 @@ export async function readMonth(
   const cards = await sumGiftCardMonth(db, { month, isTest })
   const numbersOf = (isSale: boolean) =>
     lines.filter(({ kind }) => (kind === 'sale') === isSale).map(({ orderNumber }) => orderNumber)
-  const all = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0) / 100
+  const total = totalOf(sums)
   return {
     ...{ from: period.from, until: period.until, is_test: isTest },
     orders: new Set(numbersOf(true)).size,
@@ -49,11 +49,8 @@ export async function readMonth(
       expired: cards.expiredCents / 100,
     },
     total: {
-      sold: all(({ soldCents }) => soldCents),
-      refunded: all(({ refundedCents }) => refundedCents),
-      gross: all(({ grossCents }) => grossCents),
-      net: all(({ netCents }) => netCents),
-      vat: all(({ vatCents }) => vatCents),
+      ...{ sold: total.soldCents / 100, refunded: total.refundedCents / 100, gross: total.grossCents / 100 },
+      ...{ net: total.netCents / 100, vat: total.vatCents / 100 },
     },
   }
 }

@@ -120,6 +120,16 @@ describe.each(databaseKinds)('the debt to holders of gift cards, on %s', (_name,
     })
   })
 
+  it("leaves the sale of a card out of the month's total, which has what was bought with it", async () => {
+    at('2026-11-03T10:00:00Z')
+    const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })
+    await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
+    const { sums, total } = await readMonth(shop.db, { month: '2026-11', isTest: true })
+    expect(sums.find(({ kind }) => kind === 'gift_card')).toMatchObject({ sold: 50 })
+    expect(total).toMatchObject({ sold: 29.8, gross: 29.8 })
+  })
+
   it('has no gift cards of a test shop in the real books, and no real ones in those of the test shop', async () => {
     at('2026-11-03T10:00:00Z')
     const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })

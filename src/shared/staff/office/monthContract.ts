@@ -40,7 +40,7 @@ export const monthSchema = z.object({
     /** What of the closing sum was on cards that could not pay at the month's end. */
     ...{ blocked: euros, expired: euros },
   }),
-  total: z.object(sums),
+  total: z.object(sums).meta({ description: 'without sales of gift cards' }),
 })
 
 /** What the bank did with a direct debit. */

@@ -83,7 +83,7 @@ function LazyStatement() {
 function Sums({ month }: { month: string }) {
   const texts = useTexts(monthTexts)
   const { currentData, error, refetch } = useGetMonthQuery({ month })
-  const columns = useColumns()
+  const columns = useColumns(currentData?.sums.some(({ kind }) => kind === 'gift_card') ?? false)
   if (!currentData) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const { from, until, is_test, orders, refunds, sums, statement, total } = currentData
   const counts = [
@@ -162,7 +162,7 @@ function Statement({ rows }: { rows: MonthSums['statement'] }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(hasCards: boolean): Column<Row>[] {
   const texts = useTexts(monthTexts)
   return useMemo(() => {
     const sum = (id: keyof MonthSums['total'], isWide = false): Column<Row> => ({
@@ -173,7 +173,7 @@ function useColumns(): Column<Row>[] {
       {
         id: 'country',
         header: texts('country'),
-        cell: ({ country }) => country ?? <strong>{texts('all')}</strong>,
+        cell: ({ country }) => country ?? <strong>{texts(hasCards ? 'allWithoutCards' : 'all')}</strong>,
       },
       {
         id: 'rate',
@@ -191,5 +191,5 @@ function useColumns(): Column<Row>[] {
       },
       sum('vat'),
     ]
-  }, [texts])
+  }, [texts, hasCards])
 }

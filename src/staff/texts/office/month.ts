@@ -35,6 +35,7 @@ export const monthTexts = {
     net: 'Net',
     vat: 'VAT due',
     all: 'All',
+    allWithoutCards: 'All without gift cards',
     empty: 'Nothing was sold or given back',
     files: 'For the bookkeeper',
     filesText:
