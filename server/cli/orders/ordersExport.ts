@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../../src/shared/money'
 import type { BookedLine } from '../../order/bookkeeping'
-import { type BookedSum, stateSales, sumUp } from '../../order/books/bookSums'
+import { type BookedSum, stateSales, sumUp, totalOf } from '../../order/books/bookSums'
 import { booksCsv, booksCsvHeader, readBooks } from '../../order/books/readBooks'
 import { vatName } from '../../order/books/vatName'
 import { countText } from '../../support/countText'
@@ -100,14 +100,7 @@ function exportText(
   { from, until, out }: { from: string; until: string; out?: string },
 ): string {
   if (lines.length === 0) return `Nothing was sold or refunded from ${from} to ${until}.`
-  const total = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0)
-  const all = {
-    soldCents: total(({ soldCents }) => soldCents),
-    refundedCents: total(({ refundedCents }) => refundedCents),
-    netCents: total(({ netCents }) => netCents),
-    vatCents: total(({ vatCents }) => vatCents),
-    grossCents: total(({ grossCents }) => grossCents),
-  }
+  const hasCards = sums.some(({ vatKind }) => vatKind === 'gift_card')
   const rows = [
     ...sums.map((sum) => ({
       ...sum,
@@ -115,7 +108,7 @@ function exportText(
       rate: vatName(sum),
       margin: sum.marginCents,
     })),
-    { ...all, where: 'All', rate: '', margin: 0 },
+    { ...totalOf(sums), where: hasCards ? 'All without gift cards' : 'All', rate: '', margin: 0 },
   ]
   const table = textTable(rows, [
     { title: 'Country', of: ({ where }) => where },
@@ -175,4 +168,13 @@ const lineJson = (line: BookedLine) => ({
   gross: line.grossCents / 100,
   payment: line.payment,
   document: line.document,
+  taxation: line.vatKind,
+  vat_country: line.vatCountry,
+  item: line.margin?.item ?? null,
+  purchase: line.margin && line.margin.purchaseCents / 100,
+  margin: line.margin && line.margin.marginCents / 100,
+  buyer_vat_id: line.buyerVatId,
+  sold_on: line.soldOn,
+  services_net: line.services.netCents / 100,
+  services_vat: line.services.vatCents / 100,
 })

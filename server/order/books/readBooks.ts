@@ -86,7 +86,7 @@ export const booksCsvHeader = (delimiter: ',' | ';'): string =>
       [
         ...['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross'],
         ...['currency', 'payment', 'document', 'taxation', 'vat_country', 'item', 'purchase', 'margin'],
-        'buyer_vat_id',
+        ...['buyer_vat_id', 'sold_on', 'services_net', 'services_vat'],
       ],
     ],
     delimiter,
@@ -102,7 +102,7 @@ export const booksCsv = (lines: readonly BookedLine[], delimiter: ',' | ';'): st
       ...(line.margin
         ? [line.margin.item, line.margin.purchaseCents / 100, line.margin.marginCents / 100]
         : ['', '', '']),
-      line.buyerVatId ?? '',
+      ...[line.buyerVatId ?? '', line.soldOn, line.services.netCents / 100, line.services.vatCents / 100],
     ]),
     delimiter,
   )

@@ -254,6 +254,15 @@ describe('rille orders export', () => {
       ['refund', '7.00'],
     ])
     expect(rows.reduce((sum, { gross }) => sum + Math.round(Number(gross) * 100), 0)).toBe(3480)
+    const { lines } = JSON.parse(
+      (await shop.rille('orders', 'export', '--month', '2026-11', '--test', '--json')).out,
+    )
+    expect(lines[0]).toMatchObject({
+      ...{ taxation: 'taxed', vat_country: 'DE', item: null, purchase: null, margin: null },
+      ...{ buyer_vat_id: null, sold_on: '2026-11-21', services_net: 0, services_vat: 0 },
+    })
+    // The lines have the same in both forms.
+    expect(rows[0]).toMatchObject({ taxation: 'taxed', sold_on: '2026-11-21', services_net: '0.00' })
     const again = await refusal('export', '--month', '2026-11', '--out', out)
     expect(again).toContain(`${out} already exists.`)
   })
