@@ -129,6 +129,8 @@ export interface OrderContentLine {
   unitCents: number
   itemsCents: number
   rebateCents: number
+  /** The voucher's part of `rebateCents`; missing in older orders. */
+  voucherCents?: number
   /** What it is, for customs; missing in older orders. */
   product?: Product
   /** The line's part of the postage; missing in orders from before it was stored. */

@@ -45,7 +45,7 @@ export function factsOfInvoice(
       category: group.category,
     }
     const paidNetCents = line.itemsCents - line.rebateCents - (isTaxed ? line.vatCents : 0)
-    return { fact, group, paidNetCents }
+    return { fact, group, line, paidNetCents }
   })
   const day = deliveryDay(order)
   const isPending = paymentStatus === 'pending'
@@ -158,6 +158,7 @@ interface Group {
 
 interface GroupedLine {
   fact: FactLine
+  line: OrderContentLine
   group: Group
   /** What was paid for the line after rebates, without VAT. */
   paidNetCents: number
@@ -204,7 +205,17 @@ function adjustmentsOf(
   const own = lines.filter((line) => line.group === group)
   const listed = own.reduce((sum, { fact }) => sum + fact.netCents, 0)
   const paid = own.reduce((sum, { paidNetCents }) => sum + paidNetCents, 0)
-  const reasons = rebateParts(content)
+  const sum = (cents: (line: OrderContentLine) => number) =>
+    own.reduce((all, { line }) => all + cents(line), 0)
+  // A voucher can be for some goods alone. Old lines do not tell the voucher's part.
+  const isTold = own.every(({ line }) => line.voucherCents !== undefined)
+  const reasons = isTold
+    ? rebateParts({
+        ...content,
+        rebateCents: sum(({ rebateCents }) => rebateCents),
+        voucherCents: sum(({ voucherCents = 0 }) => voucherCents),
+      })
+    : rebateParts(content)
   const shares =
     reasons.length === 0
       ? []

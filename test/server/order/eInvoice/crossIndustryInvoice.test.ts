@@ -139,6 +139,16 @@ describe('the XML of an invoice', () => {
     expect(textAt(read('a test'), 'ExchangedDocument/ID')).toBe('Test 10023')
   })
 
+  it('names a voucher only beside the goods that it is for', () => {
+    const book = anItem({ unitCents: 1070, vatClass: 'print', isOutsideVoucher: true })
+    const voucher = { kind: 'amount' as const, cents: 500, minimumCents: 0 }
+    const named = (items: ReturnType<typeof anItem>[]) =>
+      invoiceOf(pricedOrder({ items, voucher, customerRebatePercent: 10 })).match(
+        /Voucher SUMMER|Your rebate, 10 %/g,
+      )
+    expect(named([anItem(), book])).toEqual(['Your rebate, 10 %', 'Voucher SUMMER', 'Your rebate, 10 %'])
+  })
+
   it('has the sums of the PDF for any basket', () => {
     const item = fc
       .record({
