@@ -113,7 +113,7 @@ describe('the bookings for DATEV', () => {
       fc.property(fc.array(aSale, { minLength: 1, maxLength: 5 }), (sales) => {
         const lines = sales.flatMap(({ place, sold, shippingCents, method, refunds, isVoid }, i) => {
           const content = soldTo(place, sold, shippingCents)
-          return booked({
+          const lines = booked({
             ...{ content, method, orderNumber: 10_001 + i },
             refunds: refunds.map((part) => ({
               amountCents: Math.floor(content.totalCents * part),
@@ -122,6 +122,16 @@ describe('the bookings for DATEV', () => {
             })),
             voidedOn: isVoid ? '2026-11-30' : null,
           })
+          const saleLines = lines.filter(({ kind }) => kind === 'sale')
+          const grossOf = (some: typeof lines) =>
+            some.reduce((cents, { grossCents }) => cents + grossCents, 0)
+          expect(grossOf(saleLines)).toBe(content.totalCents)
+          const vatCents = saleLines.reduce((cents, line) => cents + (line.margin ? 0 : line.vatCents), 0)
+          expect(vatCents).toBe(content.vatCents)
+          if (isVoid)
+            for (const { grossCents, vatCents } of sumUp(lines))
+              expect([grossCents, vatCents]).toEqual([0, 0])
+          return lines
         })
         const sums = sumsByAccount(lines.flatMap((line) => bookingsOf(line, accounts, 'DE')))
         const all = (of: (sum: (typeof sums)[number]) => number) =>
