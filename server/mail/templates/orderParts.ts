@@ -145,7 +145,8 @@ export function totalsOf(content: OrderContent, { texts }: MailShop): Block {
 
 /** Says why a part of an order shows no VAT. */
 function untaxedText(kind: Exclude<VatKind, 'taxed'>, content: OrderContent, texts: ServerTexts): string {
-  if (kind === 'export') return texts(hasGoodsOf(content, kind) ? 'mail.export.goods' : 'mail.export.download')
+  if (kind === 'export')
+    return texts(hasGoodsOf(content, kind) ? 'mail.export.goods' : 'mail.export.download')
   return texts(`mail.untaxed.${kind}`, { id: content.vat?.buyer?.vatId ?? '' })
 }
 
