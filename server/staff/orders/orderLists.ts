@@ -15,7 +15,7 @@ import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { countText } from '../../support/countText'
 import { shopDay } from '../../support/dates'
 import { isInView, reasonNotToPack, statusOfView, type ViewFacts } from './orderViewRules'
-import { presentListedOrder } from './presentListedOrder'
+import { presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader } from './staffOrderRepository'
 
 /** The orders that a person means; a search finds orders of every view. */
@@ -104,7 +104,10 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       const found = await find(filter, before ?? maxNumber, ordersPerPage + 1)
       const page = found.slice(0, ordersPerPage)
       return {
-        orders: page.map(({ order, facts }) => presentListedOrder(order, facts.isWithdrawn)),
+        orders: await presentListedOrders(
+          db,
+          page.map(({ order, facts }) => ({ order, isWithdrawn: facts.isWithdrawn })),
+        ),
         next_before: found.length > ordersPerPage ? (page.at(-1)?.order.orderNumber ?? null) : null,
       }
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { conditionText } from '../../../src/shared/conditionText'
+import { required } from '../../../src/shared/required'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { Texts } from '../../../src/shared/texts/createTexts'
 import { versionOf } from '../../actions/action'
@@ -26,7 +27,7 @@ import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
 import { vatKindOf } from '../../order/vat/orderVat'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
-import { presentListedOrder } from './presentListedOrder'
+import { type ListedOrder, presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 import { timelineOf } from './timeline'
 
@@ -72,7 +73,8 @@ export async function readOrderPage(
   const withdrawn = new Set(
     withdrawnPart(order.content, open).lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   )
-  const [left, lines, parcels, notes] = await Promise.all([
+  const [[listed], left, lines, parcels, notes] = await Promise.all([
+    presentListedOrders(db, [{ order, isWithdrawn: open.length > 0 }]),
     leftToRefund(db, order),
     readLinesOf(db, order),
     listParcelsOf(db, order.uuidOrder),
@@ -87,7 +89,7 @@ export async function readOrderPage(
     state,
   }))
   return {
-    order: presentOrder(order, open.length > 0, withMoney),
+    order: presentOrder(order, required(listed, 'listed order'), withMoney),
     version: versionOf(await orderState(db, { order_number: orderNumber })),
     lines: lines.map((one) =>
       presentLine(one, formats.get(one.line.uuidReleaseFormat), {
@@ -126,10 +128,10 @@ export async function getOrder(db: ReadOnlyDatabase, orderNumber: number): Promi
   return order
 }
 
-function presentOrder(order: OrderRecord, isWithdrawn: boolean, withMoney: boolean): StaffOrder['order'] {
+function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolean): StaffOrder['order'] {
   const { content } = order
   return {
-    ...presentListedOrder(order, isWithdrawn),
+    ...listed,
     uuid_order: order.uuidOrder,
     paid_at: order.paidAt,
     shipped_at: order.shippedAt,

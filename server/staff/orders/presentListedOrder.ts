@@ -1,21 +1,46 @@
 import type { z } from 'zod'
 import type { listedOrderSchema } from '../../../src/shared/staff/orderContract'
+import type { ReadOnlyDatabase } from '../../database/access'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
 import type { OrderRecord } from '../../order/orderContent'
 import { isShippable } from '../../order/orderRules'
+import {
+  type AwaitedPaymentRow,
+  awaitedPaymentRepository,
+} from '../../payment/methods/awaited/awaitedPaymentRepository'
 
 export type ListedOrder = z.output<typeof listedOrderSchema>
 
-/** Presents an order as a row of the list. */
-export const presentListedOrder = (order: OrderRecord, isWithdrawn: boolean): ListedOrder => {
+interface Found {
+  order: OrderRecord
+  isWithdrawn: boolean
+}
+
+/** Presents orders as rows of the list. */
+export async function presentListedOrders(
+  db: ReadOnlyDatabase,
+  found: readonly Found[],
+): Promise<ListedOrder[]> {
+  const ids = found.map(({ order }) => order.uuidCheckout)
+  const payments = await awaitedPaymentRepository.listOfCheckouts(db, [...new Set(ids)])
+  const open = new Map(
+    payments.filter(({ state }) => state === 'open').map((payment) => [payment.uuid_checkout, payment]),
+  )
+  return found.map((one) => presentListedOrder(one, open.get(one.order.uuidCheckout)))
+}
+
+/** @param open the payment that the shop waits for, for all orders of the purchase */
+function presentListedOrder({ order, isWithdrawn }: Found, open: AwaitedPaymentRow | undefined): ListedOrder {
   const { content } = order
   const delivery = deliveryAddressOf(order)
+  const awaited = order.paymentStatus === 'pending' ? open : undefined
   return {
     order_number: order.orderNumber,
     created_at: order.createdAt,
     status: order.status,
     payment_status: order.paymentStatus,
-    awaited: order.paymentStatus === 'pending' ? (content.awaited?.method ?? null) : null,
+    awaited: awaited?.method ?? null,
+    to_pay: awaited ? awaited.amount_cents / 100 : null,
     name: content.name ?? delivery.text.split('\n')[0] ?? null,
     email: content.email,
     city: delivery.city,

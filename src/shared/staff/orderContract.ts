@@ -80,6 +80,8 @@ export const listedOrderSchema = z
     payment_status: z.enum(paymentStatuses),
     /** How the payment is to come that the shop waits for; null if it waits for none. */
     awaited: z.enum(awaitedMethodIds).nullable(),
+    /** What it waits for, of all orders of the purchase; null if it waits for nothing. */
+    to_pay: euros.nullable(),
     name: z.string().nullable(),
     email: z.string(),
     city: z.string().nullable(),

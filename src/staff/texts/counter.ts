@@ -61,7 +61,7 @@ export const counterTexts = {
     paidName: 'Order {number} was paid ({amount}) and handed over',
     paidTitle: 'Paid and handed over',
     paidText:
-      'Order {number} of {amount} is paid and handed over. If the buyer has several orders of one purchase, all of them are paid; the amount is their sum.',
+      'The buyer pays {amount} and takes order {number} along. The amount is what is open of the whole purchase: if it has several orders, all of them are paid.',
     paidHow: 'How was it paid?',
     cash: 'In cash',
     card: 'By card',

@@ -19,7 +19,7 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
     if (path.startsWith('/counter/find')) return { body: { formats: [] } }
     if (path === '/orders/paid') {
       const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
-      return { body: { state, result: { amount: 30.5 }, changes: [], resting: null } }
+      return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
     }
     return path.startsWith('/orders') ? { body: { orders: [order], next_before: null } } : null
   })
@@ -30,7 +30,7 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
 const search = async () =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '10001' } })
 const paidButton = () =>
-  screen.findByRole('button', { name: 'Order 10001 was paid (€30.50) and handed over' })
+  screen.findByRole('button', { name: 'Order 10001 was paid (€10.50) and handed over' })
 
 describe('a record that is sold', () => {
   const found = {
@@ -91,12 +91,13 @@ describe('a record that is sold', () => {
 })
 
 describe('an order that is paid when it is collected', () => {
-  it('is paid and handed over in one step, after a preview', async () => {
+  it('is paid what is still open, and handed over in one step, after a preview', async () => {
     const user = userEvent.setup()
-    const paid = openCounter({ awaited: 'pickup' })
+    const paid = openCounter({ awaited: 'pickup', total: 30.5, to_pay: 10.5 })
     await search()
     await user.click(await paidButton())
     const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('pays €10.50')
     await user.click(within(dialog).getByRole('radio', { name: 'By card' }))
     const input = { order_number: 10_001, how: 'card', is_handed_over: true }
     expect(within(dialog).getByRole('radio', { name: 'By card' })).toBeChecked()
@@ -108,8 +109,8 @@ describe('an order that is paid when it is collected', () => {
   })
 
   it.each([
-    ['waits for a transfer', { awaited: 'prepayment' as const }],
-    ['was withdrawn', { awaited: 'pickup' as const, is_withdrawn: true }],
+    ['waits for a transfer', { awaited: 'prepayment' as const, to_pay: 30.5 }],
+    ['was withdrawn', { awaited: 'pickup' as const, to_pay: 30.5, is_withdrawn: true }],
   ])('is not offered if it %s', async (_case, changes) => {
     openCounter(changes)
     await search()

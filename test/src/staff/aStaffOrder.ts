@@ -35,6 +35,7 @@ export const aStaffOrder = (
   ...changes,
   order: {
     ...{ order_number: 10_001, created_at: at, status: 'placed', payment_status: 'paid', awaited: null },
+    to_pay: null,
     ...{ name: 'Alex Example', email: 'alex@example.org', city: 'Berlin', id_country: 'DE', items: 1 },
     ...{ total: 30.5, refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null },
     ...{ is_withdrawn: false, is_shippable: true, has_note: false, is_test: false, uuid_order: 'o' },

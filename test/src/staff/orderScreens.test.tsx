@@ -33,7 +33,7 @@ const anOrder = (order_number: number): ListedOrder => ({
   ...{ order_number, created_at: '2026-11-23T10:00:00Z', status: 'placed', payment_status: 'paid' },
   ...{ name: 'Ada König', email: 'ada@example.org', city: 'Berlin', id_country: 'DE', items: 1, total: 12 },
   ...{ refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null, is_withdrawn: false },
-  ...{ is_shippable: true, has_note: false, is_test: false, awaited: null },
+  ...{ is_shippable: true, has_note: false, is_test: false, awaited: null, to_pay: null },
 })
 
 describe('the list of orders', () => {

@@ -11,16 +11,23 @@ import { useMarkPaidMutation } from './counterCalls'
 const hows = ['cash', 'card'] as const
 type How = (typeof hows)[number]
 
+interface PaidDialogProps {
+  order: ListedOrder
+  /** What the buyer pays, in euros. */
+  toPay: number
+  onClose: () => void
+}
+
 /** Records that the buyer has paid at the counter and takes the order along. */
-export function PaidDialog({ order, onClose }: { order: ListedOrder; onClose: () => void }) {
+export function PaidDialog({ order, toPay, onClose }: PaidDialogProps) {
   const texts = useTexts(counterTexts)
   const [trigger] = useMarkPaidMutation()
   const [how, setHow] = useState<How>('cash')
-  const { order_number, total } = order
+  const { order_number } = order
   return (
     <ActionDialog
       title={texts('paidTitle')}
-      text={texts('paidText', { number: order_number, amount: money(total) })}
+      text={texts('paidText', { number: order_number, amount: money(toPay) })}
       trigger={trigger}
       input={{ order_number, how, is_handed_over: true }}
       doneText={texts('paidDone', { number: order_number })}

@@ -23,7 +23,7 @@ export function PickUp({ order }: { order: ListedOrder }) {
   const readying = useAction(ready)
   const { order_number: number, status, name, email, items, shipping_label } = order
   const [isPaying, setIsPaying] = useState(false)
-  const isToPay = order.awaited === 'pickup'
+  const toPay = order.awaited === 'pickup' ? order.to_pay : null
   const error = handing.error ?? readying.error
   const hand = async () => {
     if (await handing.run({ order_numbers: [number] })) announce(texts('handedOver', { number }))
@@ -44,18 +44,18 @@ export function PickUp({ order }: { order: ListedOrder }) {
         {order.is_withdrawn && <Mark isStrong>{texts('withdrawn')}</Mark>}
         {status === 'placed' && (
           <p className={classes.soft}>
-            {texts(isToPay ? 'payText' : order.is_shippable ? 'sendText' : 'notPaid')}
+            {texts(toPay !== null ? 'payText' : order.is_shippable ? 'sendText' : 'notPaid')}
           </p>
         )}
       </div>
       <Buttons>
-        {isToPay && !order.is_withdrawn && (
+        {toPay !== null && !order.is_withdrawn && (
           <Button
             kind="main"
-            aria-label={texts('paidName', { number, amount: money(order.total) })}
+            aria-label={texts('paidName', { number, amount: money(toPay) })}
             onClick={() => setIsPaying(true)}
           >
-            {texts('paid', { amount: money(order.total) })}
+            {texts('paid', { amount: money(toPay) })}
           </Button>
         )}
         {status === 'shipped' && (
@@ -80,7 +80,9 @@ export function PickUp({ order }: { order: ListedOrder }) {
         )}
       </Buttons>
       {error && <Problem error={error} />}
-      {isPaying && <PaidDialog order={order} onClose={() => setIsPaying(false)} />}
+      {isPaying && toPay !== null && (
+        <PaidDialog order={order} toPay={toPay} onClose={() => setIsPaying(false)} />
+      )}
     </li>
   )
 }

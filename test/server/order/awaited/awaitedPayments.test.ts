@@ -4,7 +4,7 @@ import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
 import { markPaid } from '../../../../server/order/awaited/awaitedActions'
 import { importBank } from '../../../../server/order/bank/bankActions'
 import { createOrderReader } from '../../../../server/order/orderRepository'
-import { presentListedOrder } from '../../../../server/staff/orders/presentListedOrder'
+import { presentListedOrders } from '../../../../server/staff/orders/presentListedOrder'
 import type { Order } from '../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../src/shared/vocabulary'
 import { aCamtFile, type CamtEntry } from '../../../support/camtBuilder'
@@ -12,8 +12,8 @@ import { laterPayment } from '../../../support/paymentData'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 import { brokenInvariants } from '../../checkout/invariants'
-
-const dayMs = 86_400_000
+import { aGiftCard } from '../../giftcards/giftCardBuilders'
+import { buyLater, buyOneLater, importStatement, passDays, staffOf } from './awaitedShop'
 
 describe.each(databaseKinds)('an order that waits for its payment, on %s', (_name, open) => {
   let shop: CheckoutShop
@@ -27,35 +27,20 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
     await shop.close()
   })
 
-  async function buy(method: 'prepayment' | 'pickup', ...formats: string[]): Promise<Order> {
-    const { uuid_basket } = await shop.aWholeBasket(...formats)
-    const uuid_shipping_option = await shop.optionId(
-      method === 'pickup' ? 'Collect in the shop' : 'DHL parcel',
-    )
-    const { checkouts, finishing, orders } = shop.checkoutModule
-    await shop.baskets.updateBasket(uuid_basket, {
-      uuid_shipping_option,
-      uuid_payment_option: paymentOptionIds[method],
-    })
-    const { total } = await checkouts.start(uuid_basket, null)
-    expect(await checkouts.startPayment(uuid_basket, paymentOptionIds[method])).toEqual({
-      gateway: method,
-      payment: {},
-    })
-    const totalCents = Math.round(total * 100)
-    const ids = await finishing.finish(uuid_basket, {
-      method,
-      totalCents,
-      paymentData: laterPayment,
-      payer: 'guest',
-    })
-    const [order] = await orders.getOrders(ids)
-    return order!
-  }
+  const buy = (method: 'prepayment' | 'pickup', ...formats: string[]) => buyOneLater(shop, method, formats)
   /** The order as its buyer sees it while its page is open for all who have its address. */
   const paymentOf = async ({ uuid_order }: Order) => {
     const [order] = await createOrderReader(shop.db).listOrders([uuid_order])
     return { status: order?.status, payment: order?.paymentStatus }
+  }
+  const listedOf = async (orders: Order[]) => {
+    const records = await createOrderReader(shop.db).listByNumbers(
+      orders.map((one) => Number(one.order_number)),
+    )
+    return presentListedOrders(
+      shop.db,
+      records.map((order) => ({ order, isWithdrawn: false })),
+    )
   }
   const onHand = async (name: string) =>
     (
@@ -65,13 +50,8 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
         .where('uuid_release_format', '=', shop.formatId(name))
         .executeTakeFirstOrThrow()
     ).on_hand
-  const pass = async (days: number) => {
-    for (let day = 0; day < days; day++) {
-      shop.clock.pass(dayMs)
-      await shop.settleDown()
-    }
-  }
-  const staff = () => ({ by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now })
+  const pass = (days: number) => passDays(shop, days)
+  const staff = () => staffOf(shop)
   const mails = () => shop.mails.map(({ kind }) => kind)
 
   it('by transfer tells where to, how much, until when and with which reference', async () => {
@@ -116,7 +96,7 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
 
   it('is not cancelled without two days after a reminder that came late', async () => {
     const order = await buy('prepayment', 'radio LP')
-    shop.clock.pass(30 * dayMs)
+    shop.clock.pass(30 * 86_400_000)
     await shop.settleDown()
     expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
     await pass(3)
@@ -224,8 +204,7 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
     expect(await shop.db.selectFrom('incident').select('kind').execute()).toEqual([])
   })
 
-  const statement = (entries: CamtEntry[], isDryRun = false) =>
-    runAction(shop.db, staff(), importBank, { name: 'bank.xml', xml: aCamtFile(entries) }, { isDryRun })
+  const statement = (entries: CamtEntry[], isDryRun = false) => importStatement(shop, entries, isDryRun)
   const todos = async () =>
     (await shop.db.selectFrom('incident').select(['kind', 'detail']).orderBy('id_incident').execute()).map(
       ({ kind, detail }) => `${kind}: ${detail}`,
@@ -296,17 +275,30 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
   it('is paid and handed over at the counter, without a mail', async () => {
     const order = await buy('pickup', 'radio CD')
     expect(order.awaited_payment).toMatchObject({ amount: 14, account: null, giro_code: null })
-    const listed = async () => {
-      const [record] = await createOrderReader(shop.db).listOrders([order.uuid_order])
-      return record && presentListedOrder(record, false).awaited
-    }
-    expect(await listed()).toBe('pickup')
+    expect(await listedOf([order])).toMatchObject([{ awaited: 'pickup', to_pay: 14 }])
     const input = { order_number: Number(order.order_number), how: 'cash' as const, is_handed_over: true }
     await runAction(shop.db, staff(), markPaid, input)
     await shop.settleDown()
     expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
-    expect(await listed()).toBeNull()
+    expect(await listedOf([order])).toMatchObject([{ awaited: null, to_pay: null }])
     expect(mails()).toEqual(['confirmation'])
+  })
+
+  it('asks at the counter for what is open of the whole purchase, whatever the total of one order is', async () => {
+    const { code } = await aGiftCard(shop, { amount: 5 })
+    const formats = ['radio CD', 'radio Zine']
+    const orders = await buyLater(shop, 'pickup', formats, { giftCard: code, isSplit: true })
+    expect(await listedOf(orders)).toMatchObject([
+      { total: 14, to_pay: 19 },
+      { total: 10, to_pay: 19 },
+    ])
+    await shop.checkoutModule.fulfilment.refund(Number(orders[0]?.order_number), 700, 'bent', null)
+    expect(await listedOf(orders)).toMatchObject([{ to_pay: 14.92 }, { to_pay: 14.92 }])
+    await shop.checkoutModule.fulfilment.cancel(Number(orders[0]?.order_number), 'changed my mind')
+    expect(await listedOf(orders)).toMatchObject([
+      { awaited: null, to_pay: null },
+      { awaited: 'pickup', to_pay: 7.92 },
+    ])
   })
 
   it('is cancelled the day after the last day on which it could be collected', async () => {
