@@ -1,3 +1,4 @@
+import { moneyOfCents } from '../../src/shared/money'
 import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
@@ -33,22 +34,19 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
       if (state !== 'failed') {
         return enqueueMail(trx, 'mail.refund', { uuid_order: refund.uuid_order, ref: uuid_refund }, at())
       }
-      const detail = 'The provider does not refund this payment: transfer the money by hand.'
+      const detail = `The provider does not refund this payment: transfer ${moneyOfCents(restOf(refund))} by hand.`
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
   }
 
-  async function sendRefund(
-    charge: AttemptRow,
-    { uuid_refund, amount_cents, gift_card_cents }: RefundRow,
-  ): Promise<RefundState> {
+  async function sendRefund(charge: AttemptRow, refund: RefundRow): Promise<RefundState> {
     const gateway = required(gateways[charge.gateway], charge.gateway)
     try {
       return (
         await gateway.refund(
           required(charge.gateway_ref, 'gateway ref'),
-          amount_cents - gift_card_cents,
-          `refund_${uuid_refund}`,
+          restOf(refund),
+          `refund_${refund.uuid_refund}`,
         )
       ).state
     } catch (error) {
@@ -57,3 +55,6 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
     }
   }
 }
+
+/** Computes what of a refund does not go to a gift card, in cents. */
+const restOf = ({ amount_cents, gift_card_cents }: RefundRow): number => amount_cents - gift_card_cents

@@ -12,15 +12,15 @@ export function createInboxReader(db: ReadOnlyDatabase) {
       return new Map(rows.map((row) => [row.order_number, readOrder(row)]))
     },
 
-    /** Reads the amounts of refunds, in cents, by their ids. */
+    /** Reads what is to go back of refunds, without what a gift card has got, in cents, by their ids. */
     async listRefundCents(ids: readonly string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map()
       const rows = await db
         .selectFrom('refund')
-        .select(['uuid_refund', 'amount_cents'])
+        .select((eb) => ['uuid_refund', eb('amount_cents', '-', eb.ref('gift_card_cents')).as('cents')])
         .where('uuid_refund', 'in', ids)
         .execute()
-      return new Map(rows.map(({ uuid_refund, amount_cents }) => [uuid_refund, amount_cents]))
+      return new Map(rows.map(({ uuid_refund, cents }) => [uuid_refund, Number(cents)]))
     },
 
     /** Lists the incidents that were closed last, newest first. */

@@ -82,9 +82,10 @@ export async function readOrderPage(
   ])
   const mails = jobs.map(presentMail)
   const payments = withMoney ? attempts.map(presentAttempt) : null
-  const refunds = refundRows.map(({ created_at, amount_cents, reason, state }) => ({
+  const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
     at: created_at,
     amount: euros(amount_cents),
+    to_gift_card: euros(gift_card_cents),
     reason,
     state,
   }))

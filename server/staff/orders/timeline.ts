@@ -74,12 +74,16 @@ export function timelineOf({
       by: gateway,
       detail: [money(amount), state === 'succeeded' ? null : state, failure].filter(Boolean).join(', '),
     })),
-    ...refunds.map(({ at, amount, state }) => ({
+    ...refunds.map(({ at, amount, to_gift_card, state }) => ({
       at,
       kind: 'payment' as const,
       what: 'refund',
       by: null,
-      detail: [money(amount), state === 'succeeded' ? null : state.replace('_', ' ')]
+      detail: [
+        money(amount),
+        to_gift_card > 0 ? `${money(to_gift_card)} of it to the gift card` : null,
+        state === 'succeeded' ? null : state.replace('_', ' '),
+      ]
         .filter(Boolean)
         .join(', '),
     })),

@@ -271,7 +271,16 @@ export const staffOrderSchema = z
         }),
       )
       .nullable(),
-    refunds: z.array(z.object({ at: time, amount: euros, reason: z.string(), state: z.string() })),
+    refunds: z.array(
+      z.object({
+        at: time,
+        amount: euros,
+        /** The part of it that went to a gift card at once, whatever became of the rest. */
+        to_gift_card: euros,
+        reason: z.string(),
+        state: z.string(),
+      }),
+    ),
     mails: z.array(
       z.object({
         id: count,

@@ -50,6 +50,7 @@ export const orderTexts = {
     sum_gift_card: 'Gift card, no VAT',
     sumRefunded: 'Refunded',
     payments: 'Payments',
+    toGiftCard: '{amount} of it to the gift card',
     noPayments: 'There was nothing to pay.',
     at: 'When',
     what: 'What',

@@ -3,6 +3,7 @@ import { findBrokenInvariants } from '../../../server/checkout/invariantsReposit
 import { transact } from '../../../server/database/transactions'
 import { blockGiftCard, type MadeGiftCard } from '../../../server/giftcards/giftCardActions'
 import { createGiftCardReader } from '../../../server/giftcards/giftCardRepository'
+import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createAccounts } from '../../../server/order/books/datev/datevAccounts'
 import { readGiftCardBookings } from '../../../server/order/books/datev/giftCardBookings'
 import { createOrderReader } from '../../../server/order/orderRepository'
@@ -125,6 +126,20 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
       { amount_cents: 800, gift_card_cents: 500, state: 'succeeded' },
       { amount_cents: 1500, gift_card_cents: 1500, state: 'succeeded' },
     ])
+  })
+
+  it('has its share when the provider refuses to refund the rest, of which alone staff are told', async () => {
+    const card = await aCard(20_00)
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await shop.baskets.updateBasket(uuid_basket, { voucher: card.code })
+    const [uuidOrder = ''] = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    const { orderNumber } = await orderOf(uuidOrder)
+    shop.stripe.faults.push({ call: 'refund', fault: 'refused' })
+    await shop.checkoutModule.fulfilment.refund(orderNumber, null, 'bent')
+    await shop.settleDown()
+    expect(await balanceOf(card)).toBe(20_00)
+    const [incident] = await listOpenIncidents(shop.db)
+    expect(incident).toMatchObject({ kind: 'refund_failed', detail: expect.stringContaining('€9.80') })
   })
 
   it('gets its share back when the debit of the rest fails', async () => {

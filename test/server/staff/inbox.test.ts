@@ -124,21 +124,21 @@ describe.each(databaseKinds)('the inbox on %s', (_name, open) => {
     ])
   })
 
-  it('says how much of which order is to be transferred by hand', async () => {
+  it('says how much of which order is to be transferred by hand, without what a gift card has got', async () => {
     const [uuid_order] = await anOrder('radio LP')
     const uuid_refund = 'f3b0a7c2-0d4d-4a6f-8d5e-2f4d1f0f9a12'
     await shop.db
       .insertInto('refund')
       .values({
         ...{ uuid_refund, uuid_order: uuid_order!, uuid_attempt: null, amount_cents: 1250, reason: 'bent' },
-        ...{ state: 'by_hand', created_at: at(), changed_at: at() },
+        ...{ gift_card_cents: 450, state: 'by_hand', created_at: at(), changed_at: at() },
       })
       .execute()
     await openIncident(shop.db, { kind: 'refund_by_hand', ref: uuid_refund, detail: 'Transfer it.' }, at())
     expect(await cases()).toMatchObject([
       {
         title: 'Refund by hand',
-        amount: 12.5,
+        amount: 8,
         orders: [{ order_number: 10001 }],
         steps: [{ what: 'close' }],
       },

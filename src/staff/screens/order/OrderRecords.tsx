@@ -60,11 +60,12 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
           {reference && <Code>{reference}</Code>}
         </li>
       ))}
-      {refunds.map(({ at, amount, reason, state }) => (
+      {refunds.map(({ at, amount, to_gift_card, reason, state }) => (
         <li key={`${at} ${amount}`}>
           <span>
-            <strong>{texts('event_refund')}</strong> {money(amount)}, {state.replace('_', ' ')}{' '}
-            <Time at={at} />
+            <strong>{texts('event_refund')}</strong> {money(amount)},{' '}
+            {to_gift_card > 0 && `${texts('toGiftCard', { amount: money(to_gift_card) })}, `}
+            {state.replace('_', ' ')} <Time at={at} />
             <small> {reason}</small>
           </span>
         </li>

@@ -1,0 +1,17 @@
+import { timelineOf } from '../../../../server/staff/orders/timeline'
+import { anOrder } from '../../../support/orderBuilders'
+
+const empty = { parcels: [], notes: [], mails: [], payments: [], withdrawals: [], audit: [] }
+const at = '2026-11-21T10:00:00.000Z'
+
+it('tells what of a refund went to the gift card, whatever became of the rest', () => {
+  const refunds = [
+    { at, amount: 50, to_gift_card: 20, reason: 'bent', state: 'failed' },
+    { at, amount: 5, to_gift_card: 0, reason: 'bent', state: 'by_hand' },
+  ]
+  const told = timelineOf({ ...empty, order: anOrder(), refunds })
+  expect(told.flatMap(({ what, detail }) => (what === 'refund' ? [detail] : [])).sort()).toEqual([
+    '€5.00, by hand',
+    '€50.00, €20.00 of it to the gift card, failed',
+  ])
+})
