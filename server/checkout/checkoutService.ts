@@ -9,7 +9,7 @@ import { presentBasket } from '../basket/basketPresenter'
 import { createBasketWriter } from '../basket/basketRepository'
 import { maxOfOneFormat } from '../basket/basketRules'
 import { lockBasket } from '../basket/lockBasket'
-import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
+import { latestDay, type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import { createContentReader } from '../content/contentRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
@@ -246,7 +246,8 @@ export function createCheckoutService(
       expires_at: reservedUntil(live, now()),
     })
     if (!isMoved) throw checkoutErrors.inProcess()
-    return { gateway: used, totalCents, email: snapshot.email }
+    const shipsOn = latestDay(snapshot.shipments.map(({ content }) => content.shipsOn))
+    return { gateway: used, totalCents, email: snapshot.email, shipsOn }
   }
 
   /** Returns a checkout to `started`, so that everything but the items can be edited again. It voids its payments. */

@@ -213,7 +213,7 @@ export function createCheckoutFinisher(
     const checkouts = createCheckoutWriter(trx, at())
     const attempts = createAttemptWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
-    const { totalCents, gateway } = await service.freeze(
+    const { totalCents, gateway, shipsOn } = await service.freeze(
       trx,
       live,
       method,
@@ -228,6 +228,7 @@ export function createCheckoutFinisher(
       uuidCheckout: live.uuid_checkout,
       amountCents: totalCents,
       acceptedAt: at(),
+      shipsOn,
     })
     await checkouts.move(live.uuid_checkout, 'capturing')
     faultPoint('within begin')

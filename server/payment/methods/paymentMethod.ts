@@ -81,13 +81,13 @@ export interface DeferredMethod {
 
 /**
  * Records a payment in the transaction that writes the orders.
- * @param agreed `acceptedAt` is an ISO time
+ * @param agreed `acceptedAt` is an ISO time; `shipsOn` is the day of the last pre-order, null without one
  * @throws ShopError when the shopper cannot pay with this method
  */
 export type RecordDeferredPayment = (
   trx: WriteTransaction,
   data: PaymentData,
-  agreed: { uuidCheckout: string; amountCents: number; acceptedAt: string },
+  agreed: { uuidCheckout: string; amountCents: number; acceptedAt: string; shipsOn: string | null },
 ) => Promise<DeferredPayment>
 
 export interface DeferredPayment {

@@ -36,13 +36,16 @@ export const invoiceMethod = {
 /** Creates the function that records a payment which the shop waits for. */
 const recordAwaited =
   (method: AwaitedMethodId): RecordDeferredPayment =>
-  async (trx, data, { uuidCheckout, amountCents, acceptedAt }) => {
+  async (trx, data, { uuidCheckout, amountCents, acceptedAt, shipsOn }) => {
     if (!('pays_later' in data)) throw unreadablePayment()
     const setting = await createContentReader(trx).findSetting('shop')
     const { bank, company } = readSeller(setting)
     if (method !== 'pickup' && !bank) throw awaitedErrors.noAccount()
     const reference = creditorReferenceOf(uuidCheckout)
-    const dueOn = addDays(shopDay(acceptedAt), readPaymentDays(setting)[method])
+    const today = shopDay(acceptedAt)
+    // Only a transfer in advance is due before the goods are there.
+    const countedFrom = method === 'prepayment' || shipsOn === null || shipsOn < today ? today : shipsOn
+    const dueOn = addDays(countedFrom, readPaymentDays(setting)[method])
     await awaitedPaymentRepository.insert(trx, {
       uuid_checkout: uuidCheckout,
       method,

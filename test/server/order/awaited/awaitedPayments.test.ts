@@ -179,6 +179,11 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
       expect(await incidents()).toEqual([])
     })
 
+    it('is due after a pre-order is out', async () => {
+      const { awaited_payment } = await buyOnInvoice('radio LP', 'coming LP')
+      expect(awaited_payment?.due_on).toBe('2026-12-25')
+    })
+
     it('is reminded of once when it is overdue, shown to staff, and never cancelled', async () => {
       const order = await buyOnInvoice('radio LP')
       await pass(17)
@@ -309,6 +314,16 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
     expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
     expect(mails()).toEqual(['confirmation', 'payment_reminder', 'payment_failed'])
     expect(await onHand('radio CD')).toBe(1)
+  })
+
+  it('is kept until a pre-order is out, and then as long as others', async () => {
+    const order = await buy('pickup', 'coming LP')
+    expect(order.awaited_payment?.due_on).toBe('2026-12-18')
+    expect((await buy('prepayment', 'coming LP')).awaited_payment?.due_on).toBe('2026-11-28')
+    await pass(27)
+    expect(await paymentOf(order)).toEqual({ status: 'placed', payment: 'pending' })
+    await pass(1)
+    expect(await paymentOf(order)).toEqual({ status: 'cancelled', payment: 'failed' })
   })
 
   it('is paid on pick-up only if it is collected', async () => {
