@@ -112,6 +112,22 @@ export function createGiftCardWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
+     * Blocks a card and takes off all that is left on it, because its sale is not paid.
+     * @param ref what takes it back
+     * @returns the cents that were left
+     */
+    async takeBackAll(uuid_gift_card: string, ref: string): Promise<number> {
+      const { balance_cents } = await trx
+        .updateTable('gift_card')
+        .set({ is_blocked: 1 })
+        .where('uuid_gift_card', '=', uuid_gift_card)
+        .returning('balance_cents')
+        .executeTakeFirstOrThrow()
+      if (balance_cents > 0) await this.takeBack(uuid_gift_card, balance_cents, ref)
+      return balance_cents
+    },
+
+    /**
      * Takes money off a card for a checkout, in one conditional update, so two checkouts cannot spend the same cent.
      * @param cents above 0
      * @returns false when less is left, or the card is blocked or expired; the caller then rolls back

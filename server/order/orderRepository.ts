@@ -13,6 +13,8 @@ import { searchOrders } from './search/orderSearchRepository'
 
 /** Reads orders. */
 export function createOrderReader(db: ReadOnlyDatabase) {
+  const all = () => db.selectFrom('orders').selectAll()
+
   return {
     /** Finds the id of the basket that was checked out. */
     async findBasketOf(uuid_checkout: string): Promise<string | undefined> {
@@ -25,20 +27,13 @@ export function createOrderReader(db: ReadOnlyDatabase) {
     },
 
     async listOfCheckout(uuid_checkout: string): Promise<OrderRecord[]> {
-      const rows = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('uuid_checkout', '=', uuid_checkout)
-        .orderBy('order_number')
-        .execute()
+      const rows = await all().where('uuid_checkout', '=', uuid_checkout).orderBy('order_number').execute()
       return rows.map(readOrder)
     },
 
     /** Lists a customer's orders, newest first. @param limit the maximum number; all if it is left out */
     async listOfCustomer(uuid_customer: string, limit?: number): Promise<OrderRecord[]> {
-      const rows = await db
-        .selectFrom('orders')
-        .selectAll()
+      const rows = await all()
         .where('uuid_customer', '=', uuid_customer)
         .orderBy('order_number', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit!))
@@ -47,16 +42,14 @@ export function createOrderReader(db: ReadOnlyDatabase) {
     },
 
     async listOrders(ids: readonly string[]): Promise<OrderRecord[]> {
-      const rows = await db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute()
+      const rows = await all().where('uuid_order', 'in', ids).execute()
       return rows.map(readOrder)
     },
 
     /** Lists the orders that match a filter, newest first. */
     async listNewest(filter: OrderFilter): Promise<OrderRecord[]> {
       const { status, paymentStatus, since, search, buyer, limit } = filter
-      const matching = db
-        .selectFrom('orders')
-        .selectAll()
+      const matching = all()
         .$if(status !== null, (query) => query.where('status', '=', status!))
         .$if(paymentStatus !== null, (query) => query.where('payment_status', '=', paymentStatus!))
         .$if(since !== null, (query) => query.where('created_at', '>=', since!))
@@ -78,22 +71,15 @@ export function createOrderReader(db: ReadOnlyDatabase) {
     async listByNumbers(numbers: readonly number[]): Promise<OrderRecord[]> {
       const found: OrderRecord[] = []
       for (let first = 0; first < numbers.length; first += 500) {
-        const rows = await db
-          .selectFrom('orders')
-          .selectAll()
-          .where('order_number', 'in', numbers.slice(first, first + 500))
-          .execute()
+        const some = numbers.slice(first, first + 500)
+        const rows = await all().where('order_number', 'in', some).execute()
         found.push(...rows.map(readOrder))
       }
       return found.sort((a, b) => a.orderNumber - b.orderNumber)
     },
 
     async findByNumber(order_number: number): Promise<OrderRecord | null> {
-      const row = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('order_number', '=', order_number)
-        .executeTakeFirst()
+      const row = await all().where('order_number', '=', order_number).executeTakeFirst()
       return row ? readOrder(row) : null
     },
   }
@@ -206,6 +192,17 @@ export function createOrderWriter(trx: WriteTransaction, now: string) {
         .returningAll()
         .executeTakeFirst()
       return row ? readOrder(row) : null
+    },
+
+    /** Locks the orders of a checkout until the transaction ends. @returns them as they are now, by their numbers */
+    async lockOfCheckout(uuid_checkout: string): Promise<OrderRecord[]> {
+      const rows = await trx
+        .updateTable('orders')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('uuid_checkout', '=', uuid_checkout)
+        .returningAll()
+        .execute()
+      return rows.map(readOrder).sort((a, b) => a.orderNumber - b.orderNumber)
     },
 
     /** Changes the status of a locked order, after copies of it were sent, cancelled or returned one by one. */

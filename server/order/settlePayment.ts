@@ -28,7 +28,7 @@ export async function settlePayment(
   const { state } = outcome
   const orders = createOrderWriter(trx, now)
   const failed: OrderRecord[] = []
-  for (const order of await orders.listOfCheckout(uuidCheckout)) {
+  for (const order of await orders.lockOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
     if (isMoved && state === 'paid') {

@@ -24,8 +24,8 @@ export const markPaid = {
   async run(trx, { order_number, how, is_handed_over }, { now, note }) {
     const order = await createOrderReader(trx).findByNumber(order_number)
     if (!order) throw new NotFound(`There is no order ${order_number}.`)
-    const payment = await awaitedPaymentRepository.findOfCheckout(trx, order.uuidCheckout)
-    if (!payment || !(await awaitedPaymentRepository.close(trx, order.uuidCheckout, 'paid'))) {
+    const payment = await awaitedPaymentRepository.close(trx, order.uuidCheckout, 'paid')
+    if (!payment) {
       throw new ShopError(
         409,
         'not_awaited',

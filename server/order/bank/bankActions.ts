@@ -98,7 +98,7 @@ async function take(
   result: ImportedBank,
 ) {
   const references = possibleReferences(entry.remittance)
-  const named = await withOrders(trx, await awaitedPaymentRepository.listByReference(trx, references))
+  const named = await withOrders(trx, await awaitedPaymentRepository.lockByReference(trx, references))
   const isIncoming = entry.direction === 'credit' && !entry.isReversal
   const open =
     named.length === 0 && isIncoming

@@ -99,10 +99,8 @@ export async function takeBackUnpaidCard(
   const cards = createGiftCardWriter(trx, now)
   const card = await cards.findGiftCardOfOrder(uuidOrder)
   if (!card) return
-  const { uuid_gift_card, balance_cents } = card
-  await cards.setBlocked(uuid_gift_card, 1)
-  if (balance_cents > 0) await cards.takeBack(uuid_gift_card, balance_cents, uuidOrder)
-  const spentCents = content.totalCents - refundedCents - balance_cents
+  const takenCents = await cards.takeBackAll(card.uuid_gift_card, uuidOrder)
+  const spentCents = content.totalCents - refundedCents - takenCents
   if (spentCents === 0) return
   const detail = `The payment of order ${orderNumber} failed, but ${moneyOfCents(spentCents)} of its gift card was spent: ask the buyer for the money.`
   await openIncident(trx, { kind: 'debit_failed', ref: uuidOrder, detail }, now)

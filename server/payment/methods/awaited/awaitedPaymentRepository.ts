@@ -19,10 +19,15 @@ export const awaitedPaymentRepository = {
     return db.selectFrom('awaited_payment').selectAll().where('uuid_checkout', 'in', ids).execute()
   },
 
-  /** Lists the payments with one of these references. */
-  async listByReference(db: ReadOnlyDatabase, references: readonly string[]): Promise<AwaitedPaymentRow[]> {
+  /** Locks the payments with one of these references until the transaction ends, and lists them as they are now. */
+  async lockByReference(trx: WriteTransaction, references: readonly string[]): Promise<AwaitedPaymentRow[]> {
     if (references.length === 0) return []
-    return db.selectFrom('awaited_payment').selectAll().where('reference', 'in', references).execute()
+    return trx
+      .updateTable('awaited_payment')
+      .set((eb) => ({ state: eb.ref('state') }))
+      .where('reference', 'in', references)
+      .returningAll()
+      .execute()
   },
 
   /** Lists some open transfers of an amount, the latest due day first. */
@@ -86,17 +91,20 @@ export const awaitedPaymentRepository = {
 
   /**
    * Ends the waiting for a payment.
-   * @returns false when it is not open; nothing has changed then
+   * @returns the payment; undefined when it is not open, and nothing has changed then
    */
-  async close(trx: WriteTransaction, uuidCheckout: string, to: 'paid' | 'cancelled'): Promise<boolean> {
-    const { numUpdatedRows } = await trx
+  close: (
+    trx: WriteTransaction,
+    uuidCheckout: string,
+    to: 'paid' | 'cancelled',
+  ): Promise<AwaitedPaymentRow | undefined> =>
+    trx
       .updateTable('awaited_payment')
       .set({ state: to })
       .where('uuid_checkout', '=', uuidCheckout)
       .where('state', '=', 'open')
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+      .returningAll()
+      .executeTakeFirst(),
 
   /**
    * Remembers that the buyer was reminded.
