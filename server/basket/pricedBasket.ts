@@ -177,7 +177,8 @@ export async function priceStoredBasket(
   const totals = agreed?.totals ?? reckoned
 
   const card = row.uuid_gift_card === null ? undefined : await baskets.findGiftCard(row.uuid_gift_card)
-  const cardProblem = row.uuid_gift_card === null || agreed ? null : whyCardNotUsable(card, today)
+  const isTest = terms.payments.is_sandbox
+  const cardProblem = row.uuid_gift_card === null || agreed ? null : whyCardNotUsable(card, { today, isTest })
   const giftCard = agreed ? agreed.giftCard : card && cardProblem === null ? payingCard(card, totals) : null
 
   const billingErrors = addressErrors(billing, 'billing', terms)

@@ -26,7 +26,7 @@ export async function readTypedCode(
 ): Promise<GiftCardRow | undefined> {
   const hash = codes.hashOf(typed)
   const card = hash === null ? undefined : await baskets.findGiftCardByHash(hash)
-  const reason = card ? whyCardNotUsable(card, today) : null
+  const reason = card ? whyCardNotUsable(card, { today, isTest: codes.isTest }) : null
   if (reason !== null) throw new ShopError(409, 'voucher_refused', saidAlready(reason))
   if (!card) await refuseVoucher(baskets, buyer, typed, today)
   return card

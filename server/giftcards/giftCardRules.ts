@@ -19,10 +19,14 @@ export const lastDayOf = (soldOn: string, years = minValidYears): string =>
 /**
  * Checks whether a gift card can pay on a day.
  * @param today `YYYY-MM-DD`
+ * @param isTest whether the order is a test: cards of a test shop pay for test orders alone, and others for real ones
  * @returns a sentence that says why it cannot; null when it can
  */
-export function whyCardNotUsable(card: GiftCardRow | undefined, today: string): string | null {
-  if (!card) return sayNow('error.voucher.notValid')
+export function whyCardNotUsable(
+  card: GiftCardRow | undefined,
+  { today, isTest }: { today: string; isTest: boolean },
+): string | null {
+  if (!card || (card.is_test === 1) !== isTest) return sayNow('error.voucher.notValid')
   if (card.is_blocked === 1) return sayNow('error.giftCard.blocked')
   if (today > card.expires_on) return sayNow('error.giftCard.expired', { day: { day: card.expires_on } })
   if (card.balance_cents === 0) return sayNow('error.giftCard.empty')

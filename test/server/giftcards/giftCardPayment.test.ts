@@ -2,6 +2,7 @@ import { runAction } from '../../../server/actions/action'
 import { findBrokenInvariants } from '../../../server/checkout/invariantsRepository'
 import { transact } from '../../../server/database/transactions'
 import { blockGiftCard, type MadeGiftCard } from '../../../server/giftcards/giftCardActions'
+import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { createGiftCardReader } from '../../../server/giftcards/giftCardRepository'
 import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createAccounts } from '../../../server/order/books/datev/datevAccounts'
@@ -14,7 +15,7 @@ import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { laterPayment } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
-import { aGiftCard } from './giftCardBuilders'
+import { aGiftCard, someGiftCards } from './giftCardBuilders'
 
 describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
   let shop: CheckoutShop
@@ -85,6 +86,22 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     const begun = await Promise.allSettled(baskets.map(pay))
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await balanceOf(card)).toBe(0)
+  })
+
+  it('of a shop that takes real money pays for no test order, also from a basket that has it already', async () => {
+    const [card] = await someGiftCards(shop, {}, false, createGiftCardCodes('a secret of tests', false))
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await transact(shop.db, (trx) =>
+      trx
+        .updateTable('basket')
+        .set({ uuid_gift_card: card?.uuid_gift_card })
+        .where('uuid_basket', '=', uuid_basket)
+        .execute(),
+    )
+    const { gift_card, errors } = await shop.baskets.getBasket(uuid_basket)
+    expect([gift_card, errors.map(({ code }) => code)]).toEqual([null, ['voucher_refused']])
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
+    await expect(pay(uuid_basket)).rejects.toMatchObject({ code: 'voucher_refused' })
   })
 
   it('gets back what an ended checkout held', async () => {

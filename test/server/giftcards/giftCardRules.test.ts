@@ -20,17 +20,26 @@ const card = {
   is_test: 0 as const,
 }
 
+const on = (today: string, isTest = false) => ({ today, isTest })
+
 // A card of February 2026: the claim arises in 2026, so the time runs from the end of 2026 until the end of 2029.
 it('can be used until the end of the third year after its sale (sections 195, 199 BGB)', () => {
   expect(lastDayOf('2026-02-01')).toBe('2029-12-31')
-  expect(whyCardNotUsable(card, '2029-12-31')).toBeNull()
-  expect(whyCardNotUsable(card, '2030-01-01')).toMatch(/expired on Dec 31st 2029/)
+  expect(whyCardNotUsable(card, on('2029-12-31'))).toBeNull()
+  expect(whyCardNotUsable(card, on('2030-01-01'))).toMatch(/expired on Dec 31st 2029/)
 })
 
 it('says why it cannot pay', () => {
-  expect(whyCardNotUsable(undefined, '2026-11-21')).toMatch(/not valid/)
-  expect(whyCardNotUsable({ ...card, is_blocked: 1 }, '2026-11-21')).toMatch(/blocked/)
-  expect(whyCardNotUsable({ ...card, balance_cents: 0 }, '2026-11-21')).toMatch(/nothing left/)
+  expect(whyCardNotUsable(undefined, on('2026-11-21'))).toMatch(/not valid/)
+  expect(whyCardNotUsable({ ...card, is_blocked: 1 }, on('2026-11-21'))).toMatch(/blocked/)
+  expect(whyCardNotUsable({ ...card, balance_cents: 0 }, on('2026-11-21'))).toMatch(/nothing left/)
+})
+
+it('pays for test orders only if test money has bought it, and for no others then', () => {
+  const testCard = { ...card, is_test: 1 as const }
+  expect(whyCardNotUsable(testCard, on('2026-11-21', true))).toBeNull()
+  expect(whyCardNotUsable(testCard, on('2026-11-21'))).toMatch(/not valid/)
+  expect(whyCardNotUsable(card, on('2026-11-21', true))).toMatch(/not valid/)
 })
 
 it.each([
