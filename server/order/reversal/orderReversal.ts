@@ -94,10 +94,12 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
       return reverseLines(step, chosen, 'cancelled')
     })
 
-  async function cancelAll({ trx, order, lines, reason, cents, isSellable }: Step): Promise<number> {
+  async function cancelAll(step: Step): Promise<number> {
+    const { trx, order, lines, reason, isSellable } = step
+    const cents = centsOfCancelling(step, await leftToRefund(trx, order))
     if (!(await closeOrder(trx, order, isSellable ? lines : [], at()))) throw changedMeanwhile(order)
     return refundOrCorrect(trx, order, {
-      cents: cents ?? (await leftToRefund(trx, order)),
+      cents,
       reason,
       rates: marginCopies(
         order.content,
@@ -157,10 +159,11 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
 
   /** Takes single copies out of an order; what is left of it goes on. */
   async function reverseLines(
-    { trx, order, lines, reason, cents, isSellable }: Step,
+    step: Step,
     chosen: readonly ChosenLine[],
     counted: 'cancelled' | 'returned',
   ): Promise<number> {
+    const { trx, order, lines, reason, cents, isSellable } = step
     const { uuidOrder } = order
     const plan = planOf(lines, chosen)
     for (const { one, quantity } of chosen) {
@@ -178,7 +181,8 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     }
     if (isSellable) await putBack(trx, order, chosen, at())
     const left = await leftToRefund(trx, order)
-    const amount = cents ?? (plan.isAll ? left : Math.min(plan.cents, left))
+    const planned = plan.isAll ? left : Math.min(plan.cents, left)
+    const amount = counted === 'cancelled' ? centsOfCancelling(step, planned) : (cents ?? planned)
     const rates =
       amount > 0 && !plan.isAll
         ? await noteRefund(trx, order, plan, amount, true)
@@ -216,6 +220,23 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
 
   return { cancel, refund, returnItems }
 }
+
+/**
+ * Decides what is taken out of what the buyer pays, or has paid, for copies that are cancelled.
+ * @param planned what they cost, in cents
+ * @throws ShopError 409 for less while the payment is awaited: the buyer would still be asked for the rest
+ */
+function centsOfCancelling({ order, cents }: Step, planned: number): number {
+  if (order.paymentStatus === 'pending' && cents !== null && cents < planned) throw notPaid(order)
+  return cents ?? planned
+}
+
+const notPaid = ({ orderNumber }: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_paid',
+    `Order ${orderNumber} is not paid yet: leave the amount empty, so that the buyer no longer owes what is cancelled.`,
+  )
 
 const notCancellable = ({ orderNumber, status }: OrderRecord) =>
   new ShopError(409, 'not_cancellable', `Order ${orderNumber} cannot be cancelled: it is ${status}.`)

@@ -215,6 +215,16 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
       ({ kind, detail }) => `${kind}: ${detail}`,
     )
 
+  it('is not cancelled for less than it costs, because the rest would still be awaited', async () => {
+    const number = Number((await buy('prepayment', 'radio LP', 'radio CD')).order_number)
+    const lines = [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }]
+    const { cancel } = shop.checkoutModule.fulfilment
+    for (const less of [{ cents: 0 }, { cents: 4379 }, { cents: 1399, lines }])
+      await expect(cancel(number, 'never paid', less)).rejects.toMatchObject({ code: 'not_paid' })
+    expect(await cancel(number, 'sold out', { cents: 1400, lines })).toBe(1400)
+    expect(await cancel(number, 'never paid')).toBe(2980)
+  })
+
   it('is paid by the transfer of a statement, which counts once, and not in a dry run', async () => {
     const order = await buy('prepayment', 'radio LP')
     const text = `Rille ${order.awaited_payment?.reference.toLowerCase()}`
