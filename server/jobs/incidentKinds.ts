@@ -5,6 +5,7 @@ const incidentTitles: Record<string, string> = {
   invoice_overdue: 'Invoice not paid in time',
   refund_by_hand: 'Refund by hand',
   bank_transfer: 'Bank transfer to look at',
+  bank_statement: 'Bank statement missing',
   refund_failed: 'Refund failed',
   withdrawal: 'Withdrawal',
   payment_mismatch: 'Payment does not match',

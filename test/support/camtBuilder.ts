@@ -10,6 +10,8 @@ export interface CamtEntry {
   reference?: string
   payer?: string
   bankRef?: string
+  /** `YYYY-MM-DD` */
+  bookedOn?: string
 }
 
 export const shopIban = 'DE02120300000000202051'
@@ -37,9 +39,10 @@ export function aCamtFile(
         reference,
         payer = 'Alex Example',
         bankRef = '2026112500001',
+        bookedOn = '2026-11-24',
       }) => `<Ntry>
 <Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${isReversal ? '<RvslInd>true</RvslInd>' : ''}
-<Sts>${isNew ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt><ValDt><Dt>2026-11-24</Dt></ValDt>
+<Sts>${isNew ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>2026-11-24</Dt></ValDt>
 <AcctSvcrRef>${bankRef}</AcctSvcrRef><BkTxCd/>
 <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
 <RltdPties><Dbtr>${isNew ? `<Pty><Nm>${payer}</Nm></Pty>` : `<Nm>${payer}</Nm>`}</Dbtr></RltdPties>

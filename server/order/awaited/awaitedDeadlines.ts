@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
-import type { ShopDatabase } from '../../database/access'
+import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { openIncident } from '../../jobs/incidentRepository'
 import {
@@ -7,6 +7,7 @@ import {
   awaitedPaymentRepository,
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { addDays, formatDay, shopDay, timeAfter } from '../../support/dates'
+import { bankEntryRepository } from '../bank/bankEntryRepository'
 import type { OrderRecord } from '../orderContent'
 import { enqueueMail } from '../orderMails'
 import { createOrderReader } from '../orderRepository'
@@ -18,6 +19,8 @@ import { withdrawnPart } from '../withdrawalRules'
 const remindDaysBefore = 2
 /** A transfer that was made on the last day needs a bank day, and may have to wait for the end of a weekend. */
 const graceDays = { prepayment: 4, pickup: 0 } as const
+/** A shop with no booking for so long is not thought to import statements any more. */
+const importedWithinDays = 30
 /** A bill on invoice is overdue so many days after its last day, because a transfer needs a bank day. */
 const overdueAfterDays = 4
 /** A buyer who was reminded late, because the shop was not running, still has so long. */
@@ -26,7 +29,7 @@ const batch = 100
 
 /**
  * Creates the work that reminds buyers of payments, but not of those they have withdrawn from, and cancels orders whose payment did not come in time. Their copies
- * go back to stock. An order on invoice may have been sent, so it is not cancelled, but shown to staff.
+ * go back to stock. An order whose transfer may have come is left to staff. An order on invoice may have been sent, so it is not cancelled, but shown to staff.
  * @returns work that returns how many payments were due
  */
 export const createAwaitedDeadlines =
@@ -43,8 +46,7 @@ export const createAwaitedDeadlines =
       const until = addDays(today, -graceDays[method] - 1)
       const overdue = { method, until, remindedBefore: timeAfter(now(), -remindedForMs) }
       for (const payment of await awaitedPaymentRepository.listOverdue(db, overdue, batch)) {
-        await giveUp(db, payment, now().toISOString())
-        count++
+        if (await giveUp(db, payment, now())) count++
       }
       const soon = { method, until: addDays(today, remindDaysBefore) }
       for (const payment of await awaitedPaymentRepository.listToRemind(db, soon, batch)) {
@@ -56,11 +58,39 @@ export const createAwaitedDeadlines =
     return count
   }
 
-const giveUp = (db: ShopDatabase, { uuid_checkout }: AwaitedPaymentRow, now: string): Promise<void> =>
+/** @returns false if the payment may have come, which is then left to staff, or it is not open any more */
+const giveUp = (db: ShopDatabase, { reference }: AwaitedPaymentRow, now: Date): Promise<boolean> =>
   transact(db, async (trx) => {
-    if (!(await awaitedPaymentRepository.close(trx, uuid_checkout, 'cancelled'))) return
-    await settlePayment(trx, uuid_checkout, { state: 'failed' }, now)
+    const [payment] = await awaitedPaymentRepository.lockByReference(trx, [reference])
+    if (payment?.state !== 'open') return false
+    const at = now.toISOString()
+    const doubt = payment.method === 'prepayment' ? await doubtAbout(trx, payment, shopDay(now)) : null
+    if (doubt) {
+      await openIncident(trx, doubt, at)
+      return false
+    }
+    await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'cancelled')
+    await settlePayment(trx, payment.uuid_checkout, { state: 'failed' }, at)
+    return true
   })
+
+/**
+ * Tells why a transfer that is overdue may have come.
+ * @returns an incident: a part of it is there, or the statement that would show it was not imported; null if it did not come
+ */
+async function doubtAbout(db: ReadOnlyDatabase, payment: AwaitedPaymentRow, today: string) {
+  const { uuid_checkout, amount_cents, due_on } = payment
+  const partCents = await bankEntryRepository.sumParts(db, uuid_checkout)
+  if (partCents > 0) {
+    const detail = `${moneyOfCents(partCents)} of ${moneyOfCents(amount_cents)} have come, and the last day was ${formatDay(due_on)}. Record the order as paid, or cancel it and transfer the money back.`
+    return { kind: 'bank_transfer', ref: uuid_checkout, detail }
+  }
+  const newest = await bankEntryRepository.findNewestDay(db)
+  const isImporting = newest !== null && newest >= addDays(today, -importedWithinDays)
+  if (!isImporting || newest >= addDays(due_on, graceDays.prepayment)) return null
+  const detail = `The newest booking that the shop knows is of ${formatDay(newest)}, so transfers that were due by ${formatDay(due_on)} may have come. Import the bank statement: orders whose transfers did not come are cancelled after that.`
+  return { kind: 'bank_statement', ref: 'bank', detail }
+}
 
 const remind = (
   db: ShopDatabase,

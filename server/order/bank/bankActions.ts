@@ -19,8 +19,8 @@ import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
 import { type MatchedPayment, matchEntry } from './matchRules'
 
 /**
- * Imports a bank statement: transfers of the right amount pay their orders, and what a person has to look at becomes an
- * incident. Bookings that were imported before change nothing.
+ * Imports a bank statement: transfers of the right amount, or of more, pay their orders, and what a person has to look at
+ * becomes an incident. Bookings that were imported before change nothing.
  */
 export const importBank = {
   name: 'bank import',
@@ -111,10 +111,10 @@ async function take(
     ...{ booked_on: entry.bookedOn, amount_cents: entry.cents },
   })
   if (!isNew) return 'known' as const
-  if (outcome === 'paid' && payment) {
+  if ((outcome === 'paid' || outcome === 'more') && payment) {
     await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'paid')
     await settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at)
-    result.paid.push({ orders: payment.orderNumbers, amount: entry.cents / 100 })
+    result.paid.push({ orders: payment.orderNumbers, amount: payment.amount_cents / 100 })
   }
   if (todo !== null) {
     result.todo.push(todo)
@@ -130,7 +130,8 @@ async function withOrders(
   const matched: MatchedPayment[] = []
   for (const payment of payments) {
     const orders = await createOrderReader(trx).listOfCheckout(payment.uuid_checkout)
-    matched.push({ ...payment, orderNumbers: orders.map(({ orderNumber }) => orderNumber) })
+    const partCents = await bankEntryRepository.sumParts(trx, payment.uuid_checkout)
+    matched.push({ ...payment, orderNumbers: orders.map(({ orderNumber }) => orderNumber), partCents })
   }
   return matched
 }

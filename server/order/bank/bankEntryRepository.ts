@@ -18,6 +18,26 @@ export const bankEntryRepository = {
     return known
   },
 
+  /** Adds up what has come of an awaited payment in transfers that were too small. @returns cents */
+  async sumParts(db: ReadOnlyDatabase, uuidCheckout: string): Promise<number> {
+    const { cents } = await db
+      .selectFrom('bank_entry')
+      .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('outcome', '=', 'less')
+      .executeTakeFirstOrThrow()
+    return Number(cents)
+  },
+
+  /** Finds the day of the newest booking, `YYYY-MM-DD`; null if no statement was ever imported. */
+  async findNewestDay(db: ReadOnlyDatabase): Promise<string | null> {
+    const { day } = await db
+      .selectFrom('bank_entry')
+      .select((eb) => eb.fn.max<string | null>('booked_on').as('day'))
+      .executeTakeFirstOrThrow()
+    return day
+  },
+
   /** @returns false if the booking was imported before; nothing has changed then */
   async insertNew(trx: WriteTransaction, entry: Insertable<Database['bank_entry']>): Promise<boolean> {
     const row = await trx

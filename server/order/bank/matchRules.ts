@@ -7,6 +7,8 @@ import type { BankEntry } from './camtFile'
 /** An awaited payment, with the orders that it pays. */
 export interface MatchedPayment extends AwaitedPaymentRow {
   orderNumbers: number[]
+  /** What has come of it before, in transfers that were too small by themselves. */
+  partCents: number
 }
 
 /** What a booking means. `todo` is for a person, and null where there is nothing to do. */
@@ -59,6 +61,7 @@ export function matchEntry(
 
 function matchPayment(entry: BankEntry, payment: MatchedPayment): Match {
   const due = payment.amount_cents
+  const open = due - payment.partCents
   const orders = forOrders(payment)
   const found = (outcome: BankOutcome, todo: string): Match => ({ outcome, payment, todo: said(entry, todo) })
   if (payment.state === 'paid')
@@ -69,16 +72,16 @@ function matchPayment(entry: BankEntry, payment: MatchedPayment): Match {
       `It is ${orders}, which is cancelled. Transfer it back, or ask the buyer to order again.`,
     )
   }
-  if (entry.cents < due) {
+  if (entry.cents < open) {
     return found(
       'less',
-      `${moneyOfCents(due - entry.cents)} of ${moneyOfCents(due)} ${orders} is missing. Ask the buyer for the rest, and record the order as paid when it has come.`,
+      `${moneyOfCents(open - entry.cents)} of ${moneyOfCents(due)} ${orders} is missing. Ask the buyer for the rest, and record the order as paid when it has come.`,
     )
   }
-  if (entry.cents > due) {
+  if (entry.cents > open) {
     return found(
       'more',
-      `It is ${moneyOfCents(entry.cents - due)} more than the ${moneyOfCents(due)} ${orders}. Record the order as paid, and transfer the rest back.`,
+      `It is ${moneyOfCents(entry.cents - open)} more than the ${moneyOfCents(open)} that was open ${orders}, which is paid now. Transfer the rest back.`,
     )
   }
   return { outcome: 'paid', payment, todo: null }
