@@ -16,7 +16,7 @@ import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { NotFound, ShopError } from '../errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
-import { markPaid } from './awaited/awaitedActions'
+import { markCollected, markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'
 import { type Copies, copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
@@ -246,5 +246,6 @@ export const allOrderActions: readonly Action[] = [
   resendOrderMail,
   shipOrders,
   settleDebit,
+  markCollected,
   markPaid,
 ]

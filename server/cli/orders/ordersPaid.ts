@@ -1,48 +1,89 @@
-/** The command for payments that the shop waits for: `rille orders paid`. */
+/** The commands for payments that the shop waits for: `rille orders paid` and `collected`. */
 import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
-import { paidHows } from '../../../src/shared/staff/orderInputs'
+import { counterHows, paidHows } from '../../../src/shared/staff/orderInputs'
 import { runAction } from '../../actions/action'
-import { markPaid } from '../../order/awaited/awaitedActions'
+import type { Actor } from '../../audit/actor'
+import type { ShopDatabase } from '../../database/access'
+import { markCollected, markPaid } from '../../order/awaited/awaitedActions'
 import { actorOf } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
 import { orderJson } from './orderText'
 
-type PaidOptions = CommonOptions & Partial<Record<(typeof paidHows)[number] | 'handedOver', boolean>>
+type How = (typeof paidHows)[number]
+type PaidOptions = CommonOptions & Partial<Record<How, boolean>>
 
 const help = `
-For orders by prepayment, and orders that are paid when they are collected. All orders of the purchase are paid; with
---handed-over the named one counts as delivered, and no e-mail is sent. Transfers are matched by rille bank import.
+For orders by prepayment and on invoice, and for those paid on pick-up whose money came before. All orders of the purchase
+are paid. Transfers are matched by rille bank import.
 
-Examples:
-  $ rille orders paid 10001 --cash --handed-over
+Example:
   $ rille orders paid 10001 --transfer`
 
+const collectedHelp = `
+For orders that are paid when they are collected. All orders of the purchase are paid; the named one counts as delivered,
+and no e-mail is sent.
+
+Example:
+  $ rille orders collected 10001 --cash`
+
+const howTexts: Record<How, string> = {
+  cash: 'it was paid in cash',
+  card: "it was paid with the shop's card terminal",
+  transfer: 'the money is on the bank account',
+}
+
 export function addPaid(orders: Command, run: RunCommand): void {
-  orders
-    .command('paid <number>')
-    .description('Record that a payment has come which the shop waited for.')
-    .option('--cash', 'it was paid in cash')
-    .option('--card', "it was paid with the shop's card terminal")
-    .option('--transfer', 'the money is on the bank account')
-    .option('--handed-over', 'the buyer has collected the order')
+  addPayment(orders, run, {
+    ...{ name: 'paid', hows: paidHows, help, done: 'paid' },
+    description: 'Record that a payment has come which the shop waited for.',
+    mark: (db, actor, input) => runAction(db, actor, markPaid, input),
+  })
+  addPayment(orders, run, {
+    ...{ name: 'collected', hows: counterHows, help: collectedHelp, done: 'paid, handed over' },
+    description: 'Record that an order was paid and handed over at the counter.',
+    mark: (db, actor, input) => runAction(db, actor, markCollected, input),
+  })
+}
+
+interface PaymentCommand<Way extends How> {
+  name: string
+  description: string
+  help: string
+  hows: readonly Way[]
+  /** What the order is afterwards. */
+  done: string
+  mark(
+    db: ShopDatabase,
+    actor: Actor,
+    input: { order_number: number; how: Way },
+  ): Promise<{ result: { amount: number } }>
+}
+
+function addPayment<Way extends How>(
+  orders: Command,
+  run: RunCommand,
+  { name, description, help, hows, done, mark }: PaymentCommand<Way>,
+): void {
+  const command = orders.command(`${name} <number>`).description(description)
+  for (const how of hows) command.option(`--${how}`, howTexts[how])
+  command
     .option('--json', 'print JSON')
     .addHelpText('after', help)
-    .action((numberText: string, _options: PaidOptions, command: Command) => {
-      const options: PaidOptions = command.optsWithGlobals()
-      const [how, ...others] = paidHows.filter((one) => options[one])
+    .action((numberText: string, _options: PaidOptions, sub: Command) => {
+      const options: PaidOptions = sub.optsWithGlobals()
+      const [how, ...others] = hows.filter((one) => options[one])
       if (how === undefined || others.length > 0)
-        return command.error('error: say one of --cash, --card and --transfer')
+        return sub.error(`error: say one of ${hows.map((one) => `--${one}`).join(', ')}`)
       return run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order_number = readNumber(numberText)
-          const input = { order_number, how, is_handed_over: options.handedOver === true }
-          const { result } = await runAction(db, actorOf(context), markPaid, input)
+          const { result } = await mark(db, actorOf(context), { order_number, how })
           const order = await getOrder(db, order_number)
           return {
-            text: `Order ${order_number}: ${money(result.amount)} paid${options.handedOver ? ', handed over' : ''}.`,
+            text: `Order ${order_number}: ${money(result.amount)} ${done}.`,
             json: orderJson(order),
             exitCode: exitCodes.ok,
           }

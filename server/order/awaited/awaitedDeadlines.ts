@@ -82,7 +82,7 @@ async function doubtAbout(db: ReadOnlyDatabase, payment: AwaitedPaymentRow, toda
   const { uuid_checkout, amount_cents, due_on } = payment
   const partCents = await bankEntryRepository.sumParts(db, uuid_checkout)
   if (partCents > 0) {
-    const detail = `${moneyOfCents(partCents)} of ${moneyOfCents(amount_cents)} have come, and the last day was ${formatDay(due_on)}. Record the order as paid, or cancel it and transfer the money back.`
+    const detail = `${moneyOfCents(partCents)} of ${moneyOfCents(amount_cents)} have come, and the last day was ${formatDay(due_on)}. Mark the order as paid, or cancel it and transfer the money back.`
     return { kind: 'bank_transfer', ref: uuid_checkout, detail }
   }
   const newest = await bankEntryRepository.findNewestDay(db)

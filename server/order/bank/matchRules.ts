@@ -38,12 +38,12 @@ export function matchEntry(
     return { outcome: 'other', payment: null, todo: null }
   }
   if (others.length > 0) {
-    const todo = `It names several purchases, ${named.map(ordersText).join(' and ')}. Divide it, and record each with "Paid".`
+    const todo = `It names several purchases, ${named.map(ordersText).join(' and ')}. Divide it, and mark each as paid.`
     return { outcome: 'several', payment: null, todo: said(entry, todo) }
   }
   if (payment) return matchPayment(entry, payment)
   if (open.length > 0) {
-    const todo = `It has no reference, but the amount fits ${open.slice(0, 5).map(ordersText).join(' or ')}. Compare the names; if it is that one, record it as paid.`
+    const todo = `It has no reference, but the amount fits ${open.slice(0, 5).map(ordersText).join(' or ')}. Compare the names; if it is that one, mark it as paid.`
     return { outcome: 'unknown', payment: null, todo: said(entry, todo) }
   }
   if (/\bRF ?\d\d/i.test(entry.remittance)) {
@@ -75,7 +75,7 @@ function matchPayment(entry: BankEntry, payment: MatchedPayment): Match {
   if (entry.cents < open) {
     return found(
       'less',
-      `${moneyOfCents(open - entry.cents)} of ${moneyOfCents(due)} ${orders} is missing. Ask the buyer for the rest, and record the order as paid when it has come.`,
+      `${moneyOfCents(open - entry.cents)} of ${moneyOfCents(due)} ${orders} is missing. Ask the buyer for the rest, and mark the order as paid when it has come.`,
     )
   }
   if (entry.cents > open) {

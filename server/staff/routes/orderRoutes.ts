@@ -10,7 +10,7 @@ import { readShopTexts } from '../../content/shopTexts'
 import type { ShopDatabase } from '../../database/access'
 import { InvalidRequest, NotFound } from '../../errors'
 import { readAddressForm } from '../../order/address/correctAddress'
-import { markPaid } from '../../order/awaited/awaitedActions'
+import { markCollected, markPaid } from '../../order/awaited/awaitedActions'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import {
   cancelOrder,
@@ -104,6 +104,7 @@ export function addOrderRoutes(
   actionRoute(endpoints.correctTracking, correctTracking)
   actionRoute(endpoints.correctAddress, correctAddress)
   actionRoute(endpoints.markDelivered, markDelivered)
+  actionRoute(endpoints.markCollected, markCollected)
   actionRoute(endpoints.markPaid, markPaid)
   actionRoute(endpoints.resendMail, resendOrderMail)
   actionRoute(endpoints.refundOrder, refundOrder)

@@ -15,6 +15,7 @@ import {
 import {
   addressInput,
   cancelInput,
+  collectedInput,
   deliveredInput,
   noteInput,
   paidInput,
@@ -27,6 +28,9 @@ import {
 import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
 
 const done = z.object({})
+const paid = z.object({
+  amount: z.number().meta({ description: 'in euros, of all orders of the purchase' }),
+})
 const refunded = z.object({ refunded: z.number().meta({ description: 'in euros' }) })
 
 export const orderEndpoints = {
@@ -119,11 +123,20 @@ export const orderEndpoints = {
     input: deliveredInput,
     result: done,
   }),
-  markPaid: actionEndpoint('/orders/paid', {
+  markCollected: actionEndpoint('/orders/collected', {
     permission: 'orders',
+    summary:
+      'Records that an order which is paid on pick-up was paid, with all orders of the purchase, and handed over',
+    input: collectedInput,
+    result: paid,
+  }),
+  // Whoever marks an order of a gift card as paid makes the card.
+  markPaid: actionEndpoint('/orders/paid', {
+    permission: 'refunds',
+    needsProof: true,
     summary: 'Records that a payment which the shop waited for has come, for all orders of the purchase',
     input: paidInput,
-    result: z.object({ amount: z.number().meta({ description: 'in euros, of all orders of the purchase' }) }),
+    result: paid,
   }),
   resendMail: actionEndpoint('/orders/resend', {
     permission: 'orders',

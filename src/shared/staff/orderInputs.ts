@@ -47,10 +47,20 @@ export const noteInput = z.strictObject({
 export const deliveredInput = z.strictObject({ order_numbers: z.array(orderNumber).min(1).max(10_000) })
 /** How a payment that the shop waited for has come. */
 export const paidHows = ['cash', 'card', 'transfer'] as const
+/** How an order is paid at the counter. */
+export const counterHows = ['cash', 'card'] as const
+const awaitedAmount = amount
+  .optional()
+  .meta({ description: 'in euros, what the person saw as open; another amount is refused' })
 export const paidInput = z.strictObject({
   order_number: orderNumber,
   how: z.enum(paidHows),
-  is_handed_over: z.boolean().meta({ description: 'the buyer has collected the order' }),
+  amount: awaitedAmount,
+})
+export const collectedInput = z.strictObject({
+  order_number: orderNumber,
+  how: z.enum(counterHows),
+  amount: awaitedAmount,
 })
 export const refundInput = z.strictObject({ order_number: orderNumber, amount, reason, lines })
 export const cancelInput = z.strictObject({

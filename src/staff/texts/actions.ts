@@ -6,6 +6,8 @@ export const actionTexts = {
     'orders refund': 'Order {about} is refunded',
     'orders cancel': 'Order {about} is cancelled',
     'orders return': 'Order {about} is taken back',
+    'orders paid': 'Order {about} is marked as paid',
+    'orders collected': 'Order {about} is paid and handed over',
     'orders tracking': 'The new tracking number of order {about} is sent',
     'orders resend': 'The mail about order {about} is sent again',
     'sepa settle': 'The direct debit {about} is settled',

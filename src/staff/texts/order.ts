@@ -12,6 +12,7 @@ export const orderTexts = {
     tracking: 'Correct the tracking number',
     address: 'Correct the address',
     deliver: 'Mark as delivered',
+    paid: 'Mark as paid',
     refund: 'Refund',
     cancel: 'Cancel the order',
     cancelSome: 'Cancel these copies',
@@ -119,6 +120,12 @@ export const orderTexts = {
     addressWillBe: 'It will be sent to',
     example: 'For example: {example}',
     trackingText: 'The buyer gets a mail with the right number.',
+    paidText:
+      '{amount} have come: what is open of the whole purchase. If it has several orders, all of them are paid. The buyer gets no mail about it.',
+    paidHow: 'How was it paid?',
+    paid_transfer: 'By transfer',
+    paid_cash: 'In cash',
+    paid_card: 'By card, at the counter',
     refundText: 'The money goes back the way it came. Goods stay where they are.',
     cancelText: 'The copies go back on the shelf, and the buyer gets {amount} back.',
     cancelSomeText:

@@ -5,7 +5,7 @@ import { readSnapshot } from '../../../server/checkout/snapshot'
 import { createCustomerWriter } from '../../../server/customer/customerRepository'
 import { transact } from '../../../server/database/transactions'
 import { ShopError } from '../../../server/errors'
-import { markPaid } from '../../../server/order/awaited/awaitedActions'
+import { markCollected, markPaid } from '../../../server/order/awaited/awaitedActions'
 import { importBank } from '../../../server/order/bank/bankActions'
 import { awaitedPaymentRepository } from '../../../server/payment/methods/awaited/awaitedPaymentRepository'
 import type { RefusalReason } from '../../../server/payment/paymentGateway'
@@ -47,7 +47,7 @@ export type Event =
   | { do: 'refund'; order: number; cents: number }
   | { do: 'cancel order'; order: number }
   | { do: 'bank'; order: number; outcome: 'paid' | 'failed' }
-  /** The buyer pays at the counter, and may take the order along. */
+  /** The buyer pays at the counter and takes the order along, or staff mark it as paid. */
   | { do: 'counter'; order: number; isHandedOver: boolean }
   /** A statement has a transfer with the order's reference, perhaps of another amount, or one that it had before. */
   | { do: 'transfer'; order: number; moreCents: number; bankRef: number }
@@ -264,12 +264,10 @@ export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer
       if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
       const awaited = await awaitedPaymentRepository.findOfCheckout(shop.db, order.uuid_checkout)
       if (one.do === 'counter') {
-        const input = {
-          order_number: order.order_number,
-          how: 'card' as const,
-          is_handed_over: one.isHandedOver,
-        }
-        return runAction(shop.db, staff, markPaid, input)
+        const input = { order_number: order.order_number, how: 'card' as const }
+        return one.isHandedOver
+          ? runAction(shop.db, staff, markCollected, input)
+          : runAction(shop.db, staff, markPaid, input)
       }
       if (one.do === 'transfer') return awaited && bringTransfer(awaited, one)
       // The bank knows only of direct debits.

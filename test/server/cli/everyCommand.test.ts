@@ -67,6 +67,7 @@ const trials: Record<string, Trial> = {
   'orders tracking': change('10001', '0035'),
   'orders delivered': change('10001'),
   'orders paid': elsewhere('../staff/bothWays.test.ts'),
+  'orders collected': elsewhere('../staff/bothWays.test.ts'),
   'orders resend': change('10001', 'confirmation'),
   'orders note': change('10001', 'Ada Example called'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),

@@ -158,8 +158,7 @@ describe.each(databaseKinds)('a gift card that the shop sells, on %s', (_name, o
     expect(await cardOf(uuidOrder)).toBeUndefined()
     const { orderNumber: order_number } = await orderOf(uuidOrder)
     const staff = { by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
-    const paid = () =>
-      runAction(shop.db, staff, markPaid, { order_number, how: 'transfer', is_handed_over: false })
+    const paid = () => runAction(shop.db, staff, markPaid, { order_number, how: 'transfer' })
     await paid()
     await expect(paid()).rejects.toMatchObject({ code: 'not_awaited' })
     expect(await cardOf(uuidOrder)).toMatchObject({ balance_cents: 50_00 })

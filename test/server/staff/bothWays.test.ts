@@ -275,8 +275,13 @@ const trials: Record<string, Trial> = {
   },
   'orders paid': {
     prepare: anAwaitedPayment,
-    args: () => ['10001', '--cash', '--handed-over'],
-    body: () => ({ order_number: 10001, how: 'cash', is_handed_over: true }),
+    args: () => ['10001', '--transfer'],
+    body: () => ({ order_number: 10001, how: 'transfer' }),
+  },
+  'orders collected': {
+    prepare: anAwaitedPayment,
+    args: () => ['10001', '--cash'],
+    body: () => ({ order_number: 10001, how: 'cash' }),
   },
   'orders delivered': {
     prepare: sent,

@@ -65,7 +65,8 @@ const matrix: Record<string, string> = {
   'POST /orders/address': 'owner manager packer',
   'POST /orders/tracking': 'owner manager packer',
   'POST /orders/delivered': 'owner manager packer',
-  'POST /orders/paid': 'owner manager packer',
+  'POST /orders/collected': 'owner manager packer',
+  'POST /orders/paid': 'owner manager',
   'POST /bank/import': 'owner manager',
   'POST /orders/refund': 'owner manager',
   'POST /orders/cancel': 'owner manager',
@@ -155,6 +156,7 @@ const matrix: Record<string, string> = {
 
 /** These need that the person has just shown that it is still them. */
 const dangerous = [
+  'POST /orders/paid',
   'POST /account/passkey_options',
   'POST /account/add_passkey',
   'POST /account/remove_passkey',

@@ -17,14 +17,14 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
     if (path === '/resting') return { body: { actions: [] } }
     if (path === '/counter') return { body: { sales: [], sold_count: 0, put_aside: [] } }
     if (path.startsWith('/counter/find')) return { body: { formats: [] } }
-    if (path === '/orders/paid') {
+    if (path === '/orders/collected') {
       const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
       return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
     }
     return path.startsWith('/orders') ? { body: { orders: [order], next_before: null } } : null
   })
   renderStaff('/counter')
-  return () => calls.filter(({ path }) => path === '/orders/paid').map(({ body }) => body)
+  return () => calls.filter(({ path }) => path === '/orders/collected').map(({ body }) => body)
 }
 /** Puts the number into the field at once, so that no shorter one is searched for. */
 const search = async () =>
@@ -99,7 +99,7 @@ describe('an order that is paid when it is collected', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('pays €10.50')
     await user.click(within(dialog).getByRole('radio', { name: 'By card' }))
-    const input = { order_number: 10_001, how: 'card', is_handed_over: true }
+    const input = { order_number: 10_001, how: 'card', amount: 10.5 }
     expect(within(dialog).getByRole('radio', { name: 'By card' })).toBeChecked()
     await waitFor(() => expect(paid()).toContainEqual({ ...input, dry_run: true }))
     const main = within(dialog).getByRole('button', { name: 'Paid and handed over' })

@@ -1,5 +1,5 @@
 /** What the screens of orders decide by themselves: amounts, addresses of selections, and what a search asks for. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../src/staff/api/contract'
 import { amountOf } from '../../../src/staff/screens/order/orderFields'
@@ -103,6 +103,32 @@ describe('the list of orders', () => {
     open([])
     await screen.findByText('Nothing to pack')
   })
+})
+
+it('marks an order as paid whose payment has come, with the amount that is open', async () => {
+  const user = userEvent.setup()
+  const open = { payment_status: 'pending', awaited: 'prepayment', to_pay: 10.5 } as const
+  const can = { ...aStaffOrder().can, ship: false }
+  const calls = fakeServer(({ path, body }) => {
+    if (path === '/me') return { body: aPerson({ permissions: ['see', 'refunds'] }) }
+    if (path === '/resting') return { body: { actions: [] } }
+    if (path === '/orders/paid') {
+      const state = (body as { dry_run?: boolean }).dry_run ? 'dry_run' : 'done'
+      return { body: { state, result: { amount: 10.5 }, changes: [], resting: null } }
+    }
+    return path === '/order/10001' ? { body: aStaffOrder({ order: open, can }) } : null
+  })
+  renderStaff('/orders/10001')
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('€10.50 have come')
+  const main = within(dialog).getByRole('button', { name: 'Mark as paid' })
+  await waitFor(() => expect(main).not.toHaveAttribute('aria-disabled'))
+  await user.click(main)
+  const input = { order_number: 10_001, how: 'transfer', amount: 10.5 }
+  await waitFor(() =>
+    expect(calls.flatMap(({ path, body }) => (path === '/orders/paid' ? [body] : []))).toContainEqual(input),
+  )
 })
 
 it('says by which day a buyer who has withdrawn gets the money back', async () => {

@@ -17,7 +17,7 @@ export const {
   useEndPutAsideMutation,
   useReadyOrderMutation,
   useHandOverMutation,
-  useMarkPaidMutation,
+  useMarkCollectedMutation,
 } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     counter: read(build, '/counter', ['stock']),
@@ -28,7 +28,7 @@ export const {
     putAside: write(build, '/stock/put_aside', changed),
     endPutAside: write(build, '/stock/end_put_aside', changed),
     readyOrder: write(build, '/orders/ship', changedOrders),
-    markPaid: write(build, '/orders/paid', changedOrders),
+    markCollected: write(build, '/orders/collected', changedOrders),
     handOver: write(build, '/orders/delivered', changedOrders),
   }),
 })

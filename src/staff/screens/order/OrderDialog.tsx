@@ -19,6 +19,7 @@ import { allCopies, type ChosenCopies, LinesField, linesOf, type Possible } from
 import { AmountField, amountOf, ReasonField } from './orderFields'
 import type { OrderStepProps, StepDialogProps } from './orderSteps'
 import { SendDialog, TrackingDialog } from './ParcelDialogs'
+import { PaymentDialog } from './PaymentDialog'
 import { useConflictFields } from './useConflictFields'
 
 /** The dialog of a step. */
@@ -31,6 +32,7 @@ export function OrderDialog(props: StepDialogProps) {
     address: AddressDialog,
     tracking: TrackingDialog,
     deliver: DeliverDialog,
+    paid: PaymentDialog,
     refund: RefundDialog,
     cancel: CancelDialog,
     return: ReturnDialog,

@@ -10,6 +10,7 @@ type StepName =
   | 'address'
   | 'tracking'
   | 'deliver'
+  | 'paid'
   | 'refund'
   | 'cancel'
   | 'return'
@@ -39,10 +40,11 @@ export interface StepPreset {
 type ListedStep = Exclude<StepName, 'resend' | 'close' | 'note'>
 
 /** Lists the steps that are possible now and that the person may take. */
-export function stepsOf({ can }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
+export function stepsOf({ can, order }: StaffOrder, permissions: readonly Permission[]): ListedStep[] {
   const steps: [ListedStep, boolean, Permission][] = [
     ['send', can.ship, 'orders'],
     ['deliver', can.deliver, 'orders'],
+    ['paid', order.to_pay !== null, 'refunds'],
     ['address', can.address, 'orders'],
     ['tracking', can.track, 'orders'],
     ['refund', can.refund, 'refunds'],

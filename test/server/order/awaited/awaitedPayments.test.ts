@@ -1,7 +1,7 @@
 import { runAction } from '../../../../server/actions/action'
 import { transact } from '../../../../server/database/transactions'
 import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
-import { markPaid } from '../../../../server/order/awaited/awaitedActions'
+import { markCollected, markPaid } from '../../../../server/order/awaited/awaitedActions'
 import { importBank } from '../../../../server/order/bank/bankActions'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { presentListedOrders } from '../../../../server/staff/orders/presentListedOrder'
@@ -108,8 +108,9 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
     const input = {
       order_number: Number(order.order_number),
       how: 'transfer' as const,
-      is_handed_over: false,
     }
+    const atCounter = runAction(shop.db, staff(), markCollected, { ...input, how: 'card' })
+    await expect(atCounter).rejects.toMatchObject({ code: 'not_at_counter' })
     expect((await runAction(shop.db, staff(), markPaid, input)).result).toEqual({ amount: 29.8 })
     await expect(runAction(shop.db, staff(), markPaid, input)).rejects.toMatchObject({ code: 'not_awaited' })
     await pass(20)
@@ -173,7 +174,7 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
       const order_number = Number(order.order_number)
       await shop.checkoutModule.fulfilment.ship(order_number, { number: null, url: null })
       expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'pending' })
-      await runAction(shop.db, staff(), markPaid, { order_number, how: 'transfer', is_handed_over: false })
+      await runAction(shop.db, staff(), markPaid, { order_number, how: 'transfer' })
       await pass(40)
       expect(await paymentOf(order)).toEqual({ status: 'shipped', payment: 'paid' })
       expect(await incidents()).toEqual([])
@@ -289,8 +290,10 @@ describe.each(databaseKinds)('an order that waits for its payment, on %s', (_nam
     const order = await buy('pickup', 'radio CD')
     expect(order.awaited_payment).toMatchObject({ amount: 14, account: null, giro_code: null })
     expect(await listedOf([order])).toMatchObject([{ awaited: 'pickup', to_pay: 14 }])
-    const input = { order_number: Number(order.order_number), how: 'cash' as const, is_handed_over: true }
-    await runAction(shop.db, staff(), markPaid, input)
+    const input = { order_number: Number(order.order_number), how: 'cash' as const }
+    const collect = (amount?: number) => runAction(shop.db, staff(), markCollected, { ...input, amount })
+    await expect(collect(13.99)).rejects.toMatchObject({ code: 'other_amount' })
+    await collect(14)
     await shop.settleDown()
     expect(await paymentOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
     expect(await listedOf([order])).toMatchObject([{ awaited: null, to_pay: null }])

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('two changes of one payment at the same time, on %s
     await settlePayment(trx, uuidCheckout, { state: 'failed' }, now())
   }
   const takeCash = (trx: WriteTransaction, order_number: number) =>
-    runAction(trx, staffOf(shop), markPaid, { order_number, how: 'cash', is_handed_over: false })
+    runAction(trx, staffOf(shop), markPaid, { order_number, how: 'cash' })
 
   it.each([
     ['is late when the order is given up', 'late'],
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('two changes of one payment at the same time, on %s
   it('the money that staff take is what is open after a refund', async () => {
     const { uuid_order } = await buyOneLater(shop, 'prepayment', ['radio LP'])
     const { orderNumber: order_number } = await orderOf(uuid_order)
-    const input = { order_number, how: 'transfer', is_handed_over: false } as const
+    const input = { order_number, how: 'transfer' } as const
     const paid = () => runAction(shop.db, staffOf(shop), markPaid, input)
     const { result } = await oneAfterTheOther(shop.db, refundOf(order_number, 500), paid)
     expect(result).toEqual({ amount: 24.8 })

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a transfer that has come, on %s', (_name, open) =>
     expect(await states()).toEqual(['placed', 'pending'])
     expect(await incidents()).toEqual([
       expect.stringContaining('is missing'),
-      'bank_transfer: €20.00 of €29.80 have come, and the last day was Nov 28th 2026. Record the order as paid, or cancel it and transfer the money back.',
+      'bank_transfer: €20.00 of €29.80 have come, and the last day was Nov 28th 2026. Mark the order as paid, or cancel it and transfer the money back.',
     ])
   })
 

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Choices } from '../../../components/choices/Choices'
+import { money } from '../../../shared/money'
+import { paidHows } from '../../../shared/staff/orderInputs'
+import { useMarkPaidMutation } from '../../api/orderCalls'
+import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { orderTexts } from '../../texts/order'
+import { useTexts } from '../../texts/useTexts'
+import type { OrderStepProps } from './orderSteps'
+
+type How = (typeof paidHows)[number]
+
+/** Records that the payment has come which the shop waited for. */
+export function PaymentDialog({ page, onReload, onClose }: OrderStepProps) {
+  const texts = useTexts(orderTexts)
+  const [trigger] = useMarkPaidMutation()
+  const [how, setHow] = useState<How>('transfer')
+  const { order_number, to_pay: amount } = page.order
+  return (
+    <ActionDialog
+      title={texts('paid')}
+      text={texts('paidText', { amount: money(amount ?? 0) })}
+      trigger={trigger}
+      input={{ order_number, how, amount }}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {() => (
+        <Choices
+          legend={texts('paidHow')}
+          isLegendShown
+          options={paidHows.map((value) => ({ value, label: texts(`paid_${value}`) }))}
+          value={how}
+          onChange={(value) => setHow(value as How)}
+        />
+      )}
+    </ActionDialog>
+  )
+}
