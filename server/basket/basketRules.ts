@@ -40,10 +40,12 @@ export interface ContentsOfBasket {
   shippingErrors: AddressErrors
   uuidShippingOption: string | null
   uuidPaymentOption: string | null
-  totalCents: number
+  /** What is to pay, without what a gift card pays. */
+  toPayCents: number
   /** Whether the buyer may pay on invoice, and up to which total. */
   invoice: InvoiceTerms
   voucherProblem: string | null
+  giftCardProblem: string | null
 }
 
 export type OptionTerms = Pick<
@@ -123,18 +125,19 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     const uuidShippingOption = basket.hasParcel
       ? shippingOptionOf(basket.uuidShippingOption, country, terms)
       : null
-    const misfit = paymentMisfitOf(payment, { country, uuidShippingOption, total: basket.totalCents / 100 })
+    const misfit = paymentMisfitOf(payment, { country, uuidShippingOption, total: basket.toPayCents / 100 })
     if (misfit) add(misfitCodes[misfit], misfitText(misfit, payment), 'uuid_payment_option')
     else if (payment.uuid_payment_option === paymentOptionIds.invoice) addInvoice(payment.label)
   }
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
+  if (basket.giftCardProblem !== null) add('gift_card_refused', basket.giftCardProblem, 'voucher')
   return problems
 
   function addInvoice(label: string) {
     const { isBusiness, maxCents } = basket.invoice
     if (!isBusiness) {
       add('payment_option_needs_vat_id', sayNow('error.payment.vatId', { label }), 'uuid_payment_option')
-    } else if (basket.totalCents > maxCents) {
+    } else if (basket.toPayCents > maxCents) {
       const message = sayNow('error.payment.invoiceLimit', { label, sum: { cents: maxCents } })
       add('payment_option_too_expensive', message, 'uuid_payment_option')
     }

@@ -42,9 +42,9 @@ export async function priceGiftCardBasket(
       email: row.email,
       uuidShippingOption: null,
       uuidPaymentOption: row.uuid_payment_option,
-      totalCents: totals.totalCents,
+      toPayCents: totals.totalCents,
       invoice: { isBusiness: false, maxCents: 0 },
-      voucherProblem: null,
+      ...{ voucherProblem: null, giftCardProblem: null },
     },
     { ...terms, payment_options: terms.payment_options.filter((one) => paysForCard(one)) },
   )

@@ -198,12 +198,13 @@ export async function priceStoredBasket(
       shippingErrors,
       uuidShippingOption: row.uuid_shipping_option,
       uuidPaymentOption: row.uuid_payment_option,
-      totalCents: totals.totalCents,
+      toPayCents: totals.totalCents - (giftCard?.cents ?? 0),
       invoice: {
         isBusiness: vat.vatId !== null && ['valid', 'registered', 'other_country'].includes(vat.vatId.state),
         maxCents: terms.invoiceUpToCents,
       },
-      voucherProblem: checked.problem ?? cardProblem,
+      voucherProblem: checked.problem,
+      giftCardProblem: cardProblem,
     },
     terms,
   )

@@ -24,6 +24,8 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const shown = code ?? basket.voucher ?? ''
   const isInUse = basket.voucher !== null && shown === basket.voucher
   const { gift_card: card } = basket
+  // A card that cannot pay any more is still in the basket, which cannot be ordered with it.
+  const isCardRefused = basket.errors.some((error) => error.code === 'gift_card_refused')
   useEffect(() => {
     if (!isAsked || isSaving) return
     setIsAsked(false)
@@ -64,12 +66,14 @@ export function VoucherField({ basket }: { basket: Basket }) {
           {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}
         </button>
       </form>
-      {card && (
+      {(card || isCardRefused) && (
         <p className={classes.giftCard}>
-          <span>
-            {texts('giftCard.ending', { lastFour: card.last_four })}: −{texts.money(card.amount)}.{' '}
-            {texts('giftCard.left', { amount: texts.money(card.left) })}
-          </span>
+          {card && (
+            <span>
+              {texts('giftCard.ending', { lastFour: card.last_four })}: −{texts.money(card.amount)}.{' '}
+              {texts('giftCard.left', { amount: texts.money(card.left) })}
+            </span>
+          )}
           <button type="button" className={classes.plain} disabled={isSaving} onClick={removeCard}>
             {texts('giftCard.remove')}
           </button>

@@ -9,7 +9,7 @@ export interface PaidBasket {
   country: string
   /** Null when nothing is sent. */
   uuidShippingOption: string | null
-  /** In euros; nothing is paid for a total of 0, so no limit counts then. */
+  /** In euros, without what a gift card pays; nothing is paid for a total of 0, so no limit counts then. */
   total: number
 }
 

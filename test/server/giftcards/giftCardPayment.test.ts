@@ -99,10 +99,29 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
         .execute(),
     )
     const { gift_card, errors } = await shop.baskets.getBasket(uuid_basket)
-    expect([gift_card, errors.map(({ code }) => code)]).toEqual([null, ['voucher_refused']])
+    expect([gift_card, errors.map(({ code }) => code)]).toEqual([null, ['gift_card_refused']])
     await shop.checkoutModule.checkouts.start(uuid_basket, null)
-    await expect(pay(uuid_basket)).rejects.toMatchObject({ code: 'voucher_refused' })
+    await expect(pay(uuid_basket)).rejects.toMatchObject({ code: 'gift_card_refused' })
   })
+
+  it.each([
+    [{ max_total_cents: 2000 }, 10, []],
+    [{ max_total_cents: 2000 }, 5, ['payment_option_total_too_high']],
+    [{ min_total_cents: 2000 }, 10, ['payment_option_total_too_low']],
+    [{ min_total_cents: 2000 }, 50, []],
+  ])(
+    'leaves %j of an option to what is still to pay, with a card of %i euros',
+    async (limit, euros, codes) => {
+      const option = paymentOptionIds.stripe
+      await transact(shop.db, (trx) =>
+        trx.updateTable('payment_option').set(limit).where('uuid_payment_option', '=', option).execute(),
+      )
+      const { uuid_basket } = await shop.aWholeBasket('radio LP')
+      const { code } = await aCard(euros * 100)
+      const { errors } = await shop.baskets.updateBasket(uuid_basket, { voucher: code })
+      expect(errors.map((error) => error.code)).toEqual(codes)
+    },
+  )
 
   it('gets back what an ended checkout held', async () => {
     const card = await aCard(20_00)
@@ -255,7 +274,8 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     await expect(use(card.code)).rejects.toThrow(/blocked/)
     const { errors, gift_card } = await shop.baskets.getBasket(uuid_basket)
     expect(gift_card).toBeNull()
-    expect(errors).toMatchObject([{ code: 'voucher_refused', field: 'voucher' }])
+    expect(errors).toMatchObject([{ code: 'gift_card_refused', field: 'voucher' }])
+    expect((await shop.baskets.updateBasket(uuid_basket, { gift_card: null })).errors).toEqual([])
     const rows = await shop.db.selectFrom('audit_log').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(card.code)
   })

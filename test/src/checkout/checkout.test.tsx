@@ -113,6 +113,16 @@ describe('the way into the checkout', () => {
     expect(code).toHaveValue('TEN')
   })
 
+  it('lets a gift card be taken out that cannot pay any more', async () => {
+    const message = 'There is nothing left on this gift card.'
+    const error = { code: 'gift_card_refused', field: 'voucher', message }
+    const updateBasket = jest.fn(async () => started())
+    await openCheckout(started({ errors: [error] }), { updateBasket })
+    expect(screen.getByLabelText('Voucher or gift card code')).toHaveAccessibleDescription(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the gift card' }))
+    await waitFor(() => expect(updateBasket).toHaveBeenCalledWith(expect.anything(), { gift_card: null }))
+  })
+
   it('reserves the items of the basket, and can be cancelled', async () => {
     const open = aBasket([aShipment([anItem()])])
     const changeCheckout = jest.fn(async (_id: string, how: string) =>
