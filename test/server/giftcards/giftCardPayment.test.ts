@@ -7,6 +7,7 @@ import { createGiftCardReader } from '../../../server/giftcards/giftCardReposito
 import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createAccounts } from '../../../server/order/books/datev/datevAccounts'
 import { readGiftCardBookings } from '../../../server/order/books/datev/giftCardBookings'
+import { listMovements } from '../../../server/order/books/payouts/payoutRepository'
 import { createOrderReader } from '../../../server/order/orderRepository'
 import { beginRefund } from '../../../server/order/reversal/beginRefund'
 import { settlePayment } from '../../../server/order/settlePayment'
@@ -161,6 +162,19 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     expect(rows).toEqual([
       { amount_cents: 800, gift_card_cents: 500, state: 'succeeded' },
       { amount_cents: 1500, gift_card_cents: 1500, state: 'succeeded' },
+    ])
+    const line = {
+      line: 2,
+      kind: 'payment',
+      id: 'txn_1',
+      ref: paid.ref,
+      day: '2026-11-21',
+      type: '',
+    } as const
+    const lines = [{ ...line, grossCents: 980, feeCents: 0, netCents: 980 }]
+    expect(await listMovements(shop.db, { provider: 'stripe', lines })).toMatchObject([
+      { kind: 'payment', cents: 980 },
+      { kind: 'refund', cents: 300 },
     ])
   })
 

@@ -90,13 +90,18 @@ async function withOrders(
       .execute()
     const refunds = await db
       .selectFrom('refund')
-      .select(['uuid_refund', 'uuid_order', 'uuid_attempt', 'amount_cents', 'created_at'])
+      // What a gift card has got did not go through the provider.
+      .select((eb) => [
+        ...(['uuid_refund', 'uuid_order', 'uuid_attempt', 'created_at'] as const),
+        eb('amount_cents', '-', eb.ref('gift_card_cents')).as('cents'),
+      ])
       .where(
         'uuid_attempt',
         'in',
         some.map(({ uuid_attempt }) => uuid_attempt),
       )
       .where('state', 'in', ['intended', 'succeeded'])
+      .whereRef('amount_cents', '>', 'gift_card_cents')
       .execute()
     for (const { uuid_attempt, uuid_checkout, gateway_ref, amount_cents, changed_at } of some) {
       const ref = provider === 'stripe' ? (gateway_ref ?? '') : uuid_checkout
@@ -107,7 +112,7 @@ async function withOrders(
       })
       for (const refund of refunds.filter((one) => one.uuid_attempt === uuid_attempt)) {
         all.push({
-          ...{ key: refund.uuid_refund, kind: 'refund', ref, cents: refund.amount_cents },
+          ...{ key: refund.uuid_refund, kind: 'refund', ref, cents: Number(refund.cents) },
           day: shopDay(refund.created_at),
           orders: own
             .filter(({ uuid_order }) => uuid_order === refund.uuid_order)
