@@ -1,6 +1,6 @@
 import type { DatevAccounts } from '../datev/datevAccounts'
 import type { DatevBooking } from '../datev/datevBookings'
-import type { PayoutFile } from './payoutFile'
+import { type PayoutFile, splitRepeated } from './payoutFile'
 
 const names = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
@@ -14,7 +14,7 @@ export function payoutBookings(
   accounts: DatevAccounts,
   month: string,
 ): DatevBooking[] {
-  const own = lines.filter(({ day }) => day.startsWith(month))
+  const own = splitRepeated(lines).fresh.filter(({ day }) => day.startsWith(month))
   const against = accounts.of(provider)
   const common = { against, order: '', euPlace: '', euRate: null }
   const fees = new Map<string, number>()

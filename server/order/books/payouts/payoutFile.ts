@@ -1,4 +1,4 @@
-import { isDay } from '../../../support/dates'
+import { isDay, shopDay } from '../../../support/dates'
 import { readCsv } from '../../../table/csvTable'
 import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
 
@@ -88,7 +88,7 @@ export function readPayoutFile(name: string, bytes: Buffer): PayoutFile {
     problems.push(`${name}:${line}: ${problem}`)
   }
   const read = isStripe
-    ? stripeLines(lines, columnsIn(name, titles, stripeColumns), refuse)
+    ? stripeLines(lines, columnsIn(name, titles, stripeColumns), !titles.includes('created'), refuse)
     : paypalLines(
         lines,
         { ...columnsIn(name, titles, paypalColumns), ...placesOf(titles, paypalExtras) },
@@ -114,9 +114,13 @@ type Titles = Readonly<Record<string, readonly string[]>>
 type Places<T> = Record<keyof T, number>
 type Refuse = (line: number, problem: string) => void
 
+/** Finds columns; of several names the first one counts that is there. */
 const placesOf = <T extends Titles>(titles: readonly string[], columns: T): Places<T> =>
   Object.fromEntries(
-    Object.entries(columns).map(([key, names]) => [key, titles.findIndex((title) => names.includes(title))]),
+    Object.entries(columns).map(([key, names]) => [
+      key,
+      names.map((name) => titles.indexOf(name)).find((place) => place >= 0) ?? -1,
+    ]),
   ) as Places<T>
 
 function columnsIn<T extends Titles>(name: string, titles: readonly string[], columns: T): Places<T> {
@@ -134,6 +138,7 @@ const cellOf = ({ cells }: TableLine, place: number): string =>
 function stripeLines(
   lines: readonly TableLine[],
   at: Places<typeof stripeColumns>,
+  isUtc: boolean,
   refuse: Refuse,
 ): PayoutLine[] {
   return lines.map((one) => {
@@ -142,7 +147,7 @@ function stripeLines(
     return {
       ...{ line: one.line, id: cellOf(one, at.id), ref: cellOf(one, at.ref), type, ...amounts },
       kind: stripeKinds[type] ?? 'other',
-      day: dayOf(one, cellOf(one, at.created).slice(0, 10), refuse),
+      day: dayOf(one, stripeDay(cellOf(one, at.created), isUtc), refuse),
     }
   })
 }
@@ -203,6 +208,12 @@ function isoDay(written: string, isMonthFirst: boolean): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** Reads the day of a time such as `2026-11-03 14:20:11`, which is the account's, or UTC. */
+function stripeDay(written: string, isUtc: boolean): string {
+  const time = new Date(`${written.replace(' ', 'T')}Z`)
+  return isUtc && !Number.isNaN(time.getTime()) ? shopDay(time) : written.slice(0, 10)
+}
+
 function dayOf({ line }: TableLine, day: string, refuse: Refuse): string {
   if (!isDay(day)) refuse(line, `"${day}" is no date. Export the report again, and do not edit it.`)
   return day
@@ -252,4 +263,18 @@ export function centsOf(text: string): number | null {
   const [, sign, whole = '', fraction = ''] = /^(-?)(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
   return sign === '-' ? -cents || 0 : cents
+}
+
+/** Separates the lines that a report has more than once, as two reports in one file have. */
+export function splitRepeated(lines: readonly PayoutLine[]): {
+  fresh: PayoutLine[]
+  repeated: PayoutLine[]
+} {
+  const ids = new Set<string>()
+  const { fresh = [], repeated = [] } = Object.groupBy(lines, ({ id }) => {
+    const isRepeated = id !== '' && ids.has(id)
+    ids.add(id)
+    return isRepeated ? 'repeated' : 'fresh'
+  })
+  return { fresh, repeated }
 }

@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../../src/shared/money'
-import type { PayoutFile, PayoutLine } from './payoutFile'
+import { type PayoutFile, type PayoutLine, splitRepeated } from './payoutFile'
 
 /** What the shop took or gave back by a provider. */
 export interface ShopMovement {
@@ -43,12 +43,8 @@ export function matchPayouts({ provider, lines }: PayoutFile, known: readonly Sh
   const paymentOf = (ref: string) => (ref === '' ? undefined : byRef.get(`payment ${ref}`)?.[0])
   const differences: PayoutMatch['differences'] = []
   const tell = (line: number, text: string) => differences.push({ line, text })
-  const repeated = new Set<string>()
-  const fresh = lines.filter(({ id, line }) => {
-    if (!repeated.has(id) || id === '') return repeated.add(id)
-    tell(line, `${id} is in the file twice.`)
-    return false
-  })
+  const { fresh, repeated } = splitRepeated(lines)
+  for (const { line, id } of repeated) tell(line, `${id} is in the file twice.`)
 
   for (const parts of Map.groupBy(ofKind(fresh, 'payment'), ({ ref }) => ref).values()) {
     const [first] = parts

@@ -36,6 +36,15 @@ describe("a provider's report of payouts", () => {
     ])
   })
 
+  it("has the days of the shop, also where Stripe's report has all columns, or times in UTC alone", () => {
+    const row = 'txn_1,2026-11-30 23:30:00,2026-12-01 00:30:00,eur,43.80,0.91,42.89,charge,pi_1'
+    const all =
+      'balance_transaction_id,created_utc,created,currency,gross,fee,net,reporting_category,payment_intent_id'
+    expect(read(`${all}\n${row}`).lines).toMatchObject([{ day: '2026-12-01' }])
+    const without = (text: string) => text.split(',').toSpliced(2, 1).join(',')
+    expect(read(`${without(all)}\n${without(row)}`).lines).toMatchObject([{ day: '2026-12-01' }])
+  })
+
   it("is read from PayPal's activity report, in German too", () => {
     const rows = (sign: string, date: string, done: string, [credit, debit, memo]: string[]) =>
       [

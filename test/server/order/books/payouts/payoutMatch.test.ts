@@ -1,3 +1,5 @@
+import { createAccounts } from '../../../../../server/order/books/datev/datevAccounts'
+import { payoutBookings } from '../../../../../server/order/books/payouts/payoutBookings'
 import type { PayoutLine } from '../../../../../server/order/books/payouts/payoutFile'
 import { matchPayouts, type ShopMovement } from '../../../../../server/order/books/payouts/payoutMatch'
 
@@ -53,6 +55,19 @@ describe('payouts against orders', () => {
       '6: −€20.00, dispute: this is neither a payment nor a refund. Look it up.',
     ])
     expect(missing).toEqual([])
+  })
+
+  it('are booked once, also if a line is there twice', () => {
+    const lines = [
+      aLine({ line: 2, feeCents: 40 }),
+      aLine({ line: 3, kind: 'payout', id: 'po_1', grossCents: -960, ref: '', day: '2026-11-05' }),
+    ]
+    const file = { provider: 'stripe' as const, lines: [...lines, ...lines] }
+    const bookings = payoutBookings(file, createAccounts({ chart: 'SKR03' }), '2026-11')
+    expect(bookings.map(({ document, cents }) => [document, cents])).toEqual([
+      ['Fees-2026-11-03', 40],
+      ['po_1', 960],
+    ])
   })
 
   it('list what the shop has of these days and the file has not', () => {
