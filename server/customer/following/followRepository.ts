@@ -82,16 +82,17 @@ export type FollowRow = Awaited<ReturnType<FollowReader['listFollows']>>[number]
 export function createFollowWriter(trx: WriteTransaction, now: string) {
   const change = (uuid_follower: string) =>
     trx.updateTable('follower').where('uuid_follower', '=', uuid_follower)
+  const insertFollows = trx.insertInto('follow').onConflict((conflict) => conflict.doNothing())
   return {
     ...createFollowReader(trx),
 
     /** Inserts a follower, unless the customer or the address has one. */
     async insertFollower(
-      follower: Omit<FollowerRow, 'ended_at' | 'confirmed_at' | 'asked_at'>,
+      follower: Omit<FollowerRow, 'ended_at' | 'confirmed_at' | 'asked_at' | 'frequency'>,
     ): Promise<void> {
       await trx
         .insertInto('follower')
-        .values({ ...follower, asked_at: now, confirmed_at: null, ended_at: null })
+        .values({ ...follower, frequency: 'weekly', asked_at: now, confirmed_at: null, ended_at: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
@@ -99,6 +100,32 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
     /** Makes a guest the follower of the account that has the same address. */
     async giveToCustomer(uuid_follower: string, uuid_customer: string): Promise<void> {
       await change(uuid_follower).set({ uuid_customer, email: null, email_key: null }).execute()
+    },
+
+    /**
+     * Deletes a guest, and gives what the guest is told about to the follower of the account that got the address. What
+     * was not confirmed, or ended, is not taken over.
+     */
+    async mergeGuest(guest: FollowerRow, own: FollowerRow): Promise<void> {
+      const { uuid_follower } = own
+      const { confirmed_at, consent, language, asked_at } = guest
+      if (confirmed_at !== null && guest.frequency === 'weekly') {
+        await change(uuid_follower)
+          .set({ confirmed_at, consent, language, asked_at })
+          .where('confirmed_at', 'is', null)
+          .execute()
+        const confirmed = trx
+          .selectFrom('follow')
+          .select(({ val }) => [val(uuid_follower).as('uuid_follower'), 'kind', 'subject'])
+          .select(['followed_at', 'confirmed_at'])
+          .where('uuid_follower', '=', guest.uuid_follower)
+          .where('confirmed_at', 'is not', null)
+        await insertFollows
+          .columns(['uuid_follower', 'kind', 'subject', 'followed_at', 'confirmed_at'])
+          .expression(confirmed)
+          .execute()
+      }
+      await trx.deleteFrom('follower').where('uuid_follower', '=', guest.uuid_follower).execute()
     },
 
     /** Stores the words that were agreed to, if the address is not confirmed yet. */
@@ -134,10 +161,8 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
       { kind, subject }: StoredSubject,
       isConfirmed: boolean,
     ): Promise<void> {
-      await trx
-        .insertInto('follow')
+      await insertFollows
         .values({ uuid_follower, kind, subject, followed_at: now, confirmed_at: isConfirmed ? now : null })
-        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
 

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { ChangeFollowing, Customer, Follow, FollowByMail, Following } from '../../../src/shared/contract'
-import { required } from '../../../src/shared/required'
 import { type FollowFrequency, maxFollows } from '../../../src/shared/vocabulary'
 import { loggedOut } from '../../access/customerAccess'
 import type { CatalogueService } from '../../catalogue/catalogueService'
@@ -17,6 +15,7 @@ import type { CustomerDataReader } from '../customerData'
 import { enqueueCustomerMail } from '../customerMails'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
 import type { Session } from '../login/sessions'
+import { followerOfCustomer } from './followers'
 import {
   createFollowReader,
   createFollowWriter,
@@ -52,6 +51,7 @@ const mailMayHaveBeenSent = () => sayNow('answer.follow.mail')
 export function createFollowService(db: ShopDatabase, options: FollowServiceOptions) {
   const { content, catalogue, tokens, data, createLimit, now, onJobsQueued } = options
   const at = () => now().toISOString()
+  const asked = () => ({ consent: sayNow('follow.consent'), language: currentLanguage() })
   const mailLimits = confirmationLimits.map(({ max, perMs }) =>
     createLimit({ name: `confirmations of following in ${perMs} ms`, max, perMs }),
   )
@@ -164,8 +164,8 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     async follow(session: Session, body: Follow): Promise<Customer> {
       const stored = await resolve(body)
       const ask = await askingOf(session, true)
-      return changeOfCustomer(session, async (trx, writer, customer) => {
-        const follower = await followerOfCustomer(writer, customer)
+      return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
+        const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
         await add(writer, follower.uuid_follower, stored)
         await ask(trx, follower)
       })
@@ -180,8 +180,8 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     /** Sets how often mails are sent. Weekly ones are asked for once more when the address is not confirmed. */
     async setMails(session: Session, frequency: FollowFrequency): Promise<Customer> {
       const ask = frequency === 'weekly' ? await askingOf(session, false) : null
-      return changeOfCustomer(session, async (trx, writer, customer) => {
-        const follower = await followerOfCustomer(writer, customer)
+      return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
+        const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
         await writer.setFrequency(follower.uuid_follower, frequency)
         await ask?.(trx, follower)
       })
@@ -227,28 +227,3 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
 }
 
 export type FollowService = ReturnType<typeof createFollowService>
-
-/**
- * Finds the follower of a customer, or makes one. What the same address followed before as a guest becomes the
- * customer's.
- */
-async function followerOfCustomer(
-  writer: FollowWriter,
-  { uuid_customer, email_key }: CustomerRow,
-): Promise<FollowerRow> {
-  const known = await writer.findOfCustomer(uuid_customer)
-  if (known) return known
-  const guest = await writer.findGuest(email_key)
-  if (guest) {
-    await writer.giveToCustomer(guest.uuid_follower, uuid_customer)
-    return guest
-  }
-  const uuid_follower = randomUUID()
-  const asked = {
-    language: currentLanguage(),
-    consent: sayNow('follow.consent'),
-    frequency: 'weekly',
-  } as const
-  await writer.insertFollower({ uuid_follower, uuid_customer, email: null, email_key: null, ...asked })
-  return required(await writer.findOfCustomer(uuid_customer), 'follower')
-}

@@ -14,6 +14,7 @@ import type { CustomerDataReader } from '../customerData'
 import { badField, badLink, wrongLogin } from '../customerErrors'
 import { enqueueCustomerMail } from '../customerMails'
 import { type CustomerRow, createCustomerReader, createCustomerWriter } from '../customerRepository'
+import { takeOverGuest } from '../following/followers'
 import { createLinkReader, createLinkWriter, type LinkRow } from './linkRepository'
 import { linkHash } from './linkTokens'
 import { forgottenAfterMs, hardStop, waitMs } from './loginRules'
@@ -164,7 +165,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       password_hash,
       language: currentLanguage(),
     })
-    return isNew ? uuid_customer : required(await customers.findByKey(email_key), 'customer').uuid_customer
+    if (!isNew) return required(await customers.findByKey(email_key), 'customer').uuid_customer
+    await takeOverGuest(trx, { uuid_customer, email_key }, time())
+    return uuid_customer
   }
 
   return {
@@ -249,6 +252,8 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     const email_key = required(emailKey(link.email), 'email key')
     const holder = await customers.findByKey(email_key)
     if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
+    // Lock order: mailbox, then the customer's key, as in `followerOfAddress` (prevents deadlocks).
+    await takeOverGuest(trx, { uuid_customer, email_key }, time())
     if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()
     await createLinkWriter(trx, time()).closeOpen('email', uuid_customer)
     return said

@@ -1,5 +1,7 @@
+import type { Session } from '../../../../server/customer/login/sessions'
+import type { Following } from '../../../../src/shared/contract'
 import { databaseKinds } from '../../../support/testDatabase'
-import { type CustomerShop, followTokens, openCustomerShop } from '../customerShop'
+import { type CustomerShop, followTokens, goodPassword, openCustomerShop } from '../customerShop'
 
 const day = 86_400_000
 const nora = { kind: 'artist', slug: 'nora-feldt' } as const
@@ -22,6 +24,13 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
     await following().confirm(token)
     return token
   }
+
+  const changeEmail = async (session: Session, email: string) => {
+    await shop.customers.service.setData(session, { email, password: goodPassword }, null)
+    await shop.post()
+    await shop.customers.auth.confirm(shop.tokenFor(email))
+  }
+  const namesOf = ({ follows }: Following) => follows.map(({ name }) => name).sort()
 
   describe('of a customer', () => {
     it('is stored at once, and mailed only after the link in a mail was opened', async () => {
@@ -70,20 +79,48 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
         confirmed_at: null,
         follows: [{ kind: 'artist', name: 'Nora Feldt' }],
       })
-      await shop.customers.service.deleteAccount(session, 'needle in the groove', null)
+      await shop.customers.service.deleteAccount(session, goodPassword, null)
       expect(await shop.db.selectFrom('follower').selectAll().execute()).toEqual([])
       expect(await shop.db.selectFrom('follow').selectAll().execute()).toEqual([])
     })
 
-    it('takes over what the same address followed before as a guest', async () => {
+    it('takes over what the same address followed before as a guest, from the first login', async () => {
       const token = await aGuest('fan@example.org')
-      const { session } = await shop.aCustomer('fan@example.org')
+      const { session, customer } = await shop.aCustomer('fan@example.org')
+      expect(namesOf(customer.following)).toEqual(['Nora Feldt'])
       const { following: all } = await following().follow(session, indie)
-      expect([all.is_confirmed, all.follows.map(({ name }) => name).sort()]).toEqual([
-        true,
-        ['Indie', 'Nora Feldt'],
-      ])
+      expect([all.is_confirmed, namesOf(all)]).toEqual([true, ['Indie', 'Nora Feldt']])
       expect((await following().getFollowing(token)).follows).toHaveLength(2)
+    })
+
+    it('stays one person, who types the address of the account while logged out', async () => {
+      const token = await aGuest('fan@example.org')
+      await shop.aCustomer('fan@example.org')
+      expect(await aGuest('Fan@example.org', indie)).toBe(token)
+      expect(await shop.db.selectFrom('follower').selectAll().execute()).toHaveLength(1)
+    })
+
+    it('takes over a guest with the new address of the account', async () => {
+      await aGuest('new@example.org')
+      const { session } = await shop.aCustomer('old@example.org')
+      await following().follow(session, indie)
+      await shop.post()
+      await changeEmail(session, 'new@example.org')
+      const { following: all } = await shop.customers.service.getData(session)
+      expect([all.is_confirmed, namesOf(all)]).toEqual([true, ['Indie', 'Nora Feldt']])
+      expect(await shop.db.selectFrom('follower').selectAll().execute()).toHaveLength(1)
+    })
+
+    it('leaves behind what a guest with the new address ended or did not confirm', async () => {
+      await following().change(await aGuest('ended@example.org'), { frequency: 'never' })
+      await following().followByMail({ email: 'pending@example.org', ...nora })
+      const { session } = await shop.aCustomer('old@example.org')
+      await following().follow(session, indie)
+      await shop.post()
+      for (const email of ['ended@example.org', 'pending@example.org']) await changeEmail(session, email)
+      const { following: all } = await shop.customers.service.getData(session)
+      expect(all).toMatchObject({ is_confirmed: false, frequency: 'weekly', follows: [{ name: 'Indie' }] })
+      expect(await shop.db.selectFrom('follower').selectAll().execute()).toHaveLength(1)
     })
 
     it.each([
