@@ -82,7 +82,16 @@ export type FollowRow = Awaited<ReturnType<FollowReader['listFollows']>>[number]
 export function createFollowWriter(trx: WriteTransaction, now: string) {
   const change = (uuid_follower: string) =>
     trx.updateTable('follower').where('uuid_follower', '=', uuid_follower)
-  const insertFollows = trx.insertInto('follow').onConflict((conflict) => conflict.doNothing())
+  /** Inserts what is followed. What waits for a confirmation already is replaced. */
+  const insertFollows = trx.insertInto('follow').onConflict((conflict) =>
+    conflict
+      .columns(['uuid_follower', 'kind', 'subject'])
+      .doUpdateSet(({ ref }) => ({
+        followed_at: ref('excluded.followed_at'),
+        confirmed_at: ref('excluded.confirmed_at'),
+      }))
+      .where('follow.confirmed_at', 'is', null),
+  )
   return {
     ...createFollowReader(trx),
 

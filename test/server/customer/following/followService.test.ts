@@ -84,6 +84,14 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
       expect(await shop.db.selectFrom('follow').selectAll().execute()).toEqual([])
     })
 
+    it('confirms what somebody asked for with the address of the account before', async () => {
+      const { session } = await shop.aCustomer('fan@example.org')
+      await following().followByMail({ email: 'fan@example.org', ...nora })
+      await shop.post()
+      const { following: all } = await following().follow(session, nora)
+      expect(all.follows.map(({ name, is_pending }) => [name, is_pending])).toEqual([['Nora Feldt', false]])
+    })
+
     it('takes over what the same address followed before as a guest, from the first login', async () => {
       const token = await aGuest('fan@example.org')
       const { session, customer } = await shop.aCustomer('fan@example.org')
@@ -205,6 +213,18 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
         expect(followTokens.readToken(token)).toBeNull()
       },
     )
+  })
+
+  it('waits for a week from the last time that it was asked for', async () => {
+    await following().followByMail({ email: 'guest@example.org', ...nora })
+    await shop.post()
+    shop.clock.pass(6 * day)
+    await following().followByMail({ email: 'guest@example.org', ...nora })
+    const [{ text }] = await shop.post()
+    shop.clock.pass(2 * day)
+    shop.customers.start()
+    await shop.customers.stop()
+    expect(namesOf(await following().confirm(tokenIn(text)))).toEqual(['Nora Feldt'])
   })
 
   it('is forgotten when it was not confirmed for a week, and a month after a guest ended the mails', async () => {
