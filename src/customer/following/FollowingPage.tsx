@@ -8,6 +8,7 @@ import { ScreenHead } from '../../shop/ScreenHead'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import formClasses from '../forms/CustomerForm.module.css'
+import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Following.module.css'
 import { FollowList } from './FollowList'
 import { followFeature } from './followFeature'
@@ -58,19 +59,24 @@ export function FollowingPage({ token, action }: FollowingPageProps) {
       {page === 'erased' && <Problem heading={texts('following.erased.heading')}>{message}</Problem>}
       {page === 'failed' && (
         <>
-          <Problem heading={title}>{message ?? texts('follow.failed')}</Problem>
+          <Problem heading={title}>{message}</Problem>
           <TryAgain
             text={texts('following.retry')}
             onPress={() => dispatch(followingRequested({ token, action }))}
           />
         </>
       )}
-      {page === 'shown' && following && <Shown token={token} action={action} following={following} />}
+      {page === 'shown' && following && <Shown {...{ token, action, following, message }} />}
     </>
   )
 }
 
-function Shown({ token, action, following }: FollowingPageProps & { following: Following }) {
+function Shown({
+  token,
+  action,
+  following,
+  message,
+}: FollowingPageProps & { following: Following; message: string | null }) {
   const texts = useTexts(followTexts)
   const dispatch = useAppDispatch()
   const { is_confirmed, frequency, follows } = following
@@ -107,6 +113,7 @@ function Shown({ token, action, following }: FollowingPageProps & { following: F
         </p>
       )}
       <FollowList follows={follows} onEnd={(unfollow) => change({ unfollow })} />
+      <WishlistProblem hasFailed={message !== null} problem={message} />
       <p className={classes.small}>{texts('following.erase.body')}</p>
       <p>
         <button type="button" className={formClasses.quiet} onClick={() => dispatch(eraseRequested(token))}>

@@ -48,12 +48,15 @@ function* follow({ payload: { subject, email } }: ReturnType<typeof followReques
 }
 
 function* show({ payload: { token, action } }: ReturnType<typeof followingRequested>): SagaIterator {
-  yield call(receive, (api: PrivateApi) => {
-    if (action === 'confirm') return api.confirmFollowing(token)
+  yield call(receive, async (api: PrivateApi) => {
+    if (action === 'confirm') {
+      const following = await api.confirmFollowing(token)
+      storeFollowToken(token)
+      return following
+    }
     if (action === 'stop') return api.changeFollowing(token, { frequency: 'never' })
     return api.findFollowing(token)
   })
-  if (action === 'confirm') storeFollowToken(token)
 }
 
 const change = ({ payload: { token, change } }: ReturnType<typeof changeRequested>): SagaIterator =>

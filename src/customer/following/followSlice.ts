@@ -7,7 +7,7 @@ export type FollowingAction = 'confirm' | 'stop'
 export interface FollowState {
   /** The last request to follow something without an account. */
   request: 'idle' | 'saving' | 'sent' | 'following' | 'failed'
-  /** The server's answer to it, or its reason for a refusal; null when there is neither. */
+  /** The server's answer to the last request, or its reason for a refusal; null when there is neither. */
   message: string | null
   /** The page of a guest. */
   page: 'loading' | 'shown' | 'missing' | 'failed' | 'erased'
@@ -37,15 +37,22 @@ export const followSlice = createSlice({
       state.page = 'loading'
       state.message = null
     },
-    changeRequested(_state, _action: PayloadAction<{ token: string; change: ChangeFollowing }>) {},
-    eraseRequested(_state, _action: PayloadAction<string>) {},
+    changeRequested(state, _action: PayloadAction<{ token: string; change: ChangeFollowing }>) {
+      state.message = null
+    },
+    eraseRequested(state, _action: PayloadAction<string>) {
+      state.message = null
+    },
     followingReceived(state, action: PayloadAction<Following>) {
       state.page = 'shown'
       state.following = action.payload
       state.message = null
     },
     followingFailed(state, action: PayloadAction<{ page: FollowState['page']; message: string | null }>) {
-      Object.assign(state, action.payload)
+      const { page, message } = action.payload
+      // If a change of the page fails, the page stays, and the link's action is not repeated.
+      if (page !== 'failed' || state.page !== 'shown') state.page = page
+      state.message = message
     },
   },
 })

@@ -137,6 +137,33 @@ describe('the page of a guest', () => {
     expect(window.location.pathname).toBe('/following/mine')
   })
 
+  it('does not remember a guest whose confirmation failed, and tries again', async () => {
+    const confirmFollowing = jest
+      .fn(async () => following())
+      .mockRejectedValueOnce(new ShopApiError(0, 'offline', 'No connection.'))
+    await openPage('confirm', { confirmFollowing })
+    expect(await screen.findByText('No connection.')).toBeVisible()
+    expect(window.localStorage.getItem('rille.follower')).toBeNull()
+    press('Try again')
+    expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
+    expect(window.localStorage.getItem('rille.follower')).toBe('mine')
+  })
+
+  it('shows a change that failed beside the list, without doing again what the link did', async () => {
+    const confirmFollowing = jest.fn(async () => following())
+    const changeFollowing = jest
+      .fn(async (_token: string, change: object) => following(change))
+      .mockImplementationOnce(async () => Promise.reject(new ShopApiError(0, 'offline', 'No connection.')))
+    await openPage('confirm', { confirmFollowing, changeFollowing })
+    fireEvent.click(await screen.findByRole('button', { name: 'Unfollow: Balmat' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.')
+    expect(screen.getByRole('link', { name: 'Balmat' })).toBeVisible()
+    press('End the e-mails')
+    expect(await screen.findByText('You get no e-mails.')).toBeVisible()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(confirmFollowing).toHaveBeenCalledTimes(1)
+  })
+
   it('ends the mails at once, and brings them back', async () => {
     const changeFollowing = jest.fn(async (_token: string, change: object) => following(change))
     await openPage('stop', { changeFollowing })
