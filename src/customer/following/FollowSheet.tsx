@@ -8,9 +8,10 @@ import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
 import { CustomerForm } from '../forms/CustomerForm'
 import { EmailField } from '../forms/EmailField'
 import { wrongEmail } from '../forms/formChecks'
+import { WishlistProblem } from '../forms/WishlistProblem'
 import classes from './Following.module.css'
 import { followFeature } from './followFeature'
-import { followRequested, followReset, selectFollowState } from './followSlice'
+import { changeRequested, followRequested, followReset, selectFollowState } from './followSlice'
 import { storedFollowToken, storeFollowToken } from './followToken'
 
 export interface FollowSheetProps {
@@ -42,7 +43,7 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
   const formTexts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(followFeature)
-  const { request, message } = useAppSelector(selectFollowState)
+  const { request, message, following } = useAppSelector(selectFollowState)
   const { kind, slug } = subject
   useEffect(() => {
     if (storedFollowToken() === null) dispatch(followReset())
@@ -50,12 +51,24 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
   }, [dispatch, kind, slug])
   const isShop = kind === 'shop'
 
-  if (request === 'following') {
+  const token = storedFollowToken()
+  if (request === 'following' && token !== null) {
+    const isEnded = following?.frequency === 'never'
+    const known = texts(isShop ? 'follow.sheet.known.shop' : 'follow.sheet.known', { name })
     return (
       <div className={classes.sheet}>
-        <p role="status">{texts(isShop ? 'follow.sheet.known.shop' : 'follow.sheet.known', { name })}</p>
+        <p role="status">{isEnded ? texts('follow.sheet.ended') : known}</p>
         <p className={classes.links}>
-          <a className={classes.link} href={`/following/${storedFollowToken()}`}>
+          {isEnded && (
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => dispatch(changeRequested({ token, change: { frequency: 'weekly' } }))}
+            >
+              {texts('following.start')}
+            </button>
+          )}
+          <a className={classes.link} href={`/following/${token}`}>
             {texts('follow.sheet.list')}
           </a>
           <button
@@ -69,6 +82,7 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
             {texts('follow.sheet.another')}
           </button>
         </p>
+        <WishlistProblem hasFailed={message !== null} problem={message} />
       </div>
     )
   }

@@ -32,8 +32,11 @@ function* follow({ payload: { subject, email } }: ReturnType<typeof followReques
   const token = storedFollowToken()
   try {
     if (email === null && token !== null) {
-      yield call(api.changeFollowing, token, { follow: subject })
-      yield put(followAnswered({ request: 'following', message: null }))
+      const following: Following = yield call(api.changeFollowing, token, { follow: subject })
+      yield put(followingReceived(following))
+      // Without a confirmed address no mail is sent, so the address is asked for again.
+      if (!following.is_confirmed) storeFollowToken(null)
+      yield put(followAnswered({ request: following.is_confirmed ? 'following' : 'idle', message: null }))
     } else {
       const message: string = yield call(api.followByMail, { ...subject, email: email ?? '' })
       yield put(followAnswered({ request: 'sent', message }))

@@ -19,6 +19,7 @@ export const followTexts = {
   'follow.sheet.hint': 'It can take a minute. Have a look in your spam folder too.',
   'follow.sheet.known': 'You follow {name} with the address that this browser knows.',
   'follow.sheet.known.shop': "You'll get everything new with the address that this browser knows.",
+  'follow.sheet.ended': 'Saved. But you have ended the e-mails, so none will come.',
   'follow.sheet.list': 'What you follow',
   'follow.sheet.login': 'Have an account? Log in and follow with one click.',
   'follow.sheet.another': 'Use another address',

@@ -110,6 +110,38 @@ describe('the button that follows', () => {
     expect(screen.getByRole('link', { name: 'What you follow' })).toHaveAttribute('href', '/following/mine')
   })
 
+  it('says that no mail will come to a guest who has ended them, and starts them again', async () => {
+    window.localStorage.setItem('rille.follower', 'mine')
+    const changeFollowing = jest.fn(async (_token: string, { frequency = 'never' }: Partial<Following>) =>
+      following({ frequency }),
+    )
+    await openButton(null, { changeFollowing })
+    press('Follow: Balmat')
+    expect(await screen.findByText(/^Saved. But you have ended the e-mails/)).toBeVisible()
+    press('Send me e-mails again')
+    expect(await screen.findByText(/^You follow Balmat with the address/)).toBeVisible()
+    expect(changeFollowing.mock.calls[1]).toEqual(['mine', { frequency: 'weekly' }])
+  })
+
+  it('says why the mails of that guest could not be started again', async () => {
+    window.localStorage.setItem('rille.follower', 'mine')
+    const changeFollowing = jest
+      .fn(async () => Promise.reject(new ShopApiError(0, 'offline', 'No connection.')))
+      .mockImplementationOnce(async () => following({ frequency: 'never' }) as never)
+    await openButton(null, { changeFollowing })
+    press('Follow: Balmat')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me e-mails again' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.')
+  })
+
+  it('asks a guest who has not confirmed for the address again', async () => {
+    window.localStorage.setItem('rille.follower', 'mine')
+    await openButton(null, { changeFollowing: async () => following({ is_confirmed: false }) })
+    press('Follow: Balmat')
+    await waitFor(() => expect(window.localStorage.getItem('rille.follower')).toBeNull())
+    expect(await screen.findByLabelText(/^E-mail address/)).toBeVisible()
+  })
+
   it('asks for the address again when that guest has erased everything', async () => {
     window.localStorage.setItem('rille.follower', 'gone')
     const changeFollowing = async () => Promise.reject(new ShopApiError(404, 'not_found', 'Gone.'))

@@ -23,6 +23,7 @@ export const followTexts: Translated<typeof english> = {
   'follow.sheet.hint': 'Es kann eine Minute dauern. Sehen Sie auch im Spam-Ordner nach.',
   'follow.sheet.known': 'Sie folgen {name} mit der Adresse, die dieser Browser kennt.',
   'follow.sheet.known.shop': 'Sie bekommen alle Neuheiten an die Adresse, die dieser Browser kennt.',
+  'follow.sheet.ended': 'Gespeichert. Sie haben die E-Mails aber beendet, deshalb kommen keine.',
   'follow.sheet.list': 'Wem Sie folgen',
   'follow.sheet.login': 'Sie haben ein Konto? Melden Sie sich an und folgen Sie mit einem Klick.',
   'follow.sheet.another': 'Andere Adresse verwenden',
