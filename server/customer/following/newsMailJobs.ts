@@ -52,7 +52,11 @@ export function createNewsMailJobs(
   }
 
   const find: Record<NewsKind, (week: string, uuidFollower: string) => Promise<News>> = {
-    new_this_week: async (week) => ({ ids: await idsOfWeek(week), morePath: allReleases }),
+    async new_this_week(week, uuidFollower) {
+      const follows = await followers.listFollows(uuidFollower)
+      const isFollowed = follows.some(({ kind, confirmed_at }) => kind === 'shop' && confirmed_at !== null)
+      return { ids: isFollowed ? await idsOfWeek(week) : [], morePath: allReleases }
+    },
     async new_for_you(week, uuidFollower) {
       const found = await news.listForFollower(week, uuidFollower)
       const ids = new Set(found.map(({ uuid_release }) => uuid_release))
