@@ -4,8 +4,9 @@ import type { Follow } from '../../shared/contract'
 import { decodedSlug } from '../../shared/slugs'
 import { followButtonTexts } from '../../shared/texts/followButton'
 import { useTexts } from '../../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { customerCommandRequested, selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import { useAppSelector } from '../../store/hooks'
+import { selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './FollowButton.module.css'
 
 export interface FollowButtonProps {
@@ -21,7 +22,7 @@ const followSheet = lazyModule(() => import(/* webpackChunkName: "follow" */ './
 /** Follows an artist, a label, a genre or everything new, and links to the feed. Guests are asked for an address. */
 export function FollowButton({ subject, name, feed }: FollowButtonProps) {
   const texts = useTexts(followButtonTexts)
-  const dispatch = useAppDispatch()
+  const { runCommand, hasFailed, problem } = useCustomerCommand(`follow ${subject.kind} ${subject.slug}`)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const follows = useAppSelector(selectCustomer)?.following.follows
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +36,7 @@ export function FollowButton({ subject, name, feed }: FollowButtonProps) {
   const press = () => {
     if (!isLoggedIn) return setIsOpen(true)
     const change = { call: isFollowed ? 'unfollow' : 'follow', body: subject } as const
-    dispatch(customerCommandRequested({ kind: 'change', change }))
+    runCommand({ kind: 'change', change })
   }
   return (
     <p className={classes.follow}>
@@ -58,6 +59,11 @@ export function FollowButton({ subject, name, feed }: FollowButtonProps) {
         >
           {texts('follow.feed')}
         </a>
+      )}
+      {hasFailed && (
+        <span className={classes.problem} role="alert">
+          {problem ?? texts('follow.button.failed')}
+        </span>
       )}
       {sheet && (
         <sheet.FollowSheet subject={subject} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -4,6 +4,7 @@ export const followButtonTexts = {
   'follow.button.shop': 'New by e-mail',
   'follow.button.on': 'Following',
   'follow.button.of': '{action}: {name}',
+  'follow.button.failed': "That didn't work. Please try again.",
   'follow.feed': 'Feed',
   'follow.feed.of': 'Feed of new releases: {name}',
 } as const

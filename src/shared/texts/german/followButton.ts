@@ -7,6 +7,7 @@ export const followButtonTexts: Translated<typeof english> = {
   'follow.button.shop': 'Neues per E-Mail',
   'follow.button.on': 'Sie folgen',
   'follow.button.of': '{action}: {name}',
+  'follow.button.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'follow.feed': 'Feed',
   'follow.feed.of': 'Feed der Neuheiten: {name}',
 }
