@@ -11,6 +11,8 @@ const openingMs = 7 * dayMs
 export const maxReleasesInMail = 12
 /** Follows that were not confirmed, and guests who confirmed none, are forgotten after this time. */
 export const pendingMs = 7 * dayMs
+/** A customer who has not confirmed is asked again, with the next follow after this time. */
+export const askedEveryMs = dayMs
 /** Guests who ended their mails are forgotten after this time, in which they may change their mind. */
 export const endedMs = 30 * dayMs
 /** The weeks and their mails are kept for this time. */

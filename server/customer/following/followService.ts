@@ -11,6 +11,7 @@ import { currentLanguage } from '../../languages/currentLanguage'
 import { said, sayNow } from '../../languages/said'
 import type { CreateLimit } from '../../limits/limit'
 import { emailKey, mailboxOf, plainSpelling } from '../../mail/emailRules'
+import { timeAfter } from '../../support/dates'
 import type { CustomerDataReader } from '../customerData'
 import { enqueueCustomerMail } from '../customerMails'
 import { type CustomerRow, createCustomerWriter } from '../customerRepository'
@@ -23,7 +24,7 @@ import {
   type FollowWriter,
   type StoredSubject,
 } from './followRepository'
-import { confirmationLimits } from './followRules'
+import { askedEveryMs, confirmationLimits } from './followRules'
 import type { FollowTokens } from './followTokens'
 import { presentFollowing } from './presentFollowing'
 
@@ -118,16 +119,17 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
 
   /**
    * Decides about the mail that asks a customer to confirm. It counts outside of the transaction that sends it.
-   * @param isFirst asks only a customer who never followed anything
+   * @param isWanted whether the customer asks for this mail; otherwise it is sent once a day
    * @returns the function that queues the mail, or does nothing
    */
-  async function askingOf({ uuidCustomer, email }: Session, isFirst: boolean) {
+  async function askingOf({ uuidCustomer, email }: Session, isWanted: boolean) {
     const known = await createFollowReader(db).findOfCustomer(uuidCustomer)
-    const isAsked = isFirst ? !known : known?.confirmed_at == null
-    const key = isAsked ? emailKey(email) : null
+    const isDue = !known || (known.frequency === 'weekly' && known.asked_at < timeAfter(now(), -askedEveryMs))
+    const key = known?.confirmed_at == null && (isWanted || isDue) ? emailKey(email) : null
     const isMailed = key !== null && (await mayMail(key))
-    return async (trx: WriteTransaction, { confirmed_at }: FollowerRow): Promise<void> => {
+    return async (trx: WriteTransaction, { uuid_follower, confirmed_at }: FollowerRow): Promise<void> => {
       if (!isMailed || confirmed_at !== null) return
+      await createFollowWriter(trx, at()).askAgain(uuid_follower, asked())
       const payload = { uuid_customer: uuidCustomer, consent: sayNow('follow.consent') }
       await enqueueCustomerMail(trx, 'mail.follow', payload, at())
     }
@@ -163,7 +165,7 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
     /** @throws NotFound when there is no such artist, label or genre; ShopError 409 when too much is followed */
     async follow(session: Session, body: Follow): Promise<Customer> {
       const stored = await resolve(body)
-      const ask = await askingOf(session, true)
+      const ask = await askingOf(session, false)
       return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
         const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
         await add(writer, follower.uuid_follower, stored)
@@ -179,7 +181,7 @@ export function createFollowService(db: ShopDatabase, options: FollowServiceOpti
 
     /** Sets how often mails are sent. Weekly ones are asked for once more when the address is not confirmed. */
     async setMails(session: Session, frequency: FollowFrequency): Promise<Customer> {
-      const ask = frequency === 'weekly' ? await askingOf(session, false) : null
+      const ask = frequency === 'weekly' ? await askingOf(session, true) : null
       return changeOfCustomer(session, async (trx, writer, { uuid_customer }) => {
         const follower = await followerOfCustomer(trx, uuid_customer, asked(), at())
         await writer.setFrequency(follower.uuid_follower, frequency)

@@ -60,6 +60,20 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
       expect(await shop.post()).toHaveLength(1)
     })
 
+    it('asks again with what is followed a day later, unless the customer ended the mails', async () => {
+      const { session } = await shop.aCustomer()
+      await following().follow(session, nora)
+      await shop.post()
+      shop.clock.pass(day + 1)
+      await following().follow(session, indie)
+      await following().follow(session, everything)
+      expect(await shop.post()).toHaveLength(1)
+      shop.clock.pass(day + 1)
+      await following().setMails(session, 'never')
+      await following().follow(session, indie)
+      expect(await shop.post()).toEqual([])
+    })
+
     it('is ended by the customer, twice as well as once', async () => {
       const { session } = await shop.aCustomer()
       await following().follow(session, nora)
