@@ -80,7 +80,7 @@ function fontRules(fonts: readonly LookFont[]): string[] {
     ...(uses.has('mono') ? [`:root{--font-mono:"${familyOf('mono')}",ui-monospace,monospace}`] : []),
     ...(uses.has('headings')
       ? [
-          `:is(h1,h2,h3,h4),header a[href="/"]{font-family:"${familyOf('headings')}","Helvetica Neue",sans-serif}`,
+          `:is(h1,h2,h3,h4),header [data-home]{font-family:"${familyOf('headings')}","Helvetica Neue",sans-serif}`,
         ]
       : []),
   ]
@@ -104,7 +104,7 @@ function densityRules(density: SheetLook['density']): string[] {
 }
 
 function logoRules({ light, dark, ratio, isInk }: SheetLogo): string[] {
-  const logo = 'header a[href="/"]'
+  const logo = 'header [data-home]'
   const picture = (file: string) => `url("${lookPath(file)}") 0/contain no-repeat`
   const size = (height: number) => `width:min(${round(ratio * height)}rem,40vw);height:${height}rem`
   const shown = isInk

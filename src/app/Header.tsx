@@ -33,7 +33,12 @@ export function Header() {
     <>
       <header>
         <div className={classes.bar} data-wishlist={hasWishlist || undefined}>
-          <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
+          <a
+            className={classes.logo}
+            data-home
+            href="/"
+            aria-label={texts('layout.home', { name: webshop.name })}
+          >
             {webshop.name}
           </a>
           <nav className={classes.menu} aria-label={texts('menu.heading')}>

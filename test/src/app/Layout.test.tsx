@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
+import { lookSheet } from '../../../server/look/lookSheet'
 import { Layout } from '../../../src/app/Layout'
 import { matchRoute } from '../../../src/app/routes'
 import { basketReceived } from '../../../src/basket/basketSlice'
 import { loggedOut, sessionFound } from '../../../src/customer/session/customerSlice'
 import { locationOf, navigationRequested } from '../../../src/navigation/navigationSlice'
+import { SearchHeader } from '../../../src/search/SearchHeader'
 import type { Basket } from '../../../src/shared/contract'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { testId } from '../../support/catalogueBuilders'
@@ -137,5 +139,28 @@ describe('the banner of an active checkout', () => {
   ])('is not there %s', async (_where, path, wishes) => {
     await withBasket(path, wishes)
     expect(banner()).toBeNull()
+  })
+})
+
+describe('a look with a logo and a font for headings', () => {
+  const sheet = lookSheet({
+    ...{ colours: null, corners: 'square', density: 'normal', sleeves: 'square' },
+    fonts: [{ use: 'headings', file: 'head.woff2', weight: '700', isItalic: false }],
+    logo: { light: 'logo.svg', dark: null, ratio: 3, isInk: false },
+  })
+  const selectors = [...sheet.matchAll(/(?:^|\{)(?!@)([^{}]+)(?=\{)/gm)].map(([, selector]) => selector)
+  const styledLinks = () =>
+    selectors.map((selector) => [...document.querySelectorAll(selector)].filter((one) => one.matches('a')))
+
+  it('puts them in place of the name of the shop', () => {
+    open()
+    const home = screen.getByRole('link', { name: 'Rille Records, home' })
+    expect(styledLinks()).toEqual([[home], [home], [home]])
+  })
+
+  it('leaves the way back from the search as it is', () => {
+    renderInShop(anOpenShop().store, <SearchHeader />, '/search')
+    expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/')
+    expect(styledLinks()).toEqual([[], [], []])
   })
 })
