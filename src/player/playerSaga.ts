@@ -28,6 +28,7 @@ import {
 import {
   durationReceived,
   nextRequested,
+  playerRestored,
   positionMoved,
   previousRequested,
   queueExtended,
@@ -323,7 +324,7 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
  * again when the visitor chooses something else.
  */
 function* watchQueue(): SagaIterator {
-  yield takeLatest([releaseChosen, closeRequested], function* (): SagaIterator {
+  yield takeLatest([releaseChosen, playerRestored, closeRequested], function* (): SagaIterator {
     for (;;) {
       yield call(safely(extendQueue))
       yield take([soundStarted, nextRequested, trackSkipped, resumeRequested])

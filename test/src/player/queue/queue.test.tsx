@@ -7,6 +7,7 @@ import {
   playTrackRequested,
   resumeRequested,
 } from '../../../../src/player/playerSlice'
+import { nextRequested } from '../../../../src/player/queueSlice'
 import { aRelease, aTrack, aTracklist } from '../../release/builders'
 import { settled } from '../../support/settled'
 import { address, aShopWithPlayer, elements, happens, withSilentAudio } from '../aPlayer'
@@ -36,6 +37,10 @@ const upNext = () =>
     .queryAllByRole('listitem')
     .map((row) => tracks.find(({ title }) => row.textContent!.includes(title))!.title)
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+/** A release with two tracks. */
+const other = (slug: string) =>
+  aRelease({ slug, tracklists: [aTracklist([aTrack({ title: slug }), aTrack({ title: slug })])] })
 
 describe('the queue', () => {
   it('shows what comes after the current track, and is closed with Escape', async () => {
@@ -112,8 +117,6 @@ describe('the queue', () => {
   })
 
   it('says how many releases of a list follow', async () => {
-    const other = (slug: string) =>
-      aRelease({ slug, tracklists: [aTracklist([aTrack({ title: slug }), aTrack({ title: slug })])] })
     const store = aShopWithPlayer(async (slug) => other(slug))
     await act(async () => store.dispatch(playListRequested({ slugs: ['a', 'b', 'c', 'd'] })))
     await happens('playing')
@@ -147,6 +150,22 @@ describe('after a reload', () => {
     expect(elements[0]).toHaveAttribute('src', address(second!))
     await happens('loadedmetadata', { currentTime: 0 })
     expect(elements[0]!.currentTime).toBe(31)
+  })
+
+  it('a list goes on beyond what was fetched before', async () => {
+    const store = aShopWithPlayer(async (slug) => other(slug))
+    await act(async () => store.dispatch(playListRequested({ slugs: ['a', 'b', 'c'] })))
+    await happens('playing')
+    expect(store.getState().player.taken).toBe(2)
+    await reload()
+    cleanup()
+
+    elements.length = 0
+    const again = aShopWithPlayer(async (slug) => other(slug))
+    await screen.findByRole('button', { name: 'Play' })
+    await act(async () => again.dispatch(resumeRequested()))
+    for (let n = 0; n < 4; n++) await act(async () => again.dispatch(nextRequested()))
+    expect(again.getState().player).toMatchObject({ slug: 'c', index: 4, taken: 3 })
   })
 
   it('a player that was closed stays closed', async () => {
