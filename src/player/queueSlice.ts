@@ -57,9 +57,10 @@ const queueSlice = createSlice({
       state.taken++
       state.queue.push(...action.payload.tracks)
     },
-    /** A track in the queue was chosen. */
+    /** A track in the queue was chosen: by the visitor, who wants to hear it, or because its release has come. */
     trackChosen(state, action: PayloadAction<{ index: number; isChosen: boolean }>) {
       takeUpTrack(state, action.payload)
+      if (action.payload.isChosen) state.status = 'loading'
     },
     /** A later track was moved to another place among the later ones; `from` and `to` are indexes of the queue. */
     queueMoved(state, action: PayloadAction<{ from: number; to: number }>) {

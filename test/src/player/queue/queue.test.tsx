@@ -63,6 +63,15 @@ describe('the queue', () => {
     expect(button(/^Play .*Rost/)).toHaveFocus()
   })
 
+  it('plays a track of it while the player is paused too', async () => {
+    const store = await play(first)
+    await act(async () => store.dispatch(pauseRequested()))
+    await openQueue()
+    await userEvent.click(button(/^Play .*Ofen/))
+    expect(elements[0]).toHaveAttribute('src', address(third!))
+    expect(store.getState().player.status).toBe('playing')
+  })
+
   it('is reordered with the arrow keys on a grip, which keeps the focus', async () => {
     await play(first)
     await openQueue()
