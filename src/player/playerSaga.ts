@@ -92,7 +92,9 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
     yield put(resumeRequested())
     return
   }
-  const place = queue.findIndex(isAskedFor)
+  // A queue of single tracks has only one or a few of a release.
+  const hasWholeReleases = list.length > 0 || queue.every(({ release }) => release.slug === slug)
+  const place = hasWholeReleases ? queue.findIndex(isAskedFor) : -1
   if (place >= 0) {
     yield put(trackChosen({ index: place, isChosen: uuidTrack !== undefined }))
     return

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import {
   type PlayableTrack,
   playReleaseRequested,
+  playTrackRequested,
   playTracksRequested,
 } from '../../../src/player/playerSlice'
 import { aRelease, aTrack, aTracklist } from '../release/builders'
@@ -56,6 +57,22 @@ describe('tracks of several records', () => {
     await act(async () => store.dispatch(playTracksRequested({ tracks, uuidTrack: found[0]!.uuid_track })))
     expect(store.getState().player).toMatchObject({ index: 0, positionSeconds: 7 })
     await act(async () => store.dispatch(playReleaseRequested({ slug: 'other' })))
+    expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Elsewhere'])
+  })
+
+  it('gives way to a whole record, of which it has one track', async () => {
+    const { store, asked } = await begin(0)
+    await act(async () => store.dispatch(playReleaseRequested({ slug: 'r2' })))
+    expect(asked).toEqual(['r2'])
+    expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Elsewhere'])
+  })
+
+  it('gives way to a record of which one of its tracks is asked for', async () => {
+    const { store, asked } = await begin(0)
+    await act(async () =>
+      store.dispatch(playTrackRequested({ slug: 'r2', uuidTrack: found[2]!.uuid_track })),
+    )
+    expect(asked).toEqual(['r2'])
     expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Elsewhere'])
   })
 })
