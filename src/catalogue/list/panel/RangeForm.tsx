@@ -1,6 +1,6 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { typedRange } from '../../../shared/lists/ranges'
+import { type Range, readRange, typedRange } from '../../../shared/lists/ranges'
 import { useTexts } from '../../../shop/ShopSettings'
 import type { RangeFields } from '../filterRules'
 import { otherParams } from '../otherParams'
@@ -12,11 +12,21 @@ export function RangeForm({ fields, name }: { fields: RangeFields; name: string 
   const navigate = useNavigate()
   const { parameter, ends, from, to, address } = fields
   const [least, most] = ends
+  const form = useRef<HTMLFormElement>(null)
+  const show = useCallback((range: Range | null) => {
+    const [first, second] = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
+    if (first) first.value = String(range?.from ?? '')
+    if (second) second.value = String(range?.to ?? '')
+  }, [])
+  // A field that was typed into does not follow its `defaultValue`.
+  useEffect(() => show({ from, to }), [show, from, to])
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const typed = (end: string) => String(data.get(`${parameter}_${end}`) ?? '')
-    void navigate(address(typedRange([typed('from'), typed('to')], ends)))
+    const range = typedRange([typed('from'), typed('to')], ends)
+    show(readRange(range))
+    void navigate(address(range))
   }
   const [path, search] = address('').split('?')
   const field = (end: 'from' | 'to', value: number | null) => (
@@ -35,7 +45,7 @@ export function RangeForm({ fields, name }: { fields: RangeFields; name: string 
     </label>
   )
   return (
-    <form className={classes.form} action={path} onSubmit={apply} noValidate aria-label={name}>
+    <form ref={form} className={classes.form} action={path} onSubmit={apply} noValidate aria-label={name}>
       {otherParams(search).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
