@@ -49,7 +49,7 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
   /** The releases bought together, read once a day. */
   let together = BoughtTogether.none
   let cursor: ChangeCursor = startOfLog
-  /** The day in the shop's time zone for which the model was made, `YYYY-MM-DD`. */
+  /** The day in the shop's time zone to which everything has moved, `YYYY-MM-DD`. */
   let day = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -93,11 +93,12 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
     model.moveToDay(today)
     model.countSold(await readCopiesSold(db))
+    // On a later day, `moveToDay` has more to do.
+    day ||= today
     // The shop opens before its tracks have been read: see `addTracks`. A later load replaces them with the rest.
     const tracks = loaded && (await TrackSearch.build(model, readAllTracks(db), pause))
     loaded = { model, search: await CatalogueSearch.build(model, pause, tracks) }
     cursor = loadedUpTo
-    day = today
     const ms = Math.round(performance.now() - startedAt)
     log.info({ releases: model.count, ms }, 'catalogue loaded')
   }
@@ -110,10 +111,19 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const startedAt = performance.now()
     const { model, search } = inUse()
     const tracks = await TrackSearch.build(model, readAllTracks(db), createPause())
-    together = await BoughtTogether.build(readPurchases(db), createPause())
     loaded = { model, search: search.withTracks(tracks) }
+    await readTogether()
     if (tracks.hasTracks || !together.isEmpty) emit('all')
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'tracks loaded')
+  }
+
+  /** Reads what was bought together. The catalogue does without it, so a failure is logged, and the next day reads it again. */
+  async function readTogether() {
+    try {
+      together = await BoughtTogether.build(readPurchases(db), createPause())
+    } catch (error) {
+      log.error({ err: error }, 'what was bought together could not be read')
+    }
   }
 
   async function checkForChanges() {
@@ -123,7 +133,6 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     const today = shopDay(now())
     const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
     const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
-    const dayBefore = day
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
     // Other changes are of content, such as genres and labels' details, which any release may show.
     if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
@@ -136,10 +145,9 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
       isHalfDone = false
       // The cursor moves only now, so that after an error all changes are read and applied again.
       cursor = upTo
-      day = today
       if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids), inLists })
     }
-    await moveToDay(dayBefore)
+    if (today !== day) await moveToDay(today)
   }
 
   async function readNewChanges(): Promise<{ changes: ChangeRow[]; upTo: ChangeCursor }> {
@@ -225,14 +233,12 @@ export function createCatalogueSync(db: ReadOnlyDatabase, { now, log }: { now: (
     return renamed.includes(true)
   }
 
-  /** @param before the day for which the model was made */
-  async function moveToDay(before: string) {
+  async function moveToDay(today: string) {
     const { model } = inUse()
-    const today = shopDay(now())
-    if (before === today) return
-    const copiesSold = await readCopiesSold(db)
-    const isSortedAnew = model.countSold(copiesSold)
-    together = await BoughtTogether.build(readPurchases(db), createPause())
+    const isSortedAnew = model.countSold(await readCopiesSold(db))
+    await readTogether()
+    // The day changes only now, so that after an error all of this is done again.
+    day = today
     if (model.moveToDay(today) || isSortedAnew || !together.isEmpty) emit('all')
   }
 

@@ -114,6 +114,22 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     await another.stop()
   })
 
+  it('has tracks and follows changes without what was bought together, and reports that once', async () => {
+    await catalogue.refresh()
+    await insertTracks(database.db, lamp.uuid_release, [aTrackRecord({ title: 'Nachtlicht' })])
+    await database.db.schema.alterTable('orders').renameTo('away').execute()
+    const another = await openCatalogue()
+    await another.refresh()
+    await setStock(reduced.uuid_release_format, 1)
+    await logChange(database.db, 'release', radio.uuid_release)
+    await another.refresh()
+    expect(another.search('nachtlicht').tracks).toHaveLength(1)
+    expect(another.listItems([radio.uuid_release])[0]!.formats[0]!.has_available_stock).toBe(false)
+    expect(lines.filter((line) => line.includes('what was bought together'))).toHaveLength(1)
+    await another.stop()
+    await database.db.schema.alterTable('away').renameTo('orders').execute()
+  })
+
   const setStock = (format: string, on_hand: number) =>
     database.db.updateTable('stock').set({ on_hand }).where('uuid_release_format', '=', format).execute()
 
@@ -478,6 +494,17 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 2 })
     changes.length = 0
     now = new Date('2026-12-31T23:01:00Z')
+    await catalogue.refresh()
+    expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 0, last_year: 2 })
+    expect(changes).toEqual(['all'])
+  })
+
+  it('moves to a new day later, when it could not read what was sold at first', async () => {
+    await catalogue.refresh()
+    now = new Date('2026-12-31T23:01:00Z')
+    await database.db.schema.alterTable('stock_movement').renameTo('away').execute()
+    await expect(catalogue.refresh()).rejects.toThrow()
+    await database.db.schema.alterTable('away').renameTo('stock_movement').execute()
     await catalogue.refresh()
     expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 0, last_year: 2 })
     expect(changes).toEqual(['all'])
