@@ -172,10 +172,11 @@ const ownTexts = (texts: WrittenShop['texts']): Record<string, string> =>
 
 const originAdvice = 'Write only scheme and host, like https://shop.example.'
 
-/** @returns the host of an origin; null for an address that has more than that */
+/** @returns the host of an origin; null for an address that has more or less than that */
 function hostOf(address: string): string | null {
   const url = URL.parse(address)
-  return url && address.replace(/\/$/, '') === url.origin ? url.host : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin
+  return isOrigin ? url.host : null
 }
 
 const gapsOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { isOneOf } from '../../../src/shared/isOneOf'
 import { languages } from '../../../src/shared/language'
 import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
 import { audioCodecs } from '../../../src/shared/vocabulary'
@@ -92,18 +93,24 @@ const textsSchema = z.strictObject(
   Object.fromEntries(Object.keys(serverTexts).map((key) => [key, z.string().nullish()])),
 )
 
-/** The languages in their order, each with the address of its host where one is written. */
+/** The languages in the order in which they are written, each with the address of its host where one is written. */
 const languagesSchema = z
-  .union([z.array(z.enum(languages)).min(1), z.partialRecord(z.enum(languages), webAddress)])
+  .union([
+    z.array(z.enum(languages)).refine((list) => new Set(list).size === list.length, {
+      error: 'A language is listed twice.',
+      params: { advice: 'Take one out.' },
+    }),
+    z.partialRecord(z.enum(languages), line.nullish()),
+  ])
   .refine((written) => Object.keys(written).length > 0, {
-    error: 'names no language',
+    error: 'There is no language.',
     params: { advice: `Name at least one of ${languages.join(', ')}.` },
   })
   .transform((written) =>
     Array.isArray(written)
-      ? [...new Set(written)].map((language) => ({ language, url: null }))
-      : languages
-          .filter((language) => Object.hasOwn(written, language))
+      ? written.map((language) => ({ language, url: null }))
+      : Object.keys(written)
+          .filter((key) => isOneOf(languages, key))
           .map((language) => ({ language, url: written[language] ?? null })),
   )
 /** The number of the packaging register LUCID (section 9 VerpackG). */

@@ -12,10 +12,11 @@ export type LineOf = (path: readonly PropertyKey[], key?: string) => number | nu
  * @param knownKeys all keys of this kind of file, to suggest the right one for a misspelled key
  */
 export function schemaProblems(
-  issues: readonly z.core.$ZodIssue[],
+  found: readonly z.core.$ZodIssue[],
   value: unknown,
   { file, lineOf, knownKeys }: { file: string; lineOf: LineOf; knownKeys: readonly string[] },
 ): ImportProblem[] {
+  const issues = found.flatMap(issuesWithin)
   const misspelled = new Set(
     issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathText(path)),
   )
@@ -33,6 +34,15 @@ export function schemaProblems(
     }
     return [{ file, line: lineOf(path), ...describe(issue, valueAt(value, path)) }]
   })
+}
+
+/** Replaces the issue of a union by those of the member that has the shape of the value, if there is one. */
+function issuesWithin(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const isOfShape = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
+  const member = issue.errors.find((issues) => !issues.some(isOfShape))
+  if (!member) return [issue]
+  return member.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(issuesWithin)
 }
 
 function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; advice: string } {

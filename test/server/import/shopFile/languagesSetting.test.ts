@@ -1,0 +1,40 @@
+import { completeShop, shopContradictions } from '../../../../server/import/shopFile/shopFile'
+import { shopKeys, writtenShopSchema } from '../../../../server/import/shopFile/shopSchema'
+import { checkYaml } from '../../../../server/import/source/checkedYaml'
+import { shopYaml } from '../contentFolderBuilder'
+
+function read(languages: string) {
+  const checked = checkYaml(`languages: ${languages}\n${shopYaml}`, 'shop.yaml', writtenShopSchema, shopKeys)
+  const problems =
+    'problems' in checked ? checked.problems : shopContradictions(checked.value, checked.lineOf)
+  if (problems.length > 0) return problems.map(({ line, problem, advice }) => `${line}: ${problem} ${advice}`)
+  return 'value' in checked && completeShop(checked.value).languages
+}
+
+it.each([
+  ['[de, en]', [null, null]],
+  [
+    '{ de: https://laden.example, en: https://shop.example }',
+    ['https://laden.example', 'https://shop.example'],
+  ],
+  ['\n  de: https://laden.example\n  en:', ['https://laden.example', null]],
+])('the language that is written first is the first one: %s', (written, [de, en]) => {
+  expect(read(written)).toEqual([
+    { language: 'de', url: de },
+    { language: 'en', url: en },
+  ])
+})
+
+it.each([
+  ['[en, fr]', /^1: languages: entry 2 "fr" is not known\. Use one of: en, de\.$/],
+  ['\n  - en\n  - fr', /^3: languages: entry 2 "fr" is not known\. Use one of: en, de\.$/],
+  ['[]', /^1: languages: There is no language\. Name at least one of en, de\.$/],
+  ['[en, de, en]', /^1: languages: A language is listed twice\. Take one out\.$/],
+  ['{ fr: https://shop.example }', /^1: languages: The key "fr" is not known here\./],
+  ['\n  en: https://shop.example\n  de: laden.example', /^3: .*"de" is not an origin\. .*https:\/\//],
+  ['\n  en: https://shop.example\n  de: https://shop.example', /^3: languages: two languages have the host/],
+  ['{ en: https://shop.example/records }', /^1: languages: the address for "en" is not an origin\./],
+  ['de', /^1: languages should be /],
+])('is refused with its line and what to do: %s', (written, problem) => {
+  expect(read(written)).toEqual([expect.stringMatching(problem)])
+})
