@@ -216,7 +216,7 @@ export function createShop({
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,
-    ...{ publicUrl: config.publicUrl, now, log },
+    ...{ now, log },
     jobs: (orders) => ({
       ...staff.jobs,
       ...createOrderMailJobs(db, {

@@ -36,7 +36,6 @@ export interface CheckoutModuleOptions {
   deferredPayments: DeferredPayments
   isSandbox: boolean
   grantDownloads: GrantDownloads
-  publicUrl: string
   findDownloadTokens?: FindDownloadTokens
   now: () => Date
   log: Logger

@@ -20,7 +20,7 @@ import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import { currentLanguage } from '../languages/currentLanguage'
-import { said } from '../languages/said'
+import { said, sayNow } from '../languages/said'
 import type { Logger } from '../log/log'
 import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
@@ -43,8 +43,6 @@ export interface CheckoutServiceOptions {
   basketIds: BasketIds
   hashClient: HashClient
   gateways: Gateways
-  /** The shop's address for shoppers, without a slash at the end. */
-  publicUrl: string
   now: () => Date
   log: Logger
   /** Called when jobs were added to the outbox. */
@@ -67,7 +65,7 @@ const maxPaymentsPerCheckout = 10
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
   db: ShopDatabase,
-  { content, basketIds, hashClient, gateways, publicUrl, now, log, onJobsQueued }: CheckoutServiceOptions,
+  { content, basketIds, hashClient, gateways, now, log, onJobsQueued }: CheckoutServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
   const totalStock = createTotalStock(now)
@@ -277,7 +275,8 @@ export function createCheckoutService(
   ): Promise<StartedPayment> {
     const { uuid_checkout, uuid_attempt } = attempt
     const name = attempt.gateway
-    const page = `${publicUrl}/basket/${uuidBasket}`
+    const { webshop } = await content.terms()
+    const page = `${webshop.url}/basket/${uuidBasket}`
     const created = await required(gateways[name], name)
       .create({
         uuidCheckout: uuid_checkout,
@@ -285,7 +284,8 @@ export function createCheckoutService(
         currency: 'EUR',
         key: attempt.idem_key,
         email,
-        description: `${(await content.terms()).webshop.name} order`,
+        description: sayNow('answer.payment.for', { shop: webshop.name }),
+        language: webshop.language,
         returnUrl: `${page}?${name}=approved`,
         cancelUrl: `${page}?${name}=cancelled`,
       })

@@ -1,4 +1,5 @@
 import type { StartedPayment } from '../../src/shared/contract'
+import type { Language } from '../../src/shared/language'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 
 /**
@@ -49,6 +50,8 @@ export interface NewPayment {
   email: string
   /** The text that the provider shows for the payment. */
   description: string
+  /** The language in which the shopper buys, for a provider with its own pages. */
+  language: Language
   /** The absolute URL to which a provider with its own pages sends the shopper afterwards. */
   returnUrl: string
   cancelUrl: string

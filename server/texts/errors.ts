@@ -261,6 +261,7 @@ export const errorTexts = {
   'error.withdrawal.form': 'Please use the form of this shop.',
   // Answers that are no errors.
   'answer.shipment': 'Shipment {number}',
+  'answer.payment.for': 'Order at {shop}',
   'answer.packagingRegister': 'Packaging register LUCID (section 9 VerpackG): {number}',
   'answer.withdrawal.receipt': 'A receipt is on its way to your e-mail address.',
   'answer.withdrawal.noReceipt':

@@ -3,6 +3,9 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
+/** The names of the languages for services that ask for a region too (BCP 47). */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
+
 /** Makes a value for each language. @returns such as `{ en, de }` */
 export const byLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> => ({
   en: make('en'),

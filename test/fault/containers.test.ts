@@ -30,7 +30,6 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       deferredPayments: createDeferredPayments('only for tests, but long enough for a key'),
       isSandbox: true,
       grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
-      publicUrl: 'https://rille.example',
       now: () => shop.clock.now,
       log: createLog('silent'),
       jobs: () => ({

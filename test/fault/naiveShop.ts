@@ -62,6 +62,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
       key: randomUUID(),
       email: snapshot.email,
       description: 'Records',
+      language: 'en',
       returnUrl: 'https://rille.example/',
       cancelUrl: 'https://rille.example/',
     })

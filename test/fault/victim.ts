@@ -98,7 +98,6 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     deferredPayments: createDeferredPayments('only for tests, but long enough for a key'),
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
-    publicUrl: 'https://rille.example',
     now,
     log,
     jobs: () => Object.fromEntries(mailKinds.map((kind) => [`mail.${kind}`, mail(kind)])),

@@ -78,6 +78,7 @@ export const aNewPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
   key: crypto.randomUUID(),
   email: 'ada@example.org',
   description: 'Rille, 2 records',
+  language: 'en',
   returnUrl: 'http://rille.example/basket/1?paypal=approved',
   cancelUrl: 'http://rille.example/basket/1?paypal=cancelled',
   ...more,

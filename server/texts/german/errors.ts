@@ -275,6 +275,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.withdrawal.form': 'Bitte nutzen Sie das Formular dieses Shops.',
   // Answers that are no errors.
   'answer.shipment': 'Sendung {number}',
+  'answer.payment.for': 'Bestellung bei {shop}',
   'answer.packagingRegister': 'Verpackungsregister LUCID (§ 9 VerpackG): {number}',
   'answer.withdrawal.receipt': 'Eine Eingangsbestätigung ist unterwegs an Ihre E-Mail-Adresse.',
   'answer.withdrawal.noReceipt':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../../../server/errors'
+import { inLanguage } from '../../../server/languages/currentLanguage'
 import { watchFaultPoints } from '../../../server/support/faultPoints'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { expectUnbroken } from '../../support/brokenInvariant'
@@ -107,6 +108,26 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         status: 409,
         message: 'Please enter your e-mail address.',
       })
+    })
+  })
+
+  it('sends a buyer back to the host at which they buy, and describes the order in its language', async () => {
+    const languages = ['en', 'de'].map((language) => ({ language, url: null }))
+    await shop.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify({ name: 'Rille Records', languages }) })
+      .where('key', '=', 'shop')
+      .execute()
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await inLanguage('de', async () => {
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.paypal)
+    })
+    expect(shop.paypal.asked).toMatchObject({
+      returnUrl: `https://de.rille.example/basket/${uuid_basket}?paypal=approved`,
+      cancelUrl: `https://de.rille.example/basket/${uuid_basket}?paypal=cancelled`,
+      description: 'Bestellung bei Rille Records',
+      language: 'de',
     })
   })
 

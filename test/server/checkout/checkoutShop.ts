@@ -95,7 +95,6 @@ export async function openCheckoutShop(
     },
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
-    publicUrl: 'https://rille.example',
     now: () => shop.clock.now,
     log: createLog('silent'),
     jobs: () => Object.fromEntries(kinds.map((kind) => [`mail.${kind}`, mail(kind)])),

@@ -21,6 +21,8 @@ export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'held' 
 export class FakeGateway implements PaymentGateway {
   readonly name: 'stripe' | 'paypal'
   readonly payments = new Map<string, GatewayPayment>()
+  /** What the last call to create a payment asked for. */
+  asked: NewPayment | null = null
   /** How often each operation reached the provider. */
   readonly calls: Record<string, number> = {}
   /** Taken one by one by the calls of that name. */
@@ -36,7 +38,9 @@ export class FakeGateway implements PaymentGateway {
     this.name = name
   }
 
-  async create({ uuidCheckout, amountCents, currency, key }: NewPayment): Promise<CreatedPayment> {
+  async create(asked: NewPayment): Promise<CreatedPayment> {
+    this.asked = asked
+    const { uuidCheckout, amountCents, currency, key } = asked
     return this.#call('create', key, () => {
       const ref = `${this.name}_${++this.#count}`
       this.payments.set(ref, {

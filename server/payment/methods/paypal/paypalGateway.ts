@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../../../../src/shared/language'
 import { assertOutsideTransaction } from '../../../database/transactions'
 import {
   type GatewayPayment,
@@ -86,6 +87,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
             paypal: {
               experience_context: {
                 user_action: 'PAY_NOW',
+                locale: locales[order.language],
                 shipping_preference: 'NO_SHIPPING',
                 return_url: order.returnUrl,
                 cancel_url: order.cancelUrl,

@@ -23,7 +23,7 @@ const paths = () => world.exchanges.map(({ method, url }) => `${method} ${url.pa
 
 describe('the client of PayPal', () => {
   it('says who pays what, where the buyer goes next, and which call this is', async () => {
-    const order = aNewPayment({ amountCents: 5, description: 'x'.repeat(200) })
+    const order = aNewPayment({ language: 'de', amountCents: 5, description: 'x'.repeat(200) })
     const created = await world.gateways.paypal.create(order)
     const [token, call] = world.exchanges
     expect(token).toMatchObject({ body: 'grant_type=client_credentials' })
@@ -42,6 +42,7 @@ describe('the client of PayPal', () => {
         paypal: {
           experience_context: {
             user_action: 'PAY_NOW',
+            locale: 'de-DE',
             shipping_preference: 'NO_SHIPPING',
             return_url: order.returnUrl,
             cancel_url: order.cancelUrl,
