@@ -31,7 +31,7 @@ export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
   useEffect(() => {
     let isWanted = true
     if (reloadForStripe()) return
-    loadStripeJs(publishableKey).then(
+    loadStripeJs(publishableKey, texts.language).then(
       (stripe) => {
         if (!isWanted || !frame.current) return
         const elements = stripe.elements({
@@ -58,7 +58,7 @@ export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
       provider.current?.elements.getElement('payment')?.destroy()
       provider.current = null
     }
-  }, [publishableKey])
+  }, [publishableKey, texts.language])
 
   useEffect(() => {
     amount.current = cents(total)

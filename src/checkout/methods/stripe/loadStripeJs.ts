@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Language } from '../../../shared/language'
 
 /** The release that belongs to @stripe/stripe-js 10. */
 const address = 'https://js.stripe.com/endive/stripe.js'
@@ -19,9 +20,10 @@ let added: Promise<void> | null = null
  * Loads Stripe.js, before the shopper enters a card. This module adds the script itself, because pages allow
  * only scripts from a named policy; the package then finds it.
  * @param publishableKey of the shop's account
+ * @param language of the shop's page, in which Stripe writes its fields and messages
  * @throws when it cannot be loaded
  */
-export async function loadStripeJs(publishableKey: string): Promise<Stripe> {
+export async function loadStripeJs(publishableKey: string, language: Language): Promise<Stripe> {
   added ??= addScript()
   try {
     await added
@@ -29,7 +31,7 @@ export async function loadStripeJs(publishableKey: string): Promise<Stripe> {
     added = null
     throw error
   }
-  const stripe = await loadStripe(publishableKey)
+  const stripe = await loadStripe(publishableKey, { locale: language })
   if (!stripe) throw new Error('Stripe.js is not there')
   return stripe
 }

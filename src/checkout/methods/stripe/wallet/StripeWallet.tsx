@@ -42,7 +42,7 @@ export function StripeWallet(props: ExpressProps) {
   useEffect(() => {
     if (!key || reloadForStripe()) return
     let isWanted = true
-    loadStripeJs(key).then((stripe) => {
+    loadStripeJs(key, current.current.texts.language).then((stripe) => {
       if (!isWanted || !frame.current) return
       const elements = stripe.elements({
         mode: 'payment',

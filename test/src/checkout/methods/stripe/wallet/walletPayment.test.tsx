@@ -175,6 +175,7 @@ describe("Stripe's buttons of Apple Pay and Google Pay", () => {
     const { changes, api } = aShop(bare())
     const { handlers, elements, confirmPayment, places } = await open(bare(), api)
     expect(screen.getByRole('group', { name: 'Pay with a wallet' })).toBeVisible()
+    expect(loadStripeJs).toHaveBeenCalledWith('pk_live_1', 'en')
     agree()
     const click = { resolve: jest.fn(), reject: jest.fn() }
     act(() => handlers.click?.(click))
