@@ -299,7 +299,8 @@ export function createShop({
       createDownloadFilesRouter({
         downloads,
         createRunningLimit,
-        shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
+        shopOrigins: () =>
+          config.resourcesUrl === '' ? [] : [config.publicUrl, ...languages.hosts().map(({ url }) => url)],
       }),
     ],
     look: createLookRouter(db, content.paperLook),

@@ -14,8 +14,8 @@ import { sendStoredFile } from './sendStoredFile'
 export interface DownloadRouterOptions {
   downloads: DownloadService
   createRunningLimit: CreateRunningLimit
-  /** The origin of the shop, whose scripts may call this host; null if this is the shop's own host. */
-  shopOrigin: string | null
+  /** Lists the origins of the shop, whose scripts may call this host; none if the files have no host of their own. */
+  shopOrigins: () => readonly string[]
 }
 
 const maxAtOnce = 4
@@ -33,7 +33,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 export function createDownloadFilesRouter({
   downloads,
   createRunningLimit,
-  shopOrigin,
+  shopOrigins,
 }: DownloadRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const place = '/release_format'
@@ -42,7 +42,7 @@ export function createDownloadFilesRouter({
   const sendAddress = createSendAddress()
   router.use(place, resourceSecurityHeaders, isKeptByNobody)
 
-  router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigin), async (req, res) => {
+  router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigins), async (req, res) => {
     const { format, token, preset } = wanted(req)
     res.json(await downloads.check(token, format, preset))
   })
@@ -104,14 +104,16 @@ const isKeptByNobody: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Lets scripts of the shop's origin read the answer, if the shop has another host than this one. */
-function crossOrigin(shopOrigin: string | null): RequestHandler {
+/** Lets scripts of the shop's origins read the answer: each of its languages has one. */
+function crossOrigin(shopOrigins: () => readonly string[]): RequestHandler {
   const onlyReading = onlyMethods('GET')
   return (req, res, next) => {
-    if (shopOrigin === null) return onlyReading(req, res, next)
+    const allowed = shopOrigins()
+    if (allowed.length === 0) return onlyReading(req, res, next)
     res.vary('Origin')
-    if (req.get('Origin') !== shopOrigin) return onlyReading(req, res, next)
-    res.setHeader('Access-Control-Allow-Origin', shopOrigin)
+    const origin = allowed.find((one) => one === req.get('Origin'))
+    if (origin === undefined) return onlyReading(req, res, next)
+    res.setHeader('Access-Control-Allow-Origin', origin)
     if (req.method !== 'OPTIONS') return onlyReading(req, res, next)
     res.setHeader('Access-Control-Allow-Methods', 'GET')
     res.setHeader('Access-Control-Max-Age', 600)

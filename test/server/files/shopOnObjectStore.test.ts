@@ -106,7 +106,7 @@ describeOnSwift(`a shop on an object store${hasSwift ? '' : ' (skipped: Swift is
           createDownloadFilesRouter({
             downloads: shop.downloads,
             createRunningLimit: createMemoryRunningLimit,
-            shopOrigin: null,
+            shopOrigins: () => [],
           }),
         )
         .use(errorHandler(log))

@@ -48,7 +48,7 @@ beforeAll(async () => {
       createDownloadFilesRouter({
         downloads: shop.downloads,
         createRunningLimit: createMemoryRunningLimit,
-        shopOrigin,
+        shopOrigins: () => ['https://de.shop.example', shopOrigin],
       }),
     )
     .use(errorHandler(log))
@@ -208,7 +208,7 @@ describe('a download', () => {
 })
 
 describe('asking whether a download is ready', () => {
-  it('may the shop, from its own host, and no other site', async () => {
+  it('may the shop, from the host of each language, and no other site', async () => {
     const res = await request(url).get(checkPath()).set('Origin', shopOrigin).expect(200)
     expect(res.body).toEqual({ ready_for_download: true })
     expect(res.headers).toMatchObject({
@@ -222,6 +222,8 @@ describe('asking whether a download is ready', () => {
       expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
       expect(foreign.headers.vary).toBe('Origin')
     }
+    const german = await request(url).get(checkPath()).set('Origin', 'https://de.shop.example').expect(200)
+    expect(german.headers['access-control-allow-origin']).toBe('https://de.shop.example')
     const preflight = await request(url).options(checkPath()).set('Origin', shopOrigin).expect(204)
     expect(preflight.headers).toMatchObject({
       'access-control-allow-methods': 'GET',
