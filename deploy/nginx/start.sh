@@ -2,9 +2,9 @@
 # Fills the settings into the configuration, and then replaces itself by nginx.
 set -eu
 : "${SHOP_ONE:?must say where the shop is, such as shop:3000}"
-: "${SHOP_HOST:?must be the name of the shop as in PUBLIC_URL, such as shop.example}"
+: "${SHOP_HOSTS:?must be the names of the shop, that of PUBLIC_URL first, such as: shop.example de.shop.example}"
 : "${PURGE_TOKEN:?must be the same secret as for the shop}"
-export SHOP_ONE SHOP_HOST PURGE_TOKEN
+export SHOP_ONE SHOP_HOSTS PURGE_TOKEN
 export SHOP_TWO="${SHOP_TWO:-$SHOP_ONE}" SHOP_SCHEME="${SHOP_SCHEME:-https}"
 export LISTEN="${LISTEN:-8080}" PURGE_LISTEN="${PURGE_LISTEN:-8081}"
 export CACHE_SIZE="${CACHE_SIZE:-2g}" CONNECTIONS_PER_ADDRESS="${CONNECTIONS_PER_ADDRESS:-100}"

@@ -51,7 +51,7 @@ export async function openCacheInFront({
   const values: Record<string, string> = {
     SHOP_ONE: shops[0],
     SHOP_TWO: shops[1],
-    SHOP_HOST: 'shop.example',
+    SHOP_HOSTS: 'shop.example de.shop.example',
     SHOP_SCHEME: 'http',
     LISTEN: listen,
     PURGE_LISTEN: purgeListen,

@@ -135,6 +135,24 @@ describeWithNginx(`nginx in front of the shop${note}`, () => {
     expect((await ask(address)).text).toBe('3')
   })
 
+  it('keeps the page of each host by itself, but pictures once', async () => {
+    answer = (req, res) => void res.writeHead(200, { 'Cache-Control': page }).end(req.headers.host)
+    const address = fresh()
+    const at = async (Host: string, path = address) => (await ask(path, { headers: { Host } })).text
+    for (const host of ['shop.example', 'de.shop.example', 'DE.shop.example:8080', 'shop.example']) {
+      expect(await at(host)).toBe(host.toLowerCase().replace(':8080', ''))
+    }
+    for (const other of ['evil.example', 'example', 'en.shop.example', 'shop.example.evil.example']) {
+      expect(await at(other)).toBe('shop.example')
+    }
+    expect(asked).toHaveLength(2)
+    const picture = fresh('/image/1')
+    expect([await at('de.shop.example', picture), await at('shop.example', picture)]).toEqual([
+      'de.shop.example',
+      'de.shop.example',
+    ])
+  })
+
   it('keeps three forms of a page, for all headers of browsers', async () => {
     answer = (req, res) => {
       res.writeHead(200, {
