@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/log'
 
 export interface PeriodicTask {
@@ -9,7 +10,7 @@ export interface PeriodicTask {
 }
 
 /**
- * Repeats work, never twice at a time. A failed run is logged and does not end the repetition.
+ * Repeats work, never twice at a time. It never runs in the context of the request that wakes it, such as its language. A failed run is logged and does not end the repetition.
  * @param name words for the log that name the work
  * @param everyMs the pause between the end of a run and the next one
  * @param work runs for the first time when the task starts
@@ -24,6 +25,7 @@ export function periodically(
   let current: Promise<void> | null = null
   let isStopped = true
   let isWanted = false
+  const inOwnContext = AsyncLocalStorage.snapshot()
 
   function run() {
     clearTimeout(timer)
@@ -33,7 +35,7 @@ export function periodically(
       return
     }
     isWanted = false
-    current = work()
+    current = inOwnContext(work)
       .then(
         () => {},
         (error: unknown) => log.error({ err: error }, `${name} failed; it is tried again`),

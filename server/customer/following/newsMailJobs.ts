@@ -5,6 +5,7 @@ import { type NewsKind, newsKinds } from '../../../src/shared/vocabulary'
 import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { JobHandler } from '../../jobs/outbox'
+import { inLanguage } from '../../languages/currentLanguage'
 import { type MailShop, messageIdOf } from '../../mail/mail'
 import type { Mailer } from '../../mail/mailer'
 import { readMailShop } from '../../mail/mailShop'
@@ -83,9 +84,9 @@ export function createNewsMailJobs(
       const recipient = await followers.findRecipient(uuid_follower)
       if (!recipient?.email) return
       const { ids, morePath } = await find[kind](week, uuid_follower)
-      const releases = catalogue.listItems(ids)
-      if (releases.length === 0) return
       const shop = readMailShop(await content.findSetting('shop'), publicUrl, recipient.language)
+      const releases = inLanguage(shop.texts.language, () => catalogue.listItems(ids))
+      if (releases.length === 0) return
       const page = `${shop.publicUrl}/following/${tokens.tokenOf(uuid_follower)}`
       const shown = releases.slice(0, maxReleasesInMail)
       const more = releases.length - shown.length

@@ -9,6 +9,7 @@ import type { Visitor } from '../../../server/customer/login/authService'
 import type { Passwords } from '../../../server/customer/login/passwords'
 import type { Session } from '../../../server/customer/login/sessions'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { currentLanguage } from '../../../server/languages/currentLanguage'
 import { createShopLimits } from '../../../server/limits/shopLimits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
@@ -128,7 +129,7 @@ const named = <Row extends { slug: string; name: string }>(row: Row | undefined)
 
 const anItem = (uuid_release: string) =>
   presentListItem(
-    aRelease({ uuid_release, title: `Release ${uuid_release}` }),
+    aRelease({ uuid_release, title: `Release ${uuid_release}`, edition: `edition in ${currentLanguage()}` }),
     { artists: [], labels: [], genres: [] },
     (text) => text,
   )

@@ -125,7 +125,9 @@ describe.each(databaseKinds)('the weekly mails, on %s', (_kind, open) => {
       .where('uuid_customer', '=', session.uuidCustomer)
       .execute()
     await add('radio')
-    expect(toWhom(await run())).toEqual(['second@example.org: Neu für Sie bei Rille Records: eine Platte'])
+    const sent = await run()
+    expect(toWhom(sent)).toEqual(['second@example.org: Neu für Sie bei Rille Records: eine Platte'])
+    expect(sent[0].text).toContain('edition in de')
   })
 
   it('are sent no faster than the setting', async () => {
