@@ -14,7 +14,7 @@ async function start() {
   const state: RootState = JSON.parse(document.getElementById('state')!.textContent)
   takeOverBasket(state.shop.webshop.languages.map(({ url }) => url))
   const history = createBrowserHistory()
-  const { store, runSaga } = createStore({ ...httpShopApi(), history }, state)
+  const { store, runSaga } = createStore({ ...httpShopApi(state.shop.webshop.texts), history }, state)
   const root = store.getState()
   const { route } =
     selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))

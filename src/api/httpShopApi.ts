@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody, InfoText } from '../shared/contract'
 import type { Answer, PublicEndpoint, Query } from '../shared/endpoints'
 import { filterTokens } from '../shared/releaseQuery'
+import { createTexts, type TextModule, type Texts } from '../shared/texts/createTexts'
 import type { PrivateApi } from './privateApi'
 import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopApi'
 
@@ -17,9 +18,11 @@ export interface HttpShopApi {
 
 /**
  * Makes the calls of the browser. axios is fetched with the first call, because the first page needs none.
+ * @param own the texts that the shop has replaced, by key
  * @returns public calls, and the loader of the private ones
  */
-export function httpShopApi(): HttpShopApi {
+export function httpShopApi(own: TextModule): HttpShopApi {
+  const texts = createTexts({ own })
   let client: AxiosInstance | null = null
 
   const send: Send = async <T>(request: AxiosRequestConfig) => {
@@ -27,7 +30,7 @@ export function httpShopApi(): HttpShopApi {
       client ??= await createClient()
       return (await client.request<T>(request)).data
     } catch (error) {
-      throw toShopApiError(error)
+      throw toShopApiError(error, texts)
     }
   }
   const get = <Path extends ReadPath>(url: Path, params?: Query<At<Path>>) =>
@@ -60,7 +63,7 @@ export function httpShopApi(): HttpShopApi {
     },
     async loadPrivateApi() {
       const { createPrivateApi } = await import(/* webpackChunkName: "basket" */ './privateApi')
-      return createPrivateApi(send)
+      return createPrivateApi(send, texts)
     },
   }
 }
@@ -80,20 +83,9 @@ interface HttpFailure {
   response?: { status: number; data?: Partial<ErrorBody> }
 }
 
-function toShopApiError(error: unknown): ShopApiError {
+function toShopApiError(error: unknown, texts: Texts): ShopApiError {
   const { response } = error as HttpFailure
-  if (!response) {
-    return new ShopApiError(
-      0,
-      'no_connection',
-      'We cannot reach the shop. Please check your connection and try again.',
-      { cause: error },
-    )
-  }
-  const {
-    code = 'unknown',
-    message = 'Something went wrong on our side. Please try again.',
-    errors,
-  } = response.data ?? {}
+  if (!response) return new ShopApiError(0, 'no_connection', texts('call.unreached'), { cause: error })
+  const { code = 'unknown', message = texts('call.fault'), errors } = response.data ?? {}
   return new ShopApiError(response.status, code, message, { cause: error, errors })
 }

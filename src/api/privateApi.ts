@@ -15,6 +15,7 @@ import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
 import type { FinishBody } from '../shared/payment/paymentContracts'
 import type { PaymentMethodId } from '../shared/payment/paymentMethodId'
 import { required } from '../shared/required'
+import type { Texts } from '../shared/texts/createTexts'
 import type { Grouping } from '../shared/vocabulary'
 import { customerIdOf, isSameSession, storedToken } from './customerToken'
 import {
@@ -46,13 +47,15 @@ type At<Path> = Extract<PrivateEndpoint, { path: Path }>
  * Makes the calls on one shopper's own data, which only browsers make. No list or release page needs their
  * code, so it is fetched with the first of these calls: see `getPrivateApi`.
  * @param send sends a request and throws ShopApiError when it is refused or finds no connection
+ * @param texts those of the shop
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
-export function createPrivateApi(send: Send) {
+export function createPrivateApi(send: Send, texts: Texts) {
   const call = callThrough(send)
   /** Sends the customer's token along when this browser has one. */
   const sendWithToken: Send = (request) => again(() => send({ ...request, headers: authorization() }))
   const withToken = callThrough(sendWithToken)
+  const ownId = () => findOwnId(texts)
 
   return {
     newBasket: () => call('POST', '/basket/new_basket', {}),
@@ -286,9 +289,9 @@ const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): st
  * Reads the customer's id from the stored token.
  * @throws ShopApiError 401 when the visitor is not logged in
  */
-function ownId(): { uuid_customer: string } {
+function findOwnId(texts: Texts): { uuid_customer: string } {
   const token = storedToken()
-  if (token === null) throw new ShopApiError(401, 'logged_out', 'Please log in again.')
+  if (token === null) throw new ShopApiError(401, 'logged_out', texts('call.loggedOut'))
   return { uuid_customer: customerIdOf(token) }
 }
 

@@ -8,6 +8,9 @@ import { selectCustomer } from '../customer/session/customerSlice'
 import { locationOf, navigated, navigationRequested, selectLocation } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { keysOf } from '../shared/records'
+import { basketTexts } from '../shared/texts/basket'
+import { createTexts } from '../shared/texts/createTexts'
+import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { addFeature } from '../store/loadFeature'
 import { safely } from '../store/safely'
@@ -249,8 +252,9 @@ function* openBasketById(uuidBasket: string | null): SagaIterator<Found> {
 function* refetchBasket(uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
-  if (!found) throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
-  return found
+  if (found) return found
+  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, basketTexts)
+  throw new ShopApiError(404, 'not_found', texts('basket.gone'))
 }
 
 function* clearAddedNotice({ payload }: ReturnType<typeof addedNoticeChanged>): SagaIterator {

@@ -5,6 +5,7 @@ export const basketTexts = {
   'buy.added': 'added',
   'buy.failed': "That didn't work. Please check your connection and your basket, then try again.",
   'basket.heading': 'Basket',
+  'basket.gone': 'This basket does not exist any more.',
   'basket.loading': 'Loading your basket …',
   'basket.unavailable.heading': "We couldn't load your basket",
   'basket.unavailable.body': 'Please check your connection and try again.',

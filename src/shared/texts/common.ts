@@ -10,6 +10,9 @@ export const commonTexts = {
   'failed.fault':
     'Something went wrong on our side. Please try again. If it keeps happening, write to us. Your basket is safe.',
   'failed.retry': 'Try again',
+  'call.unreached': 'We cannot reach the shop. Please check your connection and try again.',
+  'call.fault': 'Something went wrong on our side. Please try again.',
+  'call.loggedOut': 'Please log in again.',
   'release.compilation': 'Compilation',
   'release.reissue': 'Reissue',
   'release.reissue.dated': 'Reissue, first released {date}',

@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** Both kinds of calls. */
 async function openApi() {
-  const { api, loadPrivateApi } = httpShopApi()
+  const { api, loadPrivateApi } = httpShopApi({})
   return { ...api, ...(await loadPrivateApi()) }
 }
 
@@ -82,7 +82,7 @@ describe('what goes over the wire', () => {
     ['with everything in it', everything],
     ['with one genre', { ...emptyQuery('sale'), genres: ['techno'] }],
   ])('is a filter %s that the server reads as it was meant', async (_which, query) => {
-    await httpShopApi().api.filterReleases(query)
+    await httpShopApi({}).api.filterReleases(query)
     const [method, url] = asked[0].split(' ')
     expect([method, url.split('?')[0]]).toEqual(['GET', '/api/public/release/filter'])
     const genres = ['techno', 'drum-n-bass', 'indie']
@@ -93,7 +93,7 @@ describe('what goes over the wire', () => {
   })
 
   it('names each filter by itself, without brackets', async () => {
-    await httpShopApi().api.filterReleases(everything)
+    await httpShopApi({}).api.filterReleases(everything)
     const params = queryParams(asked[0])
     expect(params.getAll('filter')).toEqual([
       'on_sale',
@@ -117,7 +117,7 @@ describe('what goes over the wire', () => {
   })
 
   it('is each slug and text as it was given', async () => {
-    const { api } = httpShopApi()
+    const { api } = httpShopApi({})
     for (const text of ['8B2D/balmat', 'a&b=c', '100 % +', 'Łódź', '"<script>']) {
       asked = []
       await Promise.all([api.findPage(text), api.findRelease(text), api.search(text)])
@@ -130,7 +130,7 @@ describe('what goes over the wire', () => {
   })
 
   it('leaves out a range that was not given', async () => {
-    const { api } = httpShopApi()
+    const { api } = httpShopApi({})
     await api.findLabel('balmat')
     await api.findArtist('nora-feldt', { limit: 40, offset: 80 })
     expect(asked).toEqual([
@@ -143,7 +143,7 @@ describe('what goes over the wire', () => {
 describe('what comes back', () => {
   it('is the data as it was sent', async () => {
     answers(200, { slug: 'frontpage', title: 'New this week', blocks: [] })
-    expect(await httpShopApi().api.findPage('frontpage')).toEqual({
+    expect(await httpShopApi({}).api.findPage('frontpage')).toEqual({
       slug: 'frontpage',
       title: 'New this week',
       blocks: [],
@@ -152,20 +152,23 @@ describe('what comes back', () => {
 
   it('is null when the lookup finds nothing', async () => {
     answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
-    const { api } = httpShopApi()
+    const { api } = httpShopApi({})
     const found = [api.findPage('x'), api.findRelease('x'), api.findLabel('x'), api.findArtist('x')]
     expect(await Promise.all(found)).toEqual([null, null, null, null])
   })
 
   it('is an error for an address that should exist and does not', async () => {
     answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
-    for (const call of [httpShopApi().api.labelIndex(), httpShopApi().api.filterReleases(emptyQuery('list'))])
+    for (const call of [
+      httpShopApi({}).api.labelIndex(),
+      httpShopApi({}).api.filterReleases(emptyQuery('list')),
+    ])
       expect(await refusal(call)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('is the refusal in the shop’s own words', async () => {
     answers(400, { code: 'invalid_request', message: 'Please shorten your search to 200 characters.' })
-    expect(await refusal(httpShopApi().api.search('long'))).toMatchObject({
+    expect(await refusal(httpShopApi({}).api.search('long'))).toMatchObject({
       status: 400,
       code: 'invalid_request',
       message: 'Please shorten your search to 200 characters.',
@@ -179,7 +182,7 @@ describe('what comes back', () => {
     ['null', 'application/json', 'null'],
   ])('is plain words when a fault is told of with %s', async (_what, type, body) => {
     answer = { status: 502, type, body }
-    expect(await refusal(httpShopApi().api.findRelease('radio'))).toMatchObject({
+    expect(await refusal(httpShopApi({}).api.findRelease('radio'))).toMatchObject({
       status: 502,
       code: 'unknown',
       message: 'Something went wrong on our side. Please try again.',
@@ -187,12 +190,14 @@ describe('what comes back', () => {
   })
 
   it('is a lost connection when no answer comes, and the next call works again', async () => {
-    const { api } = httpShopApi()
+    const { api } = httpShopApi({})
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
     const error = await refusal(api.findRelease('radio'))
     expect(error).toMatchObject({ status: 0, code: 'no_connection' })
     expect(error.message).toMatch(/check your connection and try again/)
+    const own = { 'call.unreached': 'Der Laden antwortet nicht.' }
+    expect((await refusal(httpShopApi(own).api.labelIndex())).message).toBe('Der Laden antwortet nicht.')
     expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })
 
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -212,7 +217,7 @@ describe('a view', () => {
   }
 
   it('is sent, and a refusal is ignored', async () => {
-    const { api } = httpShopApi()
+    const { api } = httpShopApi({})
     await api.addInfo(view)
     expect(asked).toEqual(['POST /api/public/add_info'])
     answers(400, { code: 'x', message: 'No.' })

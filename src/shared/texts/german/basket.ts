@@ -9,6 +9,7 @@ export const basketTexts: Translated<typeof english> = {
   'buy.failed':
     'Das hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und Ihren Warenkorb und versuchen Sie es noch einmal.',
   'basket.heading': 'Warenkorb',
+  'basket.gone': 'Diesen Warenkorb gibt es nicht mehr.',
   'basket.loading': 'Ihr Warenkorb wird geladen …',
   'basket.unavailable.heading': 'Ihr Warenkorb lässt sich gerade nicht laden',
   'basket.unavailable.body': 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',

@@ -13,6 +13,10 @@ export const commonTexts: Translated<typeof english> = {
   'failed.fault':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, schreiben Sie uns. Ihr Warenkorb ist sicher.',
   'failed.retry': 'Noch einmal versuchen',
+  'call.unreached':
+    'Wir erreichen den Shop nicht. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  'call.fault': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'call.loggedOut': 'Bitte melden Sie sich wieder an.',
   'release.compilation': 'Sampler',
   'release.reissue': 'Neuauflage',
   'release.reissue.dated': 'Neuauflage, zuerst erschienen {date}',
