@@ -180,7 +180,7 @@ function rangeLabel({ id }: FacetRow, value: string, texts: Texts): string {
     if (from !== null && from % 10 === 0 && to === from + 9) return texts('filter.decade', { year: from })
   }
   const written = (end: number | null) =>
-    end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00/, '') : String(end)
+    end === null ? '' : id === 'price' ? texts.money(end).replace(/[.,]00(?!\d)/, '') : String(end)
   if (from === null) return texts('filter.range.to', { to: written(to) })
   if (to === null) return texts('filter.range.from', { from: written(from) })
   return texts('filter.range', { from: written(from), to: written(to) })

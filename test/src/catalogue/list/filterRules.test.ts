@@ -1,3 +1,4 @@
+import { wordingOf } from '../../../../server/languages/translations'
 import {
   activeFilters,
   clearedAddress,
@@ -8,7 +9,7 @@ import {
   withoutUnknown,
 } from '../../../../src/catalogue/list/filterRules'
 import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
-import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { createTexts, type Wording } from '../../../../src/shared/texts/createTexts'
 
 const stats = {
   total: 9,
@@ -105,9 +106,9 @@ describe('the further filters', () => {
     conditions: { new: 9, near_mint: 0, very_good_plus: 0, very_good: 0, good: 0 },
     names: { countries: { uk: 'UK', germany: 'Germany', japan: 'Japan' } },
   }
-  const shown = (change: Partial<ReleaseQuery> = {}) => {
+  const shown = (change: Partial<ReleaseQuery> = {}, wording: Wording = { own: {} }) => {
     const query = { ...emptyQuery('list'), ...change }
-    const texts = createTexts({ own: {} })
+    const texts = createTexts(wording)
     return filterGroups({ query, mode: 'list', stats: further, genres: [], texts, today: '2026-11-21' })
   }
   const labels = (groups: FilterGroup[], key: FilterGroup['key']) =>
@@ -140,6 +141,14 @@ describe('the further filters', () => {
     expect(group(groups, 'years').fields).toMatchObject({ from: 1994, to: 1996 })
     expect(group(groups, 'years').fields?.address('1980-')).toBe('/releases?year=1980-')
     expect(group(groups, 'years').fields?.address('')).toBe('/releases')
+  })
+
+  it.each([
+    ['en', '1000-2005', '€1000 to €2005'],
+    ['de', '1000-2005', '1.000\u00a0€ bis 2.005\u00a0€'],
+  ] as const)('write whole prices without cents, in %s', (language, price, label) => {
+    const groups = shown({ price }, wordingOf(language, {}))
+    expect(group(groups, 'prices').options[0]).toMatchObject({ label })
   })
 
   it('write several countries in one order', () => {
