@@ -47,6 +47,7 @@ import { createLookRouter } from './look/lookRoutes'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
 import { connectMailServer } from './mail/mailServer'
+import { createMailShops } from './mail/mailShop'
 import { createMailViewer } from './mail/mailViewer'
 import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
@@ -146,13 +147,11 @@ export function createShop({
   const payment = createGateways(config, db, { now, log, secret: shopSecret })
   const isSandbox = config.payments === 'sandbox'
   const providers = createProviderParts(config)
-  const site = { publicUrl: config.publicUrl, ...providers.site }
+  const { publicUrl } = config
+  const site = { publicUrl, ...providers.site }
   const contentReader = createContentReader(db)
-  const languages = createShopLanguages(() => contentReader.findSetting('shop'), {
-    publicUrl: config.publicUrl,
-    readOwnTexts,
-    log,
-  })
+  const readSetting = () => contentReader.findSetting('shop')
+  const languages = createShopLanguages(readSetting, { publicUrl, readOwnTexts, log })
   const content = createContentService(contentReader, catalogue, site, log, today)
   const tracking = createTrackingService((work) => transact(db, (trx) => work(createTrackingWriter(trx))), {
     now,
@@ -199,11 +198,12 @@ export function createShop({
   const mailerOf = (shop: MailShop) =>
     createMailer({
       mailServer,
-      from: config.mailFrom ?? senderOf({ ...shop, publicUrl: config.publicUrl }),
+      from: config.mailFrom ?? senderOf({ ...shop, publicUrl }),
       dataDir: config.dataDir,
       log,
       now,
     })
+  const mailShops = createMailShops(contentReader, { publicUrl, log })
   const downloadTokens = createDownloadTokens(shopSecret)
   const followTokens = createFollowTokens(shopSecret)
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
@@ -221,18 +221,18 @@ export function createShop({
       ...staff.jobs,
       ...createOrderMailJobs(db, {
         ...{ mailerOf, orders, findDownloadTokens, giftCardCodes, isSandbox },
-        ...{ publicUrl: config.publicUrl, staffMail: config.staffMail },
+        ...{ mailShops, staffMail: config.staffMail },
       }),
-      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, followTokens, now }),
+      ...createCustomerMailJobs(db, { mailerOf, mailShops, followTokens, now }),
       ...createNewsMailJobs(db, {
-        ...{ mailerOf, catalogue, tokens: followTokens, publicUrl: config.publicUrl },
+        ...{ mailerOf, mailShops, catalogue, tokens: followTokens },
         images: { resourcesUrl: config.resourcesUrl, imageUrlTemplate: config.imageUrlTemplate },
       }),
     }),
   })
   const customers = createCustomers(db, {
     ...{ content, catalogue, followTokens, findDownloadTokens, createLimit, createWaits },
-    mailsPerHour: async () => readMailsPerHour(await contentReader.findSetting('shop')),
+    mailsPerHour: async () => readMailsPerHour(await readSetting()),
     ...{ now, log, onJobsQueued: checkoutModule.onJobsQueued },
   })
   const orderIndexing = createOrderIndexing(db, log)
@@ -300,7 +300,7 @@ export function createShop({
         downloads,
         createRunningLimit,
         shopOrigins: () =>
-          config.resourcesUrl === '' ? [] : [config.publicUrl, ...languages.hosts().map(({ url }) => url)],
+          config.resourcesUrl ? [publicUrl, ...languages.hosts().map(({ url }) => url)] : [],
       }),
     ],
     look: createLookRouter(db, content.paperLook),

@@ -1,16 +1,14 @@
 import type { Language } from '../../src/shared/language'
 import { keysOf, recordOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
-import { createContentReader } from '../content/contentRepository'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { JobHandler } from '../jobs/outbox'
-import { firstLanguage } from '../languages/languageHosts'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
-import { readMailShop } from '../mail/mailShop'
+import type { MailShops } from '../mail/mailShop'
 import { accountPassword, type PasswordOccasion } from '../mail/templates/accountPassword'
 import { backInStock } from '../mail/templates/backInStock'
 import { emailChange, emailNotice, emailTaken } from '../mail/templates/emailChange'
@@ -37,7 +35,7 @@ import { createBackInStockReader } from './wishlist/backInStockRepository'
 export interface CustomerMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
   mailerOf: (shop: MailShop) => Mailer
-  publicUrl: string
+  mailShops: MailShops
   followTokens: FollowTokens
   now: () => Date
 }
@@ -78,9 +76,8 @@ type Writers = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerMailJobs(
   db: ShopDatabase,
-  { mailerOf, publicUrl, followTokens, now }: CustomerMailJobOptions,
+  { mailerOf, mailShops, followTokens, now }: CustomerMailJobOptions,
 ): Record<CustomerMail, JobHandler> {
-  const content = createContentReader(db)
   const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
     createCustomerReader(db).findCustomer(uuid_customer)
@@ -214,9 +211,8 @@ export function createCustomerMailJobs(
   const job =
     <Kind extends CustomerMail>(kind: Kind): JobHandler =>
     async ({ ref, language, ...payload }: CustomerMailPayloads[Kind] & MailJob) => {
-      const setting = await content.findSetting('shop')
       const asked = forVisitors.has(kind) ? language : await customerLanguage(payload)
-      const shop = readMailShop(setting, publicUrl, asked ?? firstLanguage(setting))
+      const shop = await mailShops.inLanguage(asked ?? null)
       const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
       if (!written) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')

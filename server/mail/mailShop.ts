@@ -1,20 +1,46 @@
 import type { Language } from '../../src/shared/language'
+import type { ContentReader } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
-import { readLanguageHosts } from '../languages/languageHosts'
+import { type LanguageHost, readLanguageHosts } from '../languages/languageHosts'
+import type { Logger } from '../log/log'
 import type { MailShop } from './mail'
 
-/**
- * Reads the facts about the shop for a mail in a language. Its links lead to the host of that language; if the shop no
- * longer speaks it, they lead to PUBLIC_URL.
- * @param setting the JSON of the setting `shop`; null for a shop that was never set up
- * @param publicUrl as in Config
- */
-export function readMailShop(setting: string | null, publicUrl: string, language: Language): MailShop {
-  const host = readLanguageHosts(setting, publicUrl).find((host) => host.language === language)
+/** Reads the facts about the shop for a mail. */
+export interface MailShops {
+  /**
+   * For a mail to a shopper. Its links lead to the host of its language.
+   * @param language null for the first language of the shop, which also stands for one that the shop no longer speaks
+   */
+  inLanguage(language: Language | null): Promise<MailShop>
+  /** For a mail to staff: in English, with links to PUBLIC_URL, where they sign in. */
+  forStaff(): Promise<MailShop>
+}
+
+/** @param publicUrl as in Config */
+export function createMailShops(
+  content: Pick<ContentReader, 'findSetting'>,
+  { publicUrl, log }: { publicUrl: string; log: Pick<Logger, 'warn'> },
+): MailShops {
+  const missed = new Set<Language>()
+  const inTheFirst = (language: Language) => {
+    if (missed.has(language)) return
+    missed.add(language)
+    log.warn({ language }, 'mails are written in the first language: the shop does not speak theirs any more')
+  }
+
   return {
-    seller: readSeller(setting),
-    texts: readShopTexts(setting, language),
-    publicUrl: host?.url ?? publicUrl,
+    async inLanguage(wanted) {
+      const setting = await content.findSetting('shop')
+      const hosts = readLanguageHosts(setting, publicUrl)
+      const host = hosts.find(({ language }) => language === wanted)
+      if (wanted !== null && !host) inTheFirst(wanted)
+      const { language, url } = host ?? (hosts[0] as LanguageHost)
+      return { seller: readSeller(setting), texts: readShopTexts(setting, language), publicUrl: url }
+    },
+    async forStaff() {
+      const setting = await content.findSetting('shop')
+      return { seller: readSeller(setting), texts: readShopTexts(setting, 'en'), publicUrl }
+    },
   }
 }

@@ -10,7 +10,7 @@ import type { JobHandler } from '../jobs/outbox'
 import type { MailContent, MailShop } from '../mail/mail'
 import { messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
-import { readMailShop } from '../mail/mailShop'
+import type { MailShops } from '../mail/mailShop'
 import { paymentReminder } from '../mail/templates/awaitedPayment'
 import { downloadConsent } from '../mail/templates/downloadConsent'
 import { orderAccess } from '../mail/templates/orderAccess'
@@ -41,10 +41,10 @@ import { declarationOf, isAddressOf } from './withdrawalService'
 export interface MailJobOptions {
   /** Makes a mailer that sends under the shop's current name. */
   mailerOf: (shop: MailShop) => Mailer
+  mailShops: MailShops
   orders: OrderService
   findDownloadTokens: FindDownloadTokens
   giftCardCodes: GiftCardCodes
-  publicUrl: string
   isSandbox: boolean
   staffMail: StaffMail
 }
@@ -57,20 +57,16 @@ export interface MailJobOptions {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderMailJobs(
   db: ShopDatabase,
-  { mailerOf, orders, findDownloadTokens, giftCardCodes, publicUrl, isSandbox, staffMail }: MailJobOptions,
+  { mailerOf, mailShops, orders, findDownloadTokens, giftCardCodes, isSandbox, staffMail }: MailJobOptions,
 ): Record<string, JobHandler> {
   const content = createContentReader(db)
   const staff = createStaffMails(db, {
     mailerOf,
-    readShop: () => readShop('en'),
+    readShop: mailShops.forStaff,
     getOrder,
     isSandbox,
     staffMail,
   })
-
-  async function readShop(language: Language): Promise<MailShop> {
-    return readMailShop(await content.findSetting('shop'), publicUrl, language)
-  }
 
   async function getOrder(uuid_order: string): Promise<OrderRecord> {
     const [order] = await createOrderReader(db).listOrders([uuid_order])
@@ -86,7 +82,7 @@ export function createOrderMailJobs(
     ) =>
     async (payload: OrderMailPayload): Promise<void> => {
       const order = await getOrder(payload.uuid_order)
-      const shop = await readShop(languageOf(order))
+      const shop = await mailShops.inLanguage(languageOf(order))
       const written = await write(order, shop, payload)
       const messageId = messageIdOf(mailName(name, payload.ref ?? payload.uuid_order, payload), shop)
       await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
@@ -103,7 +99,7 @@ export function createOrderMailJobs(
       for (const order of bought) await issueDocuments(trx, order, order.createdAt)
       if (staff.isTold('orders')) await staff.enqueueOrder(trx, uuid_order, first!.createdAt)
     })
-    const shop = await readShop(languageOf(first!))
+    const shop = await mailShops.inLanguage(languageOf(first!))
     const mail = orderConfirmation(bought, shop, {
       texts: await readTexts(first!),
       debit: await readDebit(first!),
@@ -136,7 +132,7 @@ export function createOrderMailJobs(
   /** Sends the mail that repeats the consent to immediate downloads, unless the payment has failed since. */
   async function consent({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const order = await getOrder(uuid_order)
-    const shop = await readShop(languageOf(order))
+    const shop = await mailShops.inLanguage(languageOf(order))
     const link = (await findDownloadsLinks([order], shop)).get(uuid_order) ?? null
     const consentedAt = await createDownloadReader(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
@@ -164,7 +160,7 @@ export function createOrderMailJobs(
   /** Reminds of a payment, unless it has arrived since. */
   async function reminder({ uuid_order, again }: OrderMailPayload): Promise<void> {
     const order = await getOrder(uuid_order)
-    const shop = await readShop(languageOf(order))
+    const shop = await mailShops.inLanguage(languageOf(order))
     const amountCents = await readAwaited(order)
     const { awaited, email } = order.content
     if (amountCents === null || !awaited) return
@@ -226,7 +222,7 @@ export function createOrderMailJobs(
   /** Sends the receipt of a withdrawal, in the language of its order or, without one, of the form. */
   async function withdrawal({
     uuid_withdrawal,
-    language = 'en',
+    language,
     again,
   }: {
     uuid_withdrawal: string
@@ -236,7 +232,7 @@ export function createOrderMailJobs(
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const isOwn = order !== null && isAddressOf(order, row.email)
-    const shop = await readShop(isOwn ? languageOf(order) : language)
+    const shop = await mailShops.inLanguage(isOwn ? languageOf(order) : (language ?? null))
     const before = isOwn
       ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
       : []
@@ -261,7 +257,12 @@ export function createOrderMailJobs(
       paymentFailed(order, shop, reason ?? null),
     ),
     'mail.payment_reminder': reminder,
-    'mail.gift_card': createGiftCardMail(db, { codes: giftCardCodes, mailerOf, readShop, getOrder }),
+    'mail.gift_card': createGiftCardMail(db, {
+      codes: giftCardCodes,
+      mailerOf,
+      readShop: mailShops.inLanguage,
+      getOrder,
+    }),
     'mail.order_link': orderLink,
   }
   return {

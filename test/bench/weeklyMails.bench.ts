@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createCatalogueService } from '../../server/catalogue/catalogueService'
+import { createContentReader } from '../../server/content/contentRepository'
 import { createFollowTokens } from '../../server/customer/following/followTokens'
 import { createNewsMailJobs } from '../../server/customer/following/newsMailJobs'
 import { newsJobs } from '../../server/customer/following/newsRepository'
 import { createWeeklyNews } from '../../server/customer/following/weeklyNews'
 import type { Database } from '../../server/database/schema'
 import { createLog } from '../../server/log/log'
+import { createMailShops } from '../../server/mail/mailShop'
 import { basketShopSeed } from '../server/basket/basketShop'
 import { openMigratedMemory } from '../support/migratedSqlite'
 import type { Seed } from '../support/seed'
@@ -57,7 +59,8 @@ async function measure(db: Kysely<Database>, database: string, report: Report): 
   const jobs = createNewsMailJobs(db, {
     mailerOf: () => ({ send: async () => void count++ }),
     ...{ catalogue, tokens: createFollowTokens('a secret of benches') },
-    ...{ publicUrl: 'https://rille.example', images: { resourcesUrl: '' } },
+    mailShops: createMailShops(createContentReader(db), { publicUrl: 'https://rille.example', log }),
+    images: { resourcesUrl: '' },
   })
   const startedAt = performance.now()
   const news = createWeeklyNews(db, { mailsPerHour: async () => followers, now, onJobsQueued: () => {} })

@@ -2,13 +2,12 @@ import type { ReleaseListItem } from '../../../src/shared/contract'
 import type { ImagePlaces } from '../../../src/shared/imageAddresses'
 import { slugPath } from '../../../src/shared/slugs'
 import { type NewsKind, newsKinds } from '../../../src/shared/vocabulary'
-import { createContentReader } from '../../content/contentRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { JobHandler } from '../../jobs/outbox'
 import { inLanguage } from '../../languages/currentLanguage'
 import { type MailShop, messageIdOf } from '../../mail/mail'
 import type { Mailer } from '../../mail/mailer'
-import { readMailShop } from '../../mail/mailShop'
+import type { MailShops } from '../../mail/mailShop'
 import { weeklyNews } from '../../mail/templates/weeklyNews'
 import { createFollowReader } from './followRepository'
 import { maxReleasesInMail } from './followRules'
@@ -18,9 +17,9 @@ import { createNewsReader, newsJobs } from './newsRepository'
 export interface NewsMailJobOptions {
   /** Makes a mailer that sends in the current name of the shop. */
   mailerOf: (shop: MailShop) => Mailer
+  mailShops: MailShops
   catalogue: { listItems(ids: readonly string[]): ReleaseListItem[] }
   tokens: FollowTokens
-  publicUrl: string
   images: ImagePlaces
 }
 
@@ -39,9 +38,8 @@ const allReleases = '/releases'
  */
 export function createNewsMailJobs(
   db: ReadOnlyDatabase,
-  { mailerOf, catalogue, tokens, publicUrl, images }: NewsMailJobOptions,
+  { mailerOf, mailShops, catalogue, tokens, images }: NewsMailJobOptions,
 ): Record<(typeof newsJobs)[NewsKind], JobHandler> {
-  const content = createContentReader(db)
   const news = createNewsReader(db)
   const followers = createFollowReader(db)
   /** The new releases of the last week that was asked for, which thousands of mails have in common. */
@@ -84,7 +82,7 @@ export function createNewsMailJobs(
       const recipient = await followers.findRecipient(uuid_follower)
       if (!recipient?.email) return
       const { ids, morePath } = await find[kind](week, uuid_follower)
-      const shop = readMailShop(await content.findSetting('shop'), publicUrl, recipient.language)
+      const shop = await mailShops.inLanguage(recipient.language)
       const releases = inLanguage(shop.texts.language, () => catalogue.listItems(ids))
       if (releases.length === 0) return
       const page = `${shop.publicUrl}/following/${tokens.tokenOf(uuid_follower)}`

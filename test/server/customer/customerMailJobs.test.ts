@@ -1,3 +1,4 @@
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { createCustomers } from '../../../server/customer/customers'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
@@ -5,6 +6,7 @@ import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createMemoryWaits } from '../../../server/limits/memoryWaits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
+import { createMailShops } from '../../../server/mail/mailShop'
 import { databaseKinds } from '../../support/testDatabase'
 import { aVisitor, type CustomerShop, followTokens, goodPassword, openCustomerShop } from './customerShop'
 
@@ -26,7 +28,7 @@ describe('the mails of accounts, when the mail server is away', () => {
     const [now, log] = [() => shop.clock.now, createLog('silent')]
     const handlers = createCustomerMailJobs(shop.db, {
       mailerOf: () => ({ send }),
-      publicUrl: 'https://rille.example',
+      mailShops: createMailShops(createContentReader(shop.db), { publicUrl: 'https://rille.example', log }),
       followTokens,
       now,
     })

@@ -1,5 +1,6 @@
 import { presentListItem } from '../../../server/catalogue/listItem'
 import { createClientHash } from '../../../server/checkout/storedClient'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { usualMailsPerHour } from '../../../server/content/mailsPerHour'
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { type Customers, createCustomers } from '../../../server/customer/customers'
@@ -13,6 +14,7 @@ import { currentLanguage } from '../../../server/languages/currentLanguage'
 import { createShopLimits } from '../../../server/limits/shopLimits'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
+import { createMailShops } from '../../../server/mail/mailShop'
 import type { Customer } from '../../../src/shared/contract'
 import { aRelease } from '../../support/catalogueBuilders'
 import type { OpenTestDatabase } from '../../support/testDatabase'
@@ -83,11 +85,12 @@ export async function openCustomerShop(
     onJobsQueued: () => {},
     passwords,
   })
+  const mailShops = createMailShops(createContentReader(shop.db), { publicUrl: 'https://rille.example', log })
   const outbox = createOutboxWorker(shop.db, {
     handlers: {
-      ...createCustomerMailJobs(shop.db, { mailerOf, publicUrl: 'https://rille.example', followTokens, now }),
+      ...createCustomerMailJobs(shop.db, { mailerOf, mailShops, followTokens, now }),
       ...createNewsMailJobs(shop.db, {
-        ...{ mailerOf, tokens: followTokens, publicUrl: 'https://rille.example' },
+        ...{ mailerOf, mailShops, tokens: followTokens },
         images: { resourcesUrl: '' },
         catalogue: { listItems: (ids) => ids.map(anItem) },
       }),

@@ -1,7 +1,9 @@
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
+import { createMailShops } from '../../../server/mail/mailShop'
 import { createOrderMailJobs } from '../../../server/order/orderMailJobs'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -31,7 +33,10 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
       orders: shop.checkoutModule.orders,
       findDownloadTokens: async () => new Map(),
       giftCardCodes: createGiftCardCodes('a secret of tests'),
-      publicUrl: 'https://shop.example',
+      mailShops: createMailShops(createContentReader(shop.db), {
+        publicUrl: 'https://shop.example',
+        log: createLog('silent'),
+      }),
       isSandbox: true,
       staffMail: { addresses: [], kinds: [] },
     })

@@ -1,9 +1,11 @@
 import { staffMailKinds } from '../../../server/config'
+import { createContentReader } from '../../../server/content/contentRepository'
 import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
+import { createMailShops } from '../../../server/mail/mailShop'
 import { createOrderMailJobs } from '../../../server/order/orderMailJobs'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -23,7 +25,10 @@ async function post(staffMail: { addresses: string[]; kinds: readonly (typeof st
     orders: shop.checkoutModule.orders,
     findDownloadTokens: async () => new Map(),
     giftCardCodes: createGiftCardCodes('a secret of tests'),
-    publicUrl: 'https://shop.example',
+    mailShops: createMailShops(createContentReader(shop.db), {
+      publicUrl: 'https://shop.example',
+      log: createLog('silent'),
+    }),
     isSandbox: true,
     staffMail,
   })

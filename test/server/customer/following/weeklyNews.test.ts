@@ -124,6 +124,12 @@ describe.each(databaseKinds)('the weekly mails, on %s', (_kind, open) => {
       .set({ email: 'second@example.org', language: 'de' })
       .where('uuid_customer', '=', session.uuidCustomer)
       .execute()
+    const languages = ['en', 'de'].map((language) => ({ language, url: null }))
+    await shop.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify({ name: 'Rille Records', languages }) })
+      .where('key', '=', 'shop')
+      .execute()
     await add('radio')
     const sent = await run()
     expect(toWhom(sent)).toEqual(['second@example.org: Neu für Sie bei Rille Records: eine Platte'])
