@@ -10,7 +10,7 @@ export const accountMailTexts: Translated<typeof english> = {
   'accountMail.welcome.subject': 'Willkommen bei {shop}: Wählen Sie Ihr Passwort',
   'accountMail.welcome.title': 'Willkommen. Nur noch ein Schritt.',
   'accountMail.welcome.body':
-    'Wählen Sie ein Passwort, und Ihr Konto bei {shop} ist offen: für Ihren Merkzettel, Ihre Adressen und Ihre Bestellungen.',
+    'Wählen Sie ein Passwort, dann ist Ihr Konto bei {shop} eingerichtet: mit Merkliste, Adressen und Bestellungen.',
   'accountMail.welcome.button': 'Passwort wählen',
   'accountMail.welcome.otherwise':
     'Sie wollten gar kein Konto? Dann können Sie diese E-Mail ignorieren: Ohne Passwort wird keines angelegt.',
@@ -60,10 +60,10 @@ export const accountMailTexts: Translated<typeof english> = {
     'Sie möchten {email} für Ihr Konto bei {shop} benutzen, aber mit dieser Adresse gibt es schon ein eigenes Konto. Melden Sie sich damit an, oder löschen Sie es zuerst und versuchen Sie es dann noch einmal.',
   'accountMail.emailTaken.otherwise':
     'Das waren nicht Sie? Dann können Sie diese E-Mail ignorieren: Es hat sich nichts geändert.',
-  'accountMail.emailNotice.subject': 'Ihre E-Mail-Adresse soll sich ändern',
-  'accountMail.emailNotice.title': 'Ihre Adresse soll sich ändern.',
+  'accountMail.emailNotice.subject': 'Ihre E-Mail-Adresse soll geändert werden',
+  'accountMail.emailNotice.title': 'Ihre E-Mail-Adresse soll geändert werden.',
   'accountMail.emailNotice.body':
-    'Jemand, der Ihr Passwort kennt, möchte {email} für Ihr Konto bei {shop} benutzen. Sie ändert sich, sobald der Link in der E-Mail an diese Adresse geöffnet wird.',
+    'Jemand, der Ihr Passwort kennt, möchte {email} für Ihr Konto bei {shop} benutzen. Geändert wird sie, sobald jemand den Link in der E-Mail an die neue Adresse öffnet.',
   'accountMail.emailNotice.otherwise':
     'Das waren nicht Sie? Wählen Sie gleich ein neues Passwort: Das verhindert die Änderung und meldet alle anderen ab.',
   'accountMail.newDevice.subject': 'Eine neue Anmeldung bei {shop}',
@@ -86,14 +86,14 @@ export const accountMailTexts: Translated<typeof english> = {
   'accountMail.newsletter.otherwise':
     'Sie wollten ihn gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne einen Klick kommt nichts.',
   'accountMail.backInStock.subject': 'Wieder da: {artist} – {title}',
-  'accountMail.backInStock.subject.many': 'Wieder da: {count} Platten von Ihrem Merkzettel',
-  'accountMail.backInStock.reference': 'Ihr Merkzettel',
+  'accountMail.backInStock.subject.many': 'Wieder da: {count} Platten von Ihrer Merkliste',
+  'accountMail.backInStock.reference': 'Ihre Merkliste',
   'accountMail.backInStock.title': 'Wieder da.',
   'accountMail.backInStock.title.many': 'Sie sind wieder da.',
   'accountMail.backInStock.body':
-    'Eine Platte von Ihrem Merkzettel ist wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
+    'Eine Platte von Ihrer Merkliste ist wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
   'accountMail.backInStock.body.many':
-    'Platten von Ihrem Merkzettel sind wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
+    'Platten von Ihrer Merkliste sind wieder lieferbar. Zurücklegen können wir leider nichts: Wer zuerst kommt, hat sie.',
   'accountMail.backInStock.view': 'Zur Platte',
   'accountMail.backInStock.stop': 'Diese E-Mails möchten Sie nicht mehr? Schalten Sie sie in Ihrem Konto ab:',
 }

@@ -44,8 +44,8 @@ export const addressFieldTexts: Translated<typeof english> = {
   'address.example.note': 'Bitte im Laden nebenan klingeln',
   // Kinds of addresses.
   'address.type.home': 'Zuhause oder Büro',
-  'address.type.packstation': 'DHL Packstation',
-  'address.type.postfiliale': 'DHL-Filiale',
+  'address.type.packstation': 'DHL-Packstation',
+  'address.type.postfiliale': 'DHL-Postfiliale',
   // What is wrong with an address.
   // A colon spares the article, which would depend on the field.
   'address.incomplete': 'Adresse unvollständig',

@@ -94,13 +94,13 @@ export const errorTexts: Translated<typeof english> = {
   'error.shipping.missing': 'Bitte geben Sie eine Lieferadresse ein.',
   'error.shipping.choose': 'Bitte wählen Sie, wie wir in dieses Land verschicken sollen.',
   'error.shipping.type': 'Diese Versandart passt nicht zu dieser Art von Adresse.',
-  'error.shipping.country': 'Diese Versandart gibt es nicht für {country}.',
+  'error.shipping.country': 'Diese Versandart gibt es für dieses Land nicht: {country}.',
   'error.payment.choose': 'Bitte wählen Sie, wie Sie zahlen möchten.',
   'error.vatId.wrong':
     'Das ist keine USt-IdNr. eines EU-Landes. Bitte prüfen Sie sie. Beispiel: FR40303265045.',
   'error.payment.vatId':
     '{label} ist für Unternehmen. Bitte geben Sie bei den Kontaktdaten Ihre USt-IdNr. an und lassen Sie sie prüfen, oder wählen Sie eine andere Zahlungsart.',
-  'error.payment.invoiceLimit': '{label} geht bis {sum}. Bitte wählen Sie eine andere Zahlungsart.',
+  'error.payment.invoiceLimit': '{label} ist bis {sum} möglich. Bitte wählen Sie eine andere Zahlungsart.',
   'error.payment.country': '{label} gibt es in diesem Land nicht. Bitte wählen Sie eine andere Zahlungsart.',
   'error.payment.needsPickup':
     '{label} ist nur möglich, wenn Sie die Bestellung im Laden abholen. Bitte wählen Sie eine andere Zahlungsart oder die Abholung.',
@@ -116,7 +116,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.voucher.unknown':
     'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise. Wenn er auf Sie ausgestellt ist, melden Sie sich an oder geben Sie zuerst die E-Mail-Adresse ein, an die er ging.',
   'error.voucher.usedBefore':
-    'Diesen Gutschein haben Sie schon eingelöst, er gilt einmal pro Kunde. Bestellen Sie ohne ihn oder mit einem anderen Code.',
+    'Diesen Gutschein haben Sie schon eingelöst, er gilt einmal pro Person. Bestellen Sie ohne ihn oder mit einem anderen Code.',
   'error.voucher.usedUp':
     'Dieser Gutschein ist aufgebraucht. Bestellen Sie ohne ihn oder mit einem anderen Code.',
   'error.voucher.another':
@@ -130,7 +130,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.voucher.expired':
     'Dieser Gutschein ist am {day} abgelaufen. Bestellen Sie ohne ihn oder mit einem anderen Code.',
   'error.voucher.minimum':
-    'Diesen Gutschein gibt es ab einem Warenwert von {minimum}. Es fehlen noch {missing}.',
+    'Dieser Gutschein gilt ab einem Warenwert von {minimum}. Es fehlen noch {missing}.',
   'error.voucher.gone':
     'Dieser Gutschein gilt nicht mehr: Er wurde inzwischen aufgebraucht oder mit dieser E-Mail-Adresse schon eingelöst. Bitte nehmen Sie ihn heraus. Es wurde nichts abgebucht.',
   // Checkout and payment.
@@ -191,7 +191,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.pay.expired_card':
     'Ihre Karte ist abgelaufen. Bitte nehmen Sie eine andere Karte oder Zahlungsart. Es wurde nichts abgebucht.',
   'error.pay.wrong_cvc':
-    'Die Prüfziffer Ihrer Karte stimmt nicht. Bitte prüfen Sie sie und versuchen Sie es noch einmal. Es wurde nichts abgebucht.',
+    'Die Prüfnummer Ihrer Karte stimmt nicht. Bitte prüfen Sie sie und versuchen Sie es noch einmal. Es wurde nichts abgebucht.',
   'error.pay.authentication_failed':
     'Ihre Bank konnte nicht bestätigen, dass Sie es sind. Bitte versuchen Sie es noch einmal, oder nehmen Sie eine andere Karte oder Zahlungsart. Es wurde nichts abgebucht.',
   'error.pay.instrument_declined':
@@ -219,16 +219,17 @@ export const errorTexts: Translated<typeof english> = {
   'error.account.link': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'error.account.address': 'Diese Adresse haben wir nicht gefunden.',
   'error.account.noCustomer': 'Dieses Konto gibt es nicht mehr.',
-  'error.account.password': 'Bitte geben Sie Ihr jetziges Passwort ein.',
-  'error.account.wrongPassword': 'Das ist nicht Ihr jetziges Passwort.',
+  'error.account.password': 'Bitte geben Sie Ihr bisheriges Passwort ein.',
+  'error.account.wrongPassword': 'Das ist nicht Ihr bisheriges Passwort.',
   'error.account.commonPassword': 'Bitte wählen Sie ein weniger verbreitetes Passwort.',
   'error.account.tooManyMails':
     'Wir haben Ihnen schon mehrere E-Mails geschickt. Bitte sehen Sie zuerst im Posteingang und im Spam-Ordner nach. Später können Sie noch eine anfordern.',
   'error.account.session': 'Dieses Gerät ist schon abgemeldet.',
-  'error.account.wishlistFull': 'Ihr Merkzettel ist voll.',
+  'error.account.wishlistFull': 'Ihre Merkliste ist voll.',
   'error.follow.subject': 'Hier gibt es nichts, dem Sie folgen können.',
   'error.follow.link': 'Dieser Link gilt nicht mehr.',
-  'error.follow.full': 'Mehr können wir uns nicht merken. Bitte folgen Sie zuerst etwas anderem nicht mehr.',
+  'error.follow.full':
+    'Sie folgen schon so vielen Artists, Labels und Genres, wie wir speichern können. Bitte nehmen Sie zuerst etwas von Ihrer Liste.',
   'error.account.addressesFull':
     'Sie können höchstens {count} Adressen speichern, deshalb wurde diese nicht gespeichert. Bitte löschen Sie zuerst eine.',
   'error.account.chooseBilling': 'Bitte wählen Sie eine Rechnungsadresse.',
@@ -242,7 +243,7 @@ export const errorTexts: Translated<typeof english> = {
   'error.download.otherAccount':
     'Diese Downloads gehören zu einem anderen Konto. Bitte melden Sie sich mit dem Konto an, das sie gekauft hat.',
   'error.download.usedUp':
-    'Davon sind keine Downloads mehr übrig. Bitte schreiben Sie uns, wenn Sie ihn noch einmal brauchen.',
+    'Diesen Download haben Sie so oft geladen, wie es vorgesehen ist. Bitte schreiben Sie uns, wenn Sie ihn noch einmal brauchen.',
   'error.download.tooEarly':
     'Das können Sie ab dem {day} herunterladen, oder sofort, wenn Sie auf der Seite Ihrer Downloads zustimmen.',
   'error.download.consentMail':
@@ -291,7 +292,7 @@ export const errorTexts: Translated<typeof english> = {
   'answer.follow.erased': 'Ihre Adresse und alles, dem Sie gefolgt sind, sind gelöscht.',
   'answer.account.loggedOut': 'Sie sind abgemeldet.',
   'answer.account.deleted':
-    'Ihr Konto ist gelöscht, mit Ihren Adressen und Ihrem Merkzettel. Ihre Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt; sie gehören aber zu keinem Konto mehr.',
+    'Ihr Konto ist gelöscht, mit Ihren Adressen und Ihrer Merkliste. Ihre Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt; sie gehören aber zu keinem Konto mehr.',
   // Headings and links of the page that tells of an error.
   'errorPage.400': 'Das haben wir nicht verstanden',
   'errorPage.404': 'Seite nicht gefunden',
@@ -327,5 +328,5 @@ export const errorTexts: Translated<typeof english> = {
   'error.giftCard.noCode':
     'Einen Geschenkgutschein kann man nicht mit einem Gutschein oder einem anderen Geschenkgutschein bezahlen.',
   'error.giftCard.unknown': 'Diesen Code kennen wir nicht. Bitte prüfen Sie ihn.',
-  'error.giftCard.notSendable': 'Dieser Geschenkgutschein ist jetzt nicht zu verschicken.',
+  'error.giftCard.notSendable': 'Dieser Geschenkgutschein kann gerade nicht verschickt werden.',
 }

@@ -7,7 +7,7 @@ export const followMailTexts: Translated<typeof english> = {
   'accountMail.follow.reference': 'Folgen',
   'accountMail.follow.title': 'Ein Klick, und Sie bleiben auf dem Laufenden.',
   'accountMail.follow.body':
-    'Sie möchten einmal in der Woche eine E-Mail von {shop}, wenn es Neues von allen gibt, denen Sie folgen. Bitte bestätigen Sie, dass dies Ihre Adresse ist:',
+    'Sie möchten einmal in der Woche eine E-Mail von {shop}, wenn es Neues von den Artists, Labels und Genres gibt, denen Sie folgen. Bitte bestätigen Sie, dass dies Ihre Adresse ist:',
   'accountMail.follow.body.artist':
     'Sie möchten einmal in der Woche eine E-Mail von {shop}, wenn es Neues von {name} gibt. Bitte bestätigen Sie, dass dies Ihre Adresse ist:',
   'accountMail.follow.body.label':
@@ -19,7 +19,7 @@ export const followMailTexts: Translated<typeof english> = {
   'accountMail.follow.button': 'Ja, schreiben Sie mir',
   'accountMail.follow.end': 'Sie können die E-Mails jederzeit beenden: In jeder steht ein Link dafür.',
   'accountMail.follow.otherwise':
-    'Sie wollten das gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne einen Klick kommt nichts, und Ihre Adresse ist in einer Woche vergessen. Oder gleich:',
+    'Sie wollten das gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne einen Klick kommt nichts, und wir löschen Ihre Adresse nach einer Woche. Oder gleich jetzt:',
   'accountMail.follow.erase': 'Gespeichertes ansehen und löschen',
   'accountMail.news.reference': 'Neu in dieser Woche',
   'accountMail.news.subject.new_for_you': 'Neu für Sie bei {shop}: {count} Platten',
@@ -28,9 +28,10 @@ export const followMailTexts: Translated<typeof english> = {
   'accountMail.news.subject.new_this_week.one': 'Neu in dieser Woche bei {shop}: eine Platte',
   'accountMail.news.title.new_for_you': 'Neu für Sie.',
   'accountMail.news.title.new_this_week': 'Neu in dieser Woche.',
-  'accountMail.news.body.new_for_you': 'Diese Woche ist Neues von denen gekommen, denen Sie folgen.',
+  'accountMail.news.body.new_for_you':
+    'Diese Woche gibt es Neues von Artists, Labels und Genres, denen Sie folgen.',
   'accountMail.news.body.new_this_week': 'Das ist diese Woche gekommen.',
-  'accountMail.news.more': 'Und {count} weitere',
+  'accountMail.news.more': 'Und noch {count}',
   'accountMail.news.from': 'ab {price}',
   'accountMail.news.cover': 'Cover von {name}',
   'accountMail.news.why': 'Diese E-Mail bekommen Sie, weil Sie bei {shop} etwas oder jemandem folgen.',

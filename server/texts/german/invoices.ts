@@ -51,7 +51,7 @@ export const invoiceTexts: Translated<typeof english> = {
   'correction.invoice': '{number} vom {date}',
   'correction.refundedOn': 'Erstattet am',
   'correction.cancelledOn': 'Storniert am',
-  'correction.returnedOn': 'Zurück am',
+  'correction.returnedOn': 'Zurückgenommen am',
   'correction.refund':
     'Wir haben Ihnen Geld erstattet und mindern deshalb unsere Rechnung {invoice} um diese Beträge.',
   'correction.notPaid':
@@ -70,7 +70,8 @@ export const invoiceTexts: Translated<typeof english> = {
     'Bitte überweisen Sie {amount} bis zum {date} an {holder}, IBAN {iban}, mit dem Verwendungszweck {reference}.',
   'invoice.pickup': 'Zu bezahlen im Laden, bar oder mit Karte, bis zum {date}.',
   'invoice.giroCode': 'GiroCode: mit der Banking-App scannen.',
-  'invoice.import': 'Zoll, Steuern und Gebühren des Ziellands sind nicht enthalten. Sie trägt der Käufer.',
+  'invoice.import':
+    'Zoll, Steuern und Gebühren des Ziellands sind nicht enthalten. Sie sind bei der Einfuhr zu zahlen.',
   'vatMark.margin': 'Diff.',
   'vatMark.export': 'Ausfuhr',
   'vatMark.intra_community': 'ig. Lief.',

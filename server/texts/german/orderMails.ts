@@ -51,7 +51,7 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.confirmation.sepa':
     'Mit dieser E-Mail bestätigen wir sie. Den Betrag buchen wir von Ihrem Konto ab, wie unten beschrieben.',
   'mail.confirmation.pending':
-    'Mit dieser E-Mail bestätigen wir sie. {payment} prüft Ihre Zahlung noch; wenn sie nicht klappt, schreiben wir Ihnen.',
+    'Mit dieser E-Mail bestätigen wir sie. Ihre Zahlung ({payment}) wird noch geprüft; wenn sie nicht klappt, schreiben wir Ihnen.',
   'mail.confirmation.files': 'Ihre Dateien finden Sie auf der Seite Ihrer Bestellung.',
   'mail.confirmation.files.pending':
     'Ihre Dateien finden Sie auf der Seite Ihrer Bestellung, sobald Ihre Zahlung angekommen ist.',
@@ -101,7 +101,7 @@ export const orderMailTexts: Translated<typeof english> = {
 
   'mail.refund.subject': 'Erstattung von {amount} zu Ihrer Bestellung {number}',
   'mail.refund.title': 'Sie bekommen {amount} zurück.',
-  'mail.refund.whole': 'Das ist alles, was Sie für diese Bestellung bezahlt haben.',
+  'mail.refund.whole': 'Das ist der volle Betrag, den Sie für diese Bestellung bezahlt haben.',
   'mail.refund.part': 'Das ist ein Teil der {total}, die Sie für diese Bestellung bezahlt haben.',
   'mail.refund.byHand':
     'Wir überweisen den Betrag in den nächsten Tagen auf Ihr Konto. Wenn uns Ihre Kontodaten fehlen, fragen wir Sie danach.',
@@ -192,7 +192,7 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.reminder.title': 'Ihre Bestellung wartet auf Sie.',
   'mail.reminder.transfer':
     'Ihre Überweisung ist noch nicht bei uns angekommen. Wenn sie schon unterwegs ist, müssen Sie nichts tun.',
-  'mail.reminder.pickup': 'Wir haben Ihre Bestellung zurückgelegt, und Sie haben sie noch nicht abgeholt.',
+  'mail.reminder.pickup': 'Ihre Bestellung liegt für Sie bereit und wartet noch auf die Abholung.',
   'mail.reminder.end':
     'Wenn wir bis zum {date} nichts von Ihnen hören, stornieren wir die Bestellung, und Sie schulden uns nichts. Wenn Sie sie nicht mehr möchten, antworten Sie einfach auf diese E-Mail.',
   'mail.reduced.subject': 'Ihre Bestellung {number} kostet {amount} weniger',
@@ -214,20 +214,20 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.giftCard.pending':
     'Sobald Ihre Zahlung da ist, geht der Geschenkgutschein an {email}, frühestens am {date}.',
   'mail.giftCard.withdrawal':
-    'Den Kauf eines Geschenkgutscheins können Sie innerhalb von vierzehn Tagen widerrufen, solange nichts davon eingelöst ist; danach erstatten wir, was noch darauf ist.',
+    'Den Kauf eines Geschenkgutscheins können Sie innerhalb von vierzehn Tagen widerrufen, solange nichts davon eingelöst ist; danach erstatten wir das Restguthaben.',
   'mail.giftCard.subject': 'Ihr Geschenkgutschein für {shop}',
   'mail.giftCard.subject.from': '{name} hat einen Geschenkgutschein für Sie',
   'mail.giftCard.title': 'Hier ist Ihr Geschenkgutschein: {amount}.',
-  'mail.giftCard.hello': 'Guten Tag {name},',
+  'mail.giftCard.hello': 'Hallo {name},',
   'mail.giftCard.from': '{buyer} schenkt Ihnen {amount} für {shop}.',
   'mail.giftCard.mine': 'Das ist der Geschenkgutschein, den Sie bei {shop} gekauft haben.',
   'mail.giftCard.code': 'Code',
   'mail.giftCard.balance': 'Guthaben',
   'mail.giftCard.until': 'Gültig bis',
   'mail.giftCard.how':
-    'Geben Sie den Code an der Kasse in das Feld für Gutscheine ein. Er gilt auch in Teilen: Was übrig ist, bleibt auf dem Gutschein.',
+    'Geben Sie den Code an der Kasse in das Feld für Gutscheine ein. Sie müssen nicht alles auf einmal ausgeben: Was übrig ist, bleibt auf dem Gutschein.',
   'mail.giftCard.shop': 'Zum Laden',
-  'mail.giftCard.left': 'So viel ist noch darauf:',
+  'mail.giftCard.left': 'Restguthaben ansehen:',
   'mail.giftCard.left.link': 'Guthaben eines Geschenkgutscheins',
   'mail.giftCard.keep': 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann ihn einlösen.',
   'mail.refund.giftCard': 'Davon sind {amount} schon wieder auf Ihrem Geschenkgutschein.',

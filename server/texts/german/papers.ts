@@ -26,7 +26,7 @@ export const paperTexts: Translated<typeof english> = {
   'slip.customs.export': 'verlässt die EU',
   'slip.test': 'Test',
   'slip.test.stays': 'nicht verschicken',
-  'slip.notes': 'Der Käufer schreibt: {notes}',
+  'slip.notes': 'Anmerkung zur Bestellung: {notes}',
   'slip.copies': 'Anzahl',
   'slip.place': 'Platz',
   'slip.number': 'Label und Nummer',

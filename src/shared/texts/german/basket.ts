@@ -3,7 +3,8 @@ import type { Translated } from '../translated'
 
 /** The texts of the basket and of the buttons that lead to the checkout. */
 export const basketTexts: Translated<typeof english> = {
-  'buy.inCheckout': 'Schließen Sie die Kasse ab oder brechen Sie ab, um mehr einzupacken.',
+  'buy.inCheckout':
+    'Schließen Sie Ihren Kauf ab oder brechen Sie ihn ab, um weitere Artikel in den Warenkorb zu legen.',
   'buy.inCart': '{n} im Warenkorb',
   'buy.added': 'hinzugefügt',
   'buy.failed':
@@ -26,7 +27,7 @@ export const basketTexts: Translated<typeof english> = {
   'basket.how.parcels':
     'Eine Vorbestellung muss den Rest nicht aufhalten: Wählen Sie, ob alles in einem Paket kommt oder jede Platte losgeschickt wird, sobald sie da ist.',
   'basket.how.reserved':
-    'Wenn Sie zur Kasse gehen, halten wir Ihre Platten 30 Minuten lang zurück, bei knappem Bestand 10. Ein Konto brauchen Sie nicht.',
+    'Wenn Sie zur Kasse gehen, reservieren wir Ihre Platten 30 Minuten lang, bei knappem Bestand 10. Ein Konto brauchen Sie nicht.',
   'basket.how.charged': 'Bezahlt wird erst, wenn Sie auf „Jetzt kaufen“ drücken.',
   'basket.how.postage': 'Die Versandkosten hängen vom Land und vom Gewicht Ihres Pakets ab.',
   'basket.how.shipping': 'Was der Versand kostet',
@@ -45,13 +46,13 @@ export const basketTexts: Translated<typeof english> = {
   'basket.shipment.separately': 'Einzeln verschicken',
   'basket.planner': 'Wie sollen wir verschicken?',
   'basket.planner.together': 'Alles in einem Paket',
-  'basket.planner.as_available': 'Jede, sobald sie da ist',
+  'basket.planner.as_available': 'Jede Platte, sobald sie da ist',
   'basket.planner.each_apart': 'Jeden Artikel einzeln',
   'basket.planner.parcels.one': '{count} Paket',
   'basket.planner.parcels': '{count} Pakete',
   'basket.planner.now': 'sofort',
-  'basket.item.more': 'Einmal mehr: {name}',
-  'basket.item.less': 'Einmal weniger: {name}',
+  'basket.item.more': 'Anzahl erhöhen: {name}',
+  'basket.item.less': 'Anzahl verringern: {name}',
   'basket.item.remove': '{name} entfernen',
   'basket.item.quantity': 'Anzahl',
   'basket.item.left': 'Nur noch {count} da',
@@ -68,13 +69,13 @@ export const basketTexts: Translated<typeof english> = {
   'basket.total': 'Gesamt',
   'basket.vat': 'inkl. {amount} MwSt.',
   'basket.noVat':
-    'Alle Preise sind Nettopreise: Bestellungen aus Ländern außerhalb der EU sind von der Mehrwertsteuer befreit. Bei der Lieferung können Zoll und Einfuhrsteuer anfallen (Land: {country}).',
+    'Alle Preise sind Nettopreise: Bestellungen aus Ländern außerhalb der EU sind von der MwSt. befreit. Bei der Lieferung können Zoll und Einfuhrumsatzsteuer anfallen (Land: {country}).',
   'banner.text': 'Sie sind gerade an der Kasse. So lange können Sie nichts Neues in den Warenkorb legen.',
   'banner.back': 'Zurück zur Kasse',
-  'banner.cancel': 'Kasse abbrechen',
+  'banner.cancel': 'Kauf abbrechen',
   'checkout.heading': 'Kasse',
   'checkout.goTo': 'Zur Kasse',
-  'checkout.goTo.note': 'Wir halten Ihre Platten 30 Minuten lang zurück, bei knappem Bestand 10.',
+  'checkout.goTo.note': 'Wir reservieren Ihre Platten 30 Minuten lang, bei knappem Bestand 10.',
   'checkout.expired':
     'Ihre Reservierung ist abgelaufen. Alles liegt wieder im Warenkorb, abgebucht wurde nichts. Sie können noch einmal zur Kasse gehen.',
   'checkout.notPaid':
@@ -91,9 +92,9 @@ export const basketTexts: Translated<typeof english> = {
   'basket.noVat.download':
     'Für Downloads berechnen wir keine MwSt., weil wir sie außerhalb der EU erbringen.',
   'basket.noVat.margin':
-    'Bestellungen von außerhalb der EU sind von der MwSt. befreit: Neuware ist netto berechnet, Gebrauchtes behält seinen Preis. In {country} können Zoll und Einfuhrumsatzsteuer anfallen, zahlbar bei Lieferung.',
+    'Bestellungen von außerhalb der EU sind von der MwSt. befreit: Neuware ist netto berechnet, Gebrauchtes behält seinen Preis. Bei der Lieferung können Zoll und Einfuhrumsatzsteuer anfallen (Land: {country}).',
   'basket.noVat.smallBusiness':
-    'Als Kleinunternehmer weisen wir keine MwSt. aus. In {country} können Zoll und Einfuhrumsatzsteuer anfallen, zahlbar bei Lieferung.',
+    'Als Kleinunternehmer weisen wir keine MwSt. aus. Bei der Lieferung können Zoll und Einfuhrumsatzsteuer anfallen (Land: {country}).',
   'basket.shipment.freeIn': 'Noch {amount} bis zum kostenlosen Versand',
   'basket.shipment.free': 'Kostenlos',
 }

@@ -65,7 +65,7 @@ export const checkoutTexts: Translated<typeof english> = {
   'buy.download':
     'Ich stimme zu, dass die Downloads sofort beginnen, also vor Ablauf der Widerrufsfrist, und weiß, dass mein Widerrufsrecht für sie erlischt, sobald sie beginnen.',
   'buy.download.optional':
-    'Freiwillig. Ohne Ihre Zustimmung öffnen sich die Downloads nach Ablauf der Widerrufsfrist.',
+    'Freiwillig. Ohne Ihre Zustimmung stehen die Downloads erst nach Ablauf der Widerrufsfrist bereit.',
   'buy.to': 'Lieferung an',
   'buy.bill': 'Rechnung an',
   'buy.by': 'Versand',

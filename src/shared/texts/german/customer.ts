@@ -6,7 +6,7 @@ export const customerTexts: Translated<typeof english> = {
   'customer.noScript':
     'Konten brauchen JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu. Alles über Ihre Bestellungen steht auch in unseren E-Mails.',
   'customer.failed':
-    'Etwas ist schiefgegangen, und wir wissen nicht, ob es gespeichert ist. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal; doppelt schadet nicht.',
+    'Etwas ist schiefgegangen, und wir wissen nicht, ob es gespeichert ist. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal; zweimal schadet nicht.',
   'customer.saved': 'Gespeichert.',
   'customer.save': 'Speichern',
   'customer.saving': 'Wird gespeichert …',
@@ -33,7 +33,7 @@ export const customerTexts: Translated<typeof english> = {
   'login.new.heading': 'Neu hier?',
   'login.new.body': 'Bestellen können Sie ohne Konto. Mit einem haben Sie:',
   'login.new.link': 'Konto anlegen',
-  'login.good.wishes': 'einen Merkzettel und, wenn Sie mögen, eine E-Mail, sobald eine Platte wieder da ist',
+  'login.good.wishes': 'eine Merkliste und, wenn Sie mögen, eine E-Mail, sobald eine Platte wieder da ist',
   'login.good.addresses': 'Ihre Adressen und Kontaktdaten an der Kasse schon ausgefüllt',
   'login.good.orders': 'alle Bestellungen, Rechnungen und Downloads an einem Ort',
   'register.heading': 'Konto anlegen',
@@ -111,11 +111,11 @@ export const customerTexts: Translated<typeof english> = {
   'account.phone.wrong': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'account.autofill': 'E-Mail und Telefon an der Kasse ausfüllen',
   'account.saveAddresses': 'Neue Adressen aus meinen Bestellungen hier speichern',
-  'account.notify': 'E-Mail, wenn eine Platte von meinem Merkzettel wieder da ist',
+  'account.notify': 'E-Mail, wenn eine Platte von meiner Merkliste wieder da ist',
 
   'account.following': 'Wem Sie folgen',
   'account.newsletter': 'Newsletter',
-  'account.newsletter.none': 'Sie beziehen ihn nicht.',
+  'account.newsletter.none': 'Sie haben den Newsletter nicht abonniert.',
   'account.newsletter.asked':
     'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin, um den Newsletter zu abonnieren.',
   'account.newsletter.subscribed': 'Der Newsletter geht an {email}.',
@@ -155,7 +155,7 @@ export const customerTexts: Translated<typeof english> = {
   'account.export.done': 'Der Download läuft.',
   'account.delete': 'Konto löschen',
   'account.delete.body':
-    'Adressen, Merkzettel, Einstellungen und Newsletter-Abo löschen wir sofort. Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt; wer ihre Links hat, kann sie öffnen.',
+    'Adressen, Merkliste, Einstellungen und Newsletter-Abo löschen wir sofort. Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt; wer ihre Links hat, kann sie öffnen.',
   'account.delete.submit': 'Mein Konto endgültig löschen',
   'account.delete.sending': 'Wird gelöscht …',
   'account.delete.no': 'Konto behalten',

@@ -35,7 +35,7 @@ export const downloadTexts: Translated<typeof english> = {
   'downloads.codec.wav': 'verlustfrei, groß',
   'downloads.consent.heading': 'Noch nicht',
   'downloads.consent.body':
-    'Sie können Ihre Bestellung noch bis {date} widerrufen, danach öffnen sich Ihre Downloads. Oder sofort, wenn Sie zustimmen:',
+    'Sie können Ihre Bestellung noch bis {date} widerrufen, danach stehen Ihre Downloads bereit. Oder sofort, wenn Sie zustimmen:',
   'downloads.consent.send': 'Jetzt herunterladen',
   'downloads.consent.missing': 'Bitte setzen Sie das Häkchen, oder warten Sie bis {date}.',
   'downloads.get': '{preset} herunterladen',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 /** The texts of following artists, labels and genres. */
 export const followTexts: Translated<typeof english> = {
   'follow.consent':
-    'Schicken Sie mir einmal in der Woche eine E-Mail, wenn es Neues von allen gibt, denen ich folge. Das kann ich jederzeit mit einem Klick beenden.',
+    'Schicken Sie mir einmal in der Woche eine E-Mail, wenn es Neues von den Artists, Labels und Genres gibt, denen ich folge. Das kann ich jederzeit mit einem Klick beenden.',
   'follow.name.shop': 'Alle Neuheiten',
   'follow.kind.artist': 'Artist',
   'follow.kind.label': 'Label',
@@ -30,7 +30,7 @@ export const followTexts: Translated<typeof english> = {
   'follow.sheet.privacy': 'Wir verwenden Ihre Adresse nur für diese E-Mails.',
   'follow.sheet.privacyLink': 'Datenschutz',
   'follow.failed':
-    'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Das hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   'following.heading': 'Wem Sie folgen',
   'following.loading': 'Wird geladen …',
   'following.noScript': 'Diese Seite braucht JavaScript. Bitte schalten Sie es ein.',

@@ -4,10 +4,10 @@ import type { Translated } from '../translated'
 export const giftCardPageTexts: Translated<typeof english> = {
   'giftCard.page': 'Gutscheine',
   'giftCard.page.description':
-    'Platten schenken: ein Gutschein per E-Mail, am Tag Ihrer Wahl, auf einmal oder in Teilen einzulösen.',
+    'Platten schenken: ein Gutschein per E-Mail, am Tag Ihrer Wahl, auf einmal oder in Teilbeträgen einzulösen.',
   'giftCard.buy': 'Gutschein schenken',
   'giftCard.intro':
-    'Er kommt per E-Mail, am Tag Ihrer Wahl. Sein Code zahlt an der Kasse, auch den Versand, auf einmal oder in Teilen.',
+    'Er kommt per E-Mail, am Tag Ihrer Wahl. Mit seinem Code bezahlen Sie an der Kasse, auch den Versand, auf einmal oder in Teilbeträgen.',
   'giftCard.amount': 'Betrag',
   'giftCard.amount.other': 'Anderer Betrag',
   'giftCard.amount.euros': 'Betrag in Euro',
@@ -29,7 +29,7 @@ export const giftCardPageTexts: Translated<typeof english> = {
   'giftCard.law':
     'Auf einen Gutschein fällt keine MwSt. an, erst beim Einlösen. Den Kauf können Sie innerhalb von 14 Tagen widerrufen, solange nichts eingelöst ist.',
   'giftCard.law.withdrawal': 'Widerrufsrecht',
-  'giftCard.balance': 'Wie viel ist noch darauf?',
+  'giftCard.balance': 'Wie viel Guthaben ist noch da?',
   'giftCard.balance.code': 'Code des Gutscheins',
   'giftCard.balance.missing': 'Bitte geben Sie den Code ein.',
   'giftCard.balance.ask': 'Guthaben anzeigen',

@@ -12,7 +12,7 @@ export const namesTexts: Translated<typeof english> = {
   'artist.appearsOn': 'Auch zu hören auf',
   'artist.appearsOn.newest': 'Auch zu hören auf: die neuesten {count} von {total}',
   'name.filter': 'Filtern und sortieren',
-  'name.more': 'und {count} weitere',
+  'name.more': 'und noch {count}',
   'labels.heading': 'Labels',
   'labels.description': 'Alle Labels bei {shop}, von A bis Z.',
   'labels.count.one': '{count} Label',

@@ -99,16 +99,16 @@ export const orderTexts: Translated<typeof english> = {
   'order.withdraw': 'Vertrag widerrufen',
   'order.withdrawn': 'Widerruf eingegangen am {time}',
   'order.withdrawn.unsent':
-    'Wenn Ihr Paket noch nicht unterwegs ist, schicken wir es nicht ab. Ihr Geld haben Sie bis {date} zurück; Sie müssen nichts weiter tun.',
+    'Wenn Ihr Paket noch nicht unterwegs ist, schicken wir es nicht ab. Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.unsent.items':
-    'Wenn Ihr Paket noch nicht unterwegs ist, nehmen wir diese Artikel heraus. Den Preis haben Sie bis {date} zurück; Sie müssen nichts weiter tun.',
+    'Wenn Ihr Paket noch nicht unterwegs ist, nehmen wir diese Artikel heraus. Den Preis bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.sent.items':
-    'Bitte schicken Sie diese Artikel bis {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Den Preis haben Sie bis dahin zurück, oder sobald sie bei uns angekommen sind.',
+    'Bitte schicken Sie diese Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Den Preis bekommen Sie bis dahin zurück oder sobald sie bei uns angekommen sind.',
   'order.withdrawn.unpaid':
-    'Sie müssen diese Bestellung nicht mehr bezahlen, und wir schicken sie nicht ab. Haben Sie inzwischen bezahlt, haben Sie Ihr Geld bis {date} zurück.',
-  'order.withdrawn.download': 'Ihr Geld haben Sie bis {date} zurück; Sie müssen nichts weiter tun.',
+    'Sie müssen diese Bestellung nicht mehr bezahlen, und wir schicken sie nicht ab. Falls Sie inzwischen bezahlt haben, bekommen Sie Ihr Geld bis zum {date} zurück.',
+  'order.withdrawn.download': 'Ihr Geld bekommen Sie bis zum {date} zurück; Sie müssen nichts weiter tun.',
   'order.withdrawn.sent':
-    'Bitte schicken Sie die Artikel bis {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Ihr Geld haben Sie bis dahin zurück, oder sobald die Artikel bei uns angekommen sind.',
+    'Bitte schicken Sie die Artikel bis zum {date} zurück. Wohin, steht in der Eingangsbestätigung in Ihrer E-Mail. Ihr Geld bekommen Sie bis dahin zurück oder sobald die Artikel bei uns angekommen sind.',
   'order.withheld':
     'Name und Adresse sind hier verborgen, weil alle, die den Link haben, diese Seite sehen können. Geben Sie die E-Mail-Adresse der Bestellung ein, und wir schicken Ihnen einen Link, der alles zeigt.',
   'order.link.email': 'E-Mail-Adresse der Bestellung',
@@ -134,7 +134,7 @@ export const orderTexts: Translated<typeof english> = {
   'order.vat.small_business': 'keine MwSt. (Kleinunternehmer)',
   'order.awaited.heading': 'So bezahlen Sie',
   'order.awaited.prepayment':
-    'Bitte überweisen Sie {amount} bis zum {date}. So lange halten wir Ihre Artikel zurück; sobald das Geld da ist, geht die Sendung raus.',
+    'Bitte überweisen Sie {amount} bis zum {date}. So lange legen wir Ihre Artikel zurück; sobald das Geld da ist, geht die Sendung raus.',
   'order.awaited.pickup':
     'Bitte holen Sie Ihre Bestellung bis zum {date} ab und bezahlen Sie {amount} im Laden, bar oder mit Karte.',
   'order.awaited.invoice':

@@ -35,7 +35,7 @@ export const releaseTexts: Translated<typeof english> = {
   'related.byArtist': 'Von denselben Artists',
   'related.goesWith': 'Passt dazu',
   'related.alsoWith': 'Auch mit {name}',
-  'related.boughtTogether': 'Zusammen gekauft',
+  'related.boughtTogether': 'Oft zusammen gekauft',
   'related.byLabel': 'Vom selben Label',
   'related.byGenre': 'Ähnliche Genres',
 }

@@ -24,7 +24,7 @@ export const searchTexts: Translated<typeof english> = {
     'Versuchen Sie es mit weniger oder kürzeren Wörtern oder einer anderen Schreibweise. Katalognummern und Strichcodes gehen auch.',
   'search.found.near': 'Kein genauer Treffer für {term}. Ähnliches: {total}',
   'search.near': 'Am nächsten an „{term}“:',
-  'search.hint': 'Wonach graben Sie?',
+  'search.hint': 'Was suchen Sie?',
   'search.hint.more': 'Zwei Buchstaben genügen. Tracks, Katalognummern und Strichcodes gehen auch.',
   'search.allLabels': 'Alle Labels von A bis Z',
 }

@@ -17,6 +17,7 @@ export const withdrawalTexts: Translated<typeof english> = {
   'withdraw.order': 'Bestellnummer',
   'withdraw.order.hint': 'Ohne Nummer beschreiben Sie die Bestellung bitte unten.',
   'withdraw.message': 'Was Sie widerrufen',
-  'withdraw.message.hint': 'Die ganze Bestellung, oder welche Artikel. Leer lassen für die ganze Bestellung.',
+  'withdraw.message.hint':
+    'Welche Artikel? Lassen Sie das Feld leer, wenn Sie die ganze Bestellung widerrufen.',
   'withdraw.confirm': 'Widerruf bestätigen',
 }
