@@ -136,7 +136,7 @@ async function optionalPages(content: ContentReader, today: string): Promise<Loo
 }
 
 /**
- * Returns the shop's own entries of menu and footer, without the keys of a shop that has none.
+ * Returns the shop's own entries of menu and footer in the current language, without the keys of a shop that has none.
  * @param more entries after those of the footer
  */
 function ownEntries(
@@ -144,14 +144,13 @@ function ownEntries(
   more: readonly LookEntry[],
 ): Pick<BaseData['webshop'], 'menu' | 'footer'> {
   const safe = (entries: LookEntry[]) =>
-    entries.flatMap(({ label, path }) => {
+    entries.flatMap(({ label, labels, path }) => {
       const href = safeHref(path)
-      return href === null ? [] : { label, path: href }
+      return href === null ? [] : { label: labels?.[currentLanguage()] ?? label, path: href }
     })
-  return {
-    ...(look?.menu && { menu: safe(look.menu) }),
-    ...((look?.footer.length ?? 0) + more.length > 0 && { footer: [...safe(look?.footer ?? []), ...more] }),
-  }
+  const own = safe(look?.footer ?? [])
+  const footer = [...own, ...more.filter(({ path }) => !own.some((entry) => entry.path === path))]
+  return { ...(look?.menu && { menu: safe(look.menu) }), ...(footer.length > 0 && { footer }) }
 }
 
 /** Reads the names and labels of the base data in the current language. @returns a function that finds one */

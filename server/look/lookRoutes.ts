@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ReadOnlyDatabase } from '../database/access'
 import { NotFound } from '../errors'
 import { usualPalette } from '../html/palette'
+import { said } from '../languages/said'
 import { findLookFile, type LookFile } from './lookFileRepository'
 import { shopMark } from './shopMark'
 import type { PaperLook } from './storedLook'
@@ -21,7 +22,7 @@ export function createLookRouter(db: ReadOnlyDatabase, paperLook: () => PaperLoo
   router.get('/look/:file', async (req, res) => {
     const { file } = req.params
     const found = kept.get(file) ?? (await findLookFile(db, file))
-    if (!found) throw new NotFound('There is nothing at this address.')
+    if (!found) throw new NotFound(said('error.nothingHere'))
     kept.set(file, found)
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     // Mail programs on the web show the logo too.

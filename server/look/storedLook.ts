@@ -1,3 +1,4 @@
+import type { Language } from '../../src/shared/language'
 import { type Palette, usualPalette } from '../html/palette'
 
 /** A picture of the logo, as wide and high as it is shown. */
@@ -12,6 +13,8 @@ export interface LogoPicture {
 /** An entry of the menu or of the footer. */
 export interface LookEntry {
   label: string
+  /** The label in the other languages of the shop. */
+  labels?: Partial<Record<Language, string>>
   path: string
 }
 

@@ -5,7 +5,7 @@ import { selectWebshop } from '../shop/shopSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageLinks'
-import { artistsEntry, calendarEntry, footerMenu, labelOf, mainMenu, searchEntry } from './menu'
+import { artistsEntry, calendarEntry, footerMenu, labelOf, mainMenu, searchEntry, withoutOwn } from './menu'
 
 /**
  * Shows links to the other pages, the newsletter form, profiles and the note on prices. Customers subscribe in
@@ -16,7 +16,7 @@ export function Footer() {
   const dispatch = useAppDispatch()
   const webshop = useAppSelector(selectWebshop)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const { address } = webshop
+  const { address, menu = mainMenu, footer = [] } = webshop
 
   return (
     <footer className={classes.footer}>
@@ -27,11 +27,11 @@ export function Footer() {
           {address && <address className={classes.address}>{address}</address>}
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
-          {[
-            [...(webshop.menu ?? mainMenu), artistsEntry, calendarEntry, searchEntry],
-            [...(webshop.footer ?? []), ...footerMenu],
-          ].map((entries) => (
-            <ul key={entries[0]?.path}>
+          {Object.entries({
+            menu: [...menu, ...withoutOwn([artistsEntry, calendarEntry, searchEntry], menu)],
+            more: [...footer, ...withoutOwn(footerMenu, footer)],
+          }).map(([list, entries]) => (
+            <ul key={list}>
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <a className={classes.link} href={entry.path}>

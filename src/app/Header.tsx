@@ -9,7 +9,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectGenres, selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
-import { labelOf, type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
+import { labelOf, type MenuEntry, mainMenu, moreMenu, searchEntry, withoutOwn } from './menu'
 
 /**
  * Shows the shop's name, the menu and the search. On phones the menu is a dialog; without scripts its button
@@ -61,7 +61,7 @@ export function Header() {
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>
-          <MenuLinks entries={[...menu, searchEntry]} pathname={pathname} />
+          <MenuLinks entries={[...menu, ...withoutOwn([searchEntry], menu)]} pathname={pathname} />
           <p className={classes.genres}>
             {genres.map(({ slug, name }) => (
               <a key={slug} href={`/releases?genres=${slug}`}>
@@ -70,7 +70,7 @@ export function Header() {
             ))}
           </p>
           <div className={classes.more}>
-            <MenuLinks entries={moreMenu} pathname={pathname} />
+            <MenuLinks entries={withoutOwn(moreMenu, menu)} pathname={pathname} />
           </div>
         </nav>
       </LazySheet>

@@ -36,5 +36,9 @@ export const footerMenu: readonly MenuEntry[] = [
   { path: '/withdrawal', text: 'footer.withdrawal' },
 ]
 
+/** Returns entries without those for pages that the shop's own entries lead to. */
+export const withoutOwn = (entries: readonly MenuEntry[], own: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter(({ path }) => !own.some((entry) => entry.path === path))
+
 export const labelOf = (entry: MenuEntry, texts: Texts): string =>
   'label' in entry ? entry.label : texts(entry.text)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ColourRole, colourRoles } from '../../html/colours'
 import { cornerShapes, densities, sleeveShapes } from '../../look/lookSheet'
 import { line, link } from '../source/scalars'
+import { inLanguages } from '../source/translatedFields'
 
 /** The schema of `look` in shop.yaml. */
 
@@ -43,7 +44,7 @@ const fontSchema = z.strictObject({
 })
 const fonts = z.array(fontSchema).min(1).max(6).nullish()
 const printFonts = z.strictObject({ plain: filePath(['.ttf']), bold: filePath(['.ttf']) }).nullish()
-const entrySchema = z.strictObject({ label: line, link })
+const entrySchema = z.strictObject({ ...inLanguages({ label: line }), link })
 const schemeSchema = z.strictObject(
   Object.fromEntries(colourRoles.map((role) => [role, colour.nullish()])) as Record<
     ColourRole,
@@ -70,5 +71,6 @@ export const lookKeys: string[] = [
   ...Object.keys(writtenLookSchema.shape),
   ...colourRoles,
   ...Object.keys(fontSchema.shape),
-  ...['light', 'dark', 'text', 'headings', 'mono', 'print', 'plain', 'bold', 'label', 'link'],
+  ...Object.keys(entrySchema.shape),
+  ...['light', 'dark', 'text', 'headings', 'mono', 'print', 'plain', 'bold'],
 ]

@@ -7,6 +7,7 @@ import { fontUses, type LookFont, lookSheet, type SheetLogo } from '../../look/l
 import type { LogoPicture, LookEntry, StoredLook } from '../../look/storedLook'
 import type { ImportedLook, ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
+import { translatedTexts } from '../source/translatedFields'
 import { heightOf, type LookPicture, onGround, readLookFile, readLookPicture } from './lookPicture'
 import type { WrittenLook } from './lookSchema'
 import { opensAsFont } from './printFont'
@@ -179,7 +180,8 @@ function readEntries(
   builder: LookBuilder,
 ): LookEntry[] | null {
   if (!entries) return null
-  return entries.map(({ label, link }, i) => {
+  return entries.map((entry, i) => {
+    const { label, link } = entry
     const slug = /^\/page\/([^?#]+)/.exec(link)?.[1]
     if (slug && !builder.place.hasPage(decode(slug))) {
       const advice = `Add pages/${slug}.yaml, or correct the link.`
@@ -187,7 +189,8 @@ function readEntries(
     }
     if (entries.findIndex((other) => other.link === link) < i)
       builder.refuse([key, i, 'link'], `${key}: ${link} is there twice.`, 'Take one out.')
-    return { label, path: link }
+    const labels = translatedTexts(entry).map(({ language, text }) => [language, text])
+    return { label, path: link, ...(labels.length > 0 && { labels: Object.fromEntries(labels) }) }
   })
 }
 

@@ -14,13 +14,21 @@ import { testId } from '../../support/catalogueBuilders'
 import { aBasket } from '../basket/aBasket'
 import { anOpenShop, renderInShop } from '../support/shop'
 
-function open(change: { isSandbox?: boolean; newsletter_url?: string } = {}) {
+type OwnEntries = { label: string; path: string }[]
+interface Change {
+  isSandbox?: boolean
+  newsletter_url?: string
+  menu?: OwnEntries
+  footer?: OwnEntries
+}
+
+function open(change: Change = {}) {
   const { store } = anOpenShop()
   const { shop } = store.getState()
-  const { isSandbox = false, newsletter_url = null } = change
+  const { isSandbox = false, newsletter_url = null, ...own } = change
   const social_profiles = [{ name: 'Mixtapes', url: 'https://mixes.example/rille' }]
   store.dispatch(
-    shopOpened({ ...shop, isSandbox, webshop: { ...shop.webshop, newsletter_url, social_profiles } }),
+    shopOpened({ ...shop, isSandbox, webshop: { ...shop.webshop, newsletter_url, social_profiles, ...own } }),
   )
   renderInShop(store, <Layout>The screen</Layout>, '/releases?page=2')
   return store
@@ -41,6 +49,21 @@ describe('header and footer', () => {
     const own = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/'))
     expect(own.length).toBeGreaterThan(2)
     for (const link of own) expect(matchRoute({ pathname: link.getAttribute('href')! })).not.toBeNull()
+  })
+
+  it('name a page once that the shop has an entry of its own for', () => {
+    const menu = [
+      { label: 'Everything', path: '/releases' },
+      { label: 'Who plays', path: '/artists' },
+    ]
+    open({ menu, footer: [{ label: 'Ask us', path: '/help' }] })
+    const links = within(screen.getByRole('navigation', { name: 'All pages' })).getAllByRole('link')
+    const labels = links.map(({ textContent }) => textContent)
+    expect(labels).toEqual(
+      expect.arrayContaining(['Everything', 'Who plays', 'Search', 'Ask us', 'Shipping Info']),
+    )
+    expect(labels).not.toContain('Artists')
+    expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(links.length)
   })
 
   it('say in a test shop, and only there, that no money moves', () => {

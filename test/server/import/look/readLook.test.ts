@@ -1,14 +1,19 @@
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { presentBaseData } from '../../../../server/content/baseDataPresenter'
 import { createContentReader } from '../../../../server/content/contentRepository'
 import { readSeller } from '../../../../server/content/seller'
 import { exportShop } from '../../../../server/export/exportService'
 import { openShopFiles } from '../../../../server/files/shopFiles'
 import { importShop } from '../../../../server/import/importService'
 import { readContentFolder } from '../../../../server/import/source/contentFolder'
+import { inLanguage } from '../../../../server/languages/currentLanguage'
+import { createLog } from '../../../../server/log/log'
 import { findLookFile } from '../../../../server/look/lookFileRepository'
 import { readStoredLook } from '../../../../server/look/storedLook'
+import type { Language } from '../../../../src/shared/language'
+import { aSite } from '../../../support/aSite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../contentFolderBuilder'
 
@@ -22,7 +27,7 @@ const look = `look:
     headings: [{ file: look/head.woff2, weight: 400 }]
   corners: soft
   menu:
-    - { label: Everything, link: /releases }
+    - { label: Everything, label_de: Alles, link: /releases }
     - { label: About us, link: /page/about }
 `
 const now = new Date('2026-11-25T12:00:00Z')
@@ -66,6 +71,13 @@ describe('the look of a content folder', () => {
         expect(touch).toMatchObject({ format: 'png', width: 180, height: 180 })
         const card = await sharp((await findLookFile(db, stored.card!))!.bytes).metadata()
         expect(card).toMatchObject({ width: 1200, height: 630 })
+        const menuIn = async (language: Language) => {
+          const reader = createContentReader(db)
+          const present = () => presentBaseData(reader, aSite(), createLog('silent'))
+          return (await inLanguage(language, present)).webshop.menu?.map(({ label }) => label)
+        }
+        expect(await menuIn('en')).toEqual(['Everything', 'About us'])
+        expect(await menuIn('de')).toEqual(['Alles', 'About us'])
         expect(readSeller(setting).look).toMatchObject({ colours: { light: { ink: '#101820' } } })
 
         await exportShop(db, { folder: exported, media: files.media })
