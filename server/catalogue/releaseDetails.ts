@@ -1,6 +1,7 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
 import type { Language } from '../../src/shared/language'
 import { captionField, formatTextField, type TextsIn } from '../languages/releaseTexts'
+import { countryIn } from '../texts/countryNames'
 
 /** The data that the release page shows besides the list item and related releases. */
 export interface ReleaseDetails
@@ -54,6 +55,7 @@ export function assembleRelease(
       caption: textOf(captionField(file)) ?? picture.caption,
     })),
     ...related,
+    country: details.country && countryIn(shownIn, details.country),
     ...(texts && {
       tracklists: details.tracklists.map((list) => ({ ...list, formats: list.formats.map(formatName) })),
     }),

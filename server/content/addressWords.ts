@@ -1,8 +1,11 @@
 /** The words of addresses in the languages of the shop: names of countries, labels and examples of fields. */
-import type { Language } from '../../src/shared/language'
+import { type Language, languages, sourceLanguage } from '../../src/shared/language'
 import countries from '../../static/reference/countries.json'
 import { addressFieldTexts as english } from '../texts/addresses'
+import { nameOfCountry } from '../texts/countryNames'
 import { addressFieldTexts as german } from '../texts/german/addresses'
+
+const words: Record<Language, typeof german> = { en: english, de: german }
 
 type OwnTexts = Readonly<Record<string, string>>
 
@@ -12,26 +15,18 @@ const keys = new Map(
     .filter((key) => /^address\.(label|example|type)\./.test(key))
     .map((key) => [english[key] as string, key]),
 )
-const germanCountries = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' })
 const englishCountries = new Map(countries.map(({ id, name }) => [id, name]))
-const germanOrder = new Intl.Collator('de')
-
-/**
- * Names a country. The server does it alone, because browsers have other names for some countries.
- * @param name the English name, which stands if the language has none
- */
-const countryIn = (id_country: string, name: string, language: Language): string =>
-  language === 'de' ? (germanCountries.of(id_country) ?? name) : name
 
 /** Names countries in a language and puts them in its alphabetical order. @param countries in the order of their English names */
 export function namedCountries<Country extends { id_country: string; name: string }>(
   countries: readonly Country[],
   language: Language,
 ): Country[] {
-  if (language === 'en') return [...countries]
+  if (language === sourceLanguage) return [...countries]
+  const order = new Intl.Collator(language)
   return countries
-    .map((country) => ({ ...country, name: countryIn(country.id_country, country.name, language) }))
-    .sort((a, b) => germanOrder.compare(a.name, b.name))
+    .map((country) => ({ ...country, name: nameOfCountry(country.id_country, language) ?? country.name }))
+    .sort((a, b) => order.compare(a.name, b.name))
 }
 
 /**
@@ -58,7 +53,7 @@ export const addressTypeIn = (label: string, language: Language, own: OwnTexts =
 function wordIn(word: string, language: Language, own: OwnTexts): string {
   const key = keys.get(word)
   if (key === undefined) return word
-  return own[key] ?? (language === 'de' ? german[key] : word)
+  return own[key] ?? words[language][key]
 }
 
 /**
@@ -68,11 +63,11 @@ function wordIn(word: string, language: Language, own: OwnTexts): string {
  * @returns the address with the English name of its country
  */
 export function addressForCarriers(text: string, id_country: string): string {
-  const written = germanCountries.of(id_country)
+  const names = languages.map((language) => nameOfCountry(id_country, language))
   const inEnglish = englishCountries.get(id_country)
-  if (written === undefined || inEnglish === undefined) return text
+  if (inEnglish === undefined) return text
   return text
     .split('\n')
-    .map((line) => (line === written ? inEnglish : line))
+    .map((line) => (names.includes(line) ? inEnglish : line))
     .join('\n')
 }

@@ -1,4 +1,6 @@
+import type { Language } from '../../src/shared/language'
 import { type PaperLook, paperLookOf, type StoredLook } from '../look/storedLook'
+import { countryIn } from '../texts/countryNames'
 
 /** The seller, as mails, invoices and mandates name it. Data that the shop does not give are null or ''. */
 export interface Seller {
@@ -43,9 +45,10 @@ interface StoredSettings {
 /**
  * Reads the seller from the shop's settings.
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ * @param language in which the country is named; without one as it is written in shop.yaml
  * @returns default values for settings that are missing
  */
-export function readSeller(setting: string | null): Seller {
+export function readSeller(setting: string | null, language?: Language): Seller {
   const settings: StoredSettings = setting === null ? {} : JSON.parse(setting)
   const { name = 'Rille', address = {}, bank, look } = settings
   return {
@@ -53,7 +56,7 @@ export function readSeller(setting: string | null): Seller {
     company: address.company ?? name,
     street: address.street ?? '',
     place: [address.postal_code, address.city].filter(Boolean).join(' '),
-    country: address.country ?? null,
+    country: address.country && language ? countryIn(language, address.country) : (address.country ?? null),
     email: address.email ?? null,
     phone: address.phone ?? null,
     vatId: address.vat_id ?? null,

@@ -36,7 +36,11 @@ export function createMailShops(
       const host = hosts.find(({ language }) => language === wanted)
       if (wanted !== null && !host) inTheFirst(wanted)
       const { language, url } = host ?? (hosts[0] as LanguageHost)
-      return { seller: readSeller(setting), texts: readShopTexts(setting, language), publicUrl: url }
+      return {
+        seller: readSeller(setting, language),
+        texts: readShopTexts(setting, language),
+        publicUrl: url,
+      }
     },
     async forStaff() {
       const setting = await content.findSetting('shop')

@@ -8,9 +8,9 @@ import {
 } from '../../../src/shared/facets'
 import { keysOf } from '../../../src/shared/records'
 import { additions } from '../../../src/shared/vocabulary'
+import { countryValue } from '../../texts/countryNames'
 import { rebatePercent } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { countryValue } from './countryNames'
 import {
   additionsOf,
   ageCategories,

@@ -2,9 +2,9 @@ import type { FormatFacetId, ReleaseFacetId } from '../../../src/shared/facets'
 import { entriesOf } from '../../../src/shared/records'
 import type { Addition, Category, Size, UsedOrNew } from '../../../src/shared/vocabulary'
 import { addDays, startOfShopDay } from '../../support/dates'
+import { countryValue } from '../../texts/countryNames'
 import { rebatePercent, releaseYear } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { countryValue } from './countryNames'
 import { priceValue } from './priceCells'
 
 /** The times that some values depend on. */

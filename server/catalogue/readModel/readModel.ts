@@ -5,11 +5,11 @@ import { recordOf } from '../../../src/shared/records'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../src/shared/vocabulary'
 import { fold } from '../../support/foldText'
+import { countryIn } from '../../texts/countryNames'
 import { looksTheSame, presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../yieldToEventLoop'
 import { add, type Bitset, createBitset, remove, resized, size } from './bitset'
-import { countryName } from './countryNames'
 import {
   addToSets,
   createFacetSets,
@@ -207,7 +207,7 @@ export class ReadModel {
     const nameIn = (names: NameTable) => (slug: string) => names.findBySlug(slug)?.named.name ?? slug
     return {
       ...(countries && {
-        countries: named(countries, (value) => countryName(value, written.get(value) ?? value, language)),
+        countries: named(countries, (value) => countryIn(language, written.get(value) ?? value)),
       }),
       ...(labels && { labels: named(labels, nameIn(this.labels)) }),
       ...(artists && { artists: named(artists, nameIn(this.artists)) }),

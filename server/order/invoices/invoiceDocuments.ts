@@ -138,7 +138,7 @@ export async function issueDocuments(
 /** Reads the seller and the words of a document in the language of its order. */
 function wordsOf(setting: string | null, order: OrderRecord) {
   const language = languageOf(order)
-  return { seller: readSeller(setting), language, texts: readDocumentTexts(setting, language) }
+  return { seller: readSeller(setting, language), language, texts: readDocumentTexts(setting, language) }
 }
 
 /**

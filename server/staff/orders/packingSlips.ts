@@ -1,5 +1,5 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import type { Language } from '../../../src/shared/language'
+import { type Language, sourceLanguage } from '../../../src/shared/language'
 import { addressForCarriers } from '../../content/addressWords'
 import type { Seller } from '../../content/seller'
 import type { ReadOnlyDatabase } from '../../database/access'
@@ -25,7 +25,7 @@ import { drawCode39 } from './code39'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
 export interface SlipShop {
-  seller: Seller
+  sellerIn: (language: Language) => Seller
   /** Returns the texts of a language, as the shop words them. */
   textsOf: (language: Language) => ServerTexts
   fontFolder: string
@@ -50,7 +50,7 @@ const columns = { box: 57, quantity: 76, place: 104, number: 182, what: 292 }
 export async function writePackingSlips(
   db: ReadOnlyDatabase,
   orders: readonly OrderRecord[],
-  { seller, textsOf, fontFolder }: SlipShop,
+  { sellerIn, textsOf, fontFolder }: SlipShop,
 ): Promise<Buffer> {
   const formats = await createStaffOrderReader(db).listFormats(
     orders.flatMap(({ content }) => content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)),
@@ -71,9 +71,10 @@ export async function writePackingSlips(
       what: `${line.displayArtist} – ${line.title}${line.edition ? `, ${line.edition}` : ''}`,
       detail: [line.format, conditionText(line.condition, texts), customs].filter(Boolean).join(' · '),
     }))
-  const print = await readPrintFiles(db, seller.look)
+  const print = await readPrintFiles(db, sellerIn(sourceLanguage).look)
   const slips = orders.map((order) => {
-    const texts = textsOf(languageOf(order))
+    const language = languageOf(order)
+    const [texts, seller] = [textsOf(language), sellerIn(language)]
     return {
       name: texts('slip.title', { number: order.orderNumber }),
       createdAt: order.createdAt,
@@ -83,7 +84,7 @@ export async function writePackingSlips(
       draw: (doc: Doc) => drawSlip(doc, order, linesOf(order, texts), { seller, texts }),
     }
   })
-  return writeDocuments(textsOf('en')('slip.titles'), slips, fontFolder)
+  return writeDocuments(textsOf(sourceLanguage)('slip.titles'), slips, fontFolder)
 }
 
 /** Says of an item what the customs forms CN22 and CN23 ask for: tariff number, what it is, and where it came out. */

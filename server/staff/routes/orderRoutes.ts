@@ -68,7 +68,7 @@ export function addOrderRoutes(
     if (papers === 'invoices') return sendFile(res, 'invoices.pdf', await invoices.invoices(selected))
     const setting = await shopSetting()
     const shop = {
-      seller: readSeller(setting),
+      sellerIn: (language: Language) => readSeller(setting, language),
       textsOf: (language: Language) => readShopTexts(setting, language),
       fontFolder,
     }

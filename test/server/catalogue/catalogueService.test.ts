@@ -4,6 +4,7 @@ import {
   type CatalogueService,
   createCatalogueService,
 } from '../../../server/catalogue/catalogueService'
+import { inLanguage } from '../../../server/languages/currentLanguage'
 import { createLog } from '../../../server/log/log'
 import {
   artistSchema,
@@ -236,6 +237,8 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
       async (slug) => {
         const release = await catalogue.findRelease(slug)
         expect(releaseSchema.parse(release)).toEqual(release)
+        const german = await inLanguage('de', () => catalogue.findRelease(slug))
+        expect(german?.country).toBe('Deutschland')
         expect(release).toMatchObject({
           info_en: 'Recorded *here*.',
           country: 'Germany',

@@ -164,7 +164,7 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
     await anOrder('radio CD')
     const orders = await createOrderReader(shop.db).listByNumbers([10001, 10002])
     const slips = await writePackingSlips(shop.db, orders, {
-      seller,
+      sellerIn: () => seller,
       textsOf: textsIn,
       fontFolder,
     })

@@ -1,0 +1,63 @@
+/** The names of countries in the languages of the shop. The server writes them alone: browsers have others for some. */
+import { byLanguage, type Language, languages } from '../../src/shared/language'
+import { fold } from '../support/foldText'
+
+/**
+ * Makes the value that addresses name a country by.
+ * @param country as Discogs writes it, such as `Germany`
+ */
+export const countryValue = (country: string): string =>
+  fold(country)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** What Discogs calls some countries, beside their English names. */
+const discogsCodes: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  us: 'US',
+  usa: 'US',
+  'south-korea': 'KR',
+  'czech-republic': 'CZ',
+  turkey: 'TR',
+  'hong-kong': 'HK',
+}
+
+const names = byLanguage(
+  (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+)
+
+/** @returns the name of a country; undefined for a code that is none. @param id_country a code of ISO 3166, like `DE` */
+export const nameOfCountry = (id_country: string, language: Language): string | undefined =>
+  names[language].of(id_country)
+
+let codes: Readonly<Record<Language, ReadonlyMap<string, string>>> | null = null
+
+/** Collects the codes of all countries by the values of their names, in each language. */
+function codesByValue(): Readonly<Record<Language, ReadonlyMap<string, string>>> {
+  if (codes) return codes
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  const found = byLanguage(
+    (language) =>
+      new Map(
+        pairs.flatMap((code): [string, string][] => {
+          const name = nameOfCountry(code, language)
+          return name ? [[countryValue(name), code]] : []
+        }),
+      ),
+  )
+  codes = { ...found, en: new Map([...found.en, ...Object.entries(discogsCodes)]) }
+  return codes
+}
+
+/**
+ * Translates the name of a country.
+ * @param written its name in any language of the program, or what Discogs calls it
+ * @returns the name in the language; `written` if it is that already, or no country's: Discogs also has regions, `Europe`
+ */
+export function countryIn(language: Language, written: string): string {
+  const [value, byValue] = [countryValue(written), codesByValue()]
+  if (byValue[language].has(value)) return written
+  const code = languages.map((other) => byValue[other].get(value)).find((known) => known !== undefined)
+  return (code && nameOfCountry(code, language)) || written
+}
