@@ -11,6 +11,8 @@ export const paperTexts = {
   'paper.minutes': '{count} minutes',
   'paper.hour': 'one hour',
   'paper.hours': '{count} hours',
+  'mandate.title': 'SEPA Direct Debit Mandate for one payment',
+  'mandate.date': 'Date',
   'codeSheet.title': 'Download codes: {artist} – {title}',
   'codeSheet.address': 'Your download: {address}',
   'codeSheet.until': 'until {date}',

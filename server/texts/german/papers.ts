@@ -14,6 +14,8 @@ export const paperTexts: Translated<typeof english> = {
   'paper.minutes': '{count} Minuten',
   'paper.hour': 'eine Stunde',
   'paper.hours': '{count} Stunden',
+  'mandate.title': 'SEPA-Lastschriftmandat für eine einmalige Zahlung',
+  'mandate.date': 'Datum',
   'codeSheet.title': 'Download-Codes: {artist} – {title}',
   'codeSheet.address': 'Ihr Download: {address}',
   'codeSheet.until': 'bis {date}',

@@ -1,5 +1,5 @@
-import { moneyOfCents } from '../../../../src/shared/money'
-import { formatDay } from '../../../support/dates'
+import type { ServerTexts } from '../../../texts/serverTexts'
+import { centsText } from '../../../texts/written'
 import type { Creditor } from './creditor'
 
 /**
@@ -12,30 +12,31 @@ export function mandateRefOf(uuidCheckout: string): string {
 }
 
 /**
- * Writes the text that the shopper agrees to, which is stored with the mandate. It has the European Payments Council's
- * words for a one-off mandate of the core scheme (EPC016-06, annex VII), and the shorter announcement period.
+ * Writes the mandate that is stored: the words that the shopper agrees to at the checkout, with what they are about.
  * @param terms `day` is the shop's day, `YYYY-MM-DD`
+ * @param texts in the language of the shopper, as the shop words them
  */
 export function mandateText(
   creditor: Creditor,
-  { mandateRef, accountHolder, ibanMasked, amountCents, day }: MandateTerms,
+  { shopName, mandateRef, accountHolder, ibanMasked, amountCents, day }: MandateTerms,
+  texts: ServerTexts,
 ): string {
+  const total = centsText(texts, amountCents)
   return [
-    'SEPA Direct Debit Mandate for one payment',
-    `Creditor: ${creditor.name}, ${creditor.address}`,
-    `Creditor identifier: ${creditor.creditorId}`,
-    `Mandate reference: ${mandateRef}`,
-    `Account holder: ${accountHolder}`,
-    `IBAN: ${ibanMasked}`,
-    `Amount: ${moneyOfCents(amountCents)}`,
-    `Date: ${formatDay(day)}`,
-    `By accepting this mandate, you authorise (A) ${creditor.name} to send instructions to your bank to debit your account once and (B) your bank to debit your account in accordance with the instructions from ${creditor.name}.`,
-    'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
-    'We announce the amount and the day of the debit at least one day ahead, by e-mail.',
+    texts('mandate.title'),
+    `${texts('mail.debit.creditor')}: ${creditor.name}, ${creditor.address}`,
+    `${texts('mail.debit.creditorId')}: ${creditor.creditorId}`,
+    `${texts('mail.debit.mandate')}: ${mandateRef}`,
+    `${texts('pay.sepa.holder')}: ${accountHolder}`,
+    `${texts('pay.sepa.iban')}: ${ibanMasked}`,
+    `${texts('mail.debit.amount')}: ${total}`,
+    `${texts('mandate.date')}: ${texts.date(day)}`,
+    texts('pay.sepa.mandate', { shop: shopName, total }),
   ].join('\n\n')
 }
 
 export interface MandateTerms {
+  shopName: string
   mandateRef: string
   accountHolder: string
   ibanMasked: string

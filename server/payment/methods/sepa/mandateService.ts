@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import { createContentReader } from '../../../content/contentRepository'
 import { readSeller } from '../../../content/seller'
+import { readShopTexts } from '../../../content/shopTexts'
 import type { WriteTransaction } from '../../../database/access'
 import type { Database } from '../../../database/schema'
+import { currentLanguage } from '../../../languages/currentLanguage'
 import { shopDay } from '../../../support/dates'
 import { creditorOf } from './creditor'
 import { createIbanEncryption } from './ibanEncryption'
@@ -45,9 +47,11 @@ export function createMandateService(shopSecret: string): MandateService {
       if (problem) throw sepaErrors.badIban(problem)
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentReader(trx).findSetting('shop')
-      const creditor = creditorOf(readSeller(setting))
+      const seller = readSeller(setting, currentLanguage())
+      const creditor = creditorOf(seller)
       if (!creditor) throw sepaErrors.noDebit()
       const terms = {
+        shopName: seller.shopName,
         mandateRef: mandateRefOf(uuidCheckout),
         accountHolder: accountHolder.trim(),
         ibanMasked: maskIban(account),
@@ -60,7 +64,7 @@ export function createMandateService(shopSecret: string): MandateService {
         account_holder: terms.accountHolder,
         iban_encrypted: ibanEncryption.seal(account, uuidCheckout),
         iban_masked: terms.ibanMasked,
-        mandate_text: mandateText(creditor, terms),
+        mandate_text: mandateText(creditor, terms, readShopTexts(setting)),
         amount_cents: amountCents,
         accepted_at: acceptedAt,
         state: 'accepted',

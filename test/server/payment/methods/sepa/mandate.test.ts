@@ -1,4 +1,7 @@
+import { wordingOf } from '../../../../../server/languages/translations'
 import { mandateRefOf, mandateText } from '../../../../../server/payment/methods/sepa/mandate'
+import { serverTexts } from '../../../../../server/texts/serverTexts'
+import { createTexts } from '../../../../../src/shared/texts/createTexts'
 
 describe('a mandate', () => {
   it('has a reference that banks take, the same for the same checkout', () => {
@@ -8,33 +11,40 @@ describe('a mandate', () => {
     expect(mandateRefOf('3f2a9c14-d04e-477a-8c32-0a1b2c3d4e5f')).not.toBe(ref)
   })
 
-  it('says everything that both sides must know', () => {
-    const text = mandateText(
-      {
-        name: 'Rille Records GmbH',
-        address: 'Musterallee 12, 10999 Berlin',
-        creditorId: 'DE98ZZZ09999999999',
-        iban: 'DE02120300000000202051',
-        bic: null,
-      },
-      {
-        mandateRef: 'MND-1',
-        accountHolder: 'Ada Example',
-        ibanMasked: 'DE** **** **** 3000',
-        amountCents: 4280,
-        day: '2026-11-21',
-      },
-    )
-    for (const part of [
-      'Rille Records GmbH, Musterallee 12, 10999 Berlin',
-      'DE98ZZZ09999999999',
-      'MND-1',
-      'Ada Example',
-      'DE** **** **** 3000',
-      '€42.80',
-      'Nov 21st 2026',
-      'within 8 weeks',
-    ])
-      expect(text).toContain(part)
-  })
+  it.each([
+    ['en', 'Account holder: Ada Example', '€42.80', 'Nov 21st 2026', 'within eight weeks'],
+    ['de', 'Name auf dem Konto: Ada Example', '42,80\u00a0€', '21.11.2026', 'Innerhalb von acht Wochen'],
+  ] as const)(
+    'has in %s what both sides must know, in the words that the shopper agrees to',
+    (language, ...parts) => {
+      const texts = createTexts(wordingOf(language, {}), serverTexts)
+      const text = mandateText(
+        {
+          name: 'Rille Records GmbH',
+          address: 'Musterallee 12, 10999 Berlin',
+          creditorId: 'DE98ZZZ09999999999',
+          iban: 'DE02120300000000202051',
+          bic: null,
+        },
+        {
+          shopName: 'Rille',
+          mandateRef: 'MND-1',
+          accountHolder: 'Ada Example',
+          ibanMasked: 'DE** **** **** 3000',
+          amountCents: 4280,
+          day: '2026-11-21',
+        },
+        texts,
+      )
+      for (const part of [
+        'Rille Records GmbH, Musterallee 12, 10999 Berlin',
+        'DE98ZZZ09999999999',
+        'MND-1',
+        'DE** **** **** 3000',
+        texts('pay.sepa.mandate', { shop: 'Rille', total: texts.money(42.8) }),
+        ...parts,
+      ])
+        expect(text).toContain(part)
+    },
+  )
 })
