@@ -118,7 +118,9 @@ export async function presentBaseData(
 
 /** Returns the footer's entry of the gift cards of a shop that sells them. */
 const giftCardEntry = ({ gift_cards }: ShopSettings, setting: string): LookEntry[] =>
-  gift_cards ? [{ label: readShopTexts(setting)('giftCard.page'), path: '/gift-cards' }] : []
+  gift_cards
+    ? [{ label: readShopTexts(setting, currentLanguage())('giftCard.page'), path: '/gift-cards' }]
+    : []
 
 /** Lists the information pages that not every shop has, with their titles in the current language. */
 async function optionalPages(content: ContentReader, today: string): Promise<LookEntry[]> {

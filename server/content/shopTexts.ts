@@ -2,7 +2,6 @@ import type { Language } from '../../src/shared/language'
 import { createTexts } from '../../src/shared/texts/createTexts'
 import { rebateTexts } from '../../src/shared/texts/rebate'
 import { parseStoredJson } from '../database/storedJson'
-import { currentLanguage } from '../languages/currentLanguage'
 import { firstLanguage } from '../languages/languageHosts'
 import { wordingOf } from '../languages/translations'
 import { invoiceTexts } from '../texts/invoices'
@@ -14,7 +13,7 @@ import { type ServerTextKey, type ServerTexts, serverTexts } from '../texts/serv
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
  * @returns a function that returns the text of a key
  */
-export const readShopTexts = (setting: string | null, language = currentLanguage()): ServerTexts =>
+export const readShopTexts = (setting: string | null, language: Language): ServerTexts =>
   createTexts(wordingOf(language, readOwnTexts(setting, language)), serverTexts)
 
 /**

@@ -1,4 +1,5 @@
 import { conditionText } from '../../src/shared/conditionText'
+import { sourceLanguage } from '../../src/shared/language'
 import { createContentReader } from '../content/contentRepository'
 import { readShopTexts } from '../content/shopTexts'
 import type { ReadOnlyDatabase } from '../database/access'
@@ -37,7 +38,7 @@ export async function pickList(db: ReadOnlyDatabase, orders: readonly OrderRecor
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createStockListReader(db).namesOfLabels(releases)
-  const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
   const locations = await createStockListReader(db).locationsOf(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )

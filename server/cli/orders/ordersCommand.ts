@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { sourceLanguage } from '../../../src/shared/language'
 import { moneyOfCents } from '../../../src/shared/money'
 import { orderStatuses, paymentStatuses } from '../../../src/shared/vocabulary'
 import { createContentReader } from '../../content/contentRepository'
@@ -204,7 +205,7 @@ function addShow(orders: Command, run: RunCommand): void {
             notes: await listNotes(db, order.uuidOrder),
           }
           const documents = await listDocuments(db, [order.uuidOrder])
-          const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
+          const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
           return {
             text: orderText(order, history, labels, documents, texts),
             json: wholeOrderJson(order, history, documents, context.now()),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { conditionText } from '../../../src/shared/conditionText'
+import { sourceLanguage } from '../../../src/shared/language'
 import { required } from '../../../src/shared/required'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { Texts } from '../../../src/shared/texts/createTexts'
@@ -67,7 +68,7 @@ export async function readOrderPage(
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
     resting.list(),
   ])
-  const texts = readShopTexts(await createContentReader(db).findSetting('shop'))
+  const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
   const withdrawals = named.get(orderNumber) ?? []
   const open = withdrawals.filter(({ is_open }) => is_open)
   const withdrawn = new Set(

@@ -6,6 +6,7 @@ import { addCopy } from '../../copies/copyActions'
 import { findRecords, readCopyChoices } from '../../copies/copyLookup'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { InvalidRequest } from '../../errors'
+import { firstLanguage } from '../../languages/languageHosts'
 import { writeLabels } from '../copies/labels'
 import type { StaffRoutes } from '../staffRoutes'
 
@@ -33,7 +34,7 @@ export function addCopyRoutes(
   route(endpoints.copyChoices, () => readCopyChoices(db))
   route(endpoints.makeLabels, async ({ body, res }) => {
     const setting = await createContentReader(db).findSetting('shop')
-    const texts = readShopTexts(setting)
+    const texts = readShopTexts(setting, firstLanguage(setting))
     const bytes = await writeLabels(db, body, {
       shopName: readSeller(setting).shopName,
       texts,

@@ -47,7 +47,8 @@ export function createMandateService(shopSecret: string): MandateService {
       if (problem) throw sepaErrors.badIban(problem)
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentReader(trx).findSetting('shop')
-      const seller = readSeller(setting, currentLanguage())
+      const language = currentLanguage()
+      const seller = readSeller(setting, language)
       const creditor = creditorOf(seller)
       if (!creditor) throw sepaErrors.noDebit()
       const terms = {
@@ -64,7 +65,7 @@ export function createMandateService(shopSecret: string): MandateService {
         account_holder: terms.accountHolder,
         iban_encrypted: ibanEncryption.seal(account, uuidCheckout),
         iban_masked: terms.ibanMasked,
-        mandate_text: mandateText(creditor, terms, readShopTexts(setting)),
+        mandate_text: mandateText(creditor, terms, readShopTexts(setting, language)),
         amount_cents: amountCents,
         accepted_at: acceptedAt,
         state: 'accepted',

@@ -38,7 +38,7 @@ const write = (sheet: LabelSheet, count: number, from = 1, kind: 'price' | 'shel
     { copies: [{ uuid_release_format: id, count }], kind, sheet, from },
     {
       shopName: 'Plattenladen Süd',
-      texts: readShopTexts(null),
+      texts: readShopTexts(null, 'en'),
       fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../../..')),
       now: shop.clock.now,
     },

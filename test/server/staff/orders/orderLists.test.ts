@@ -1,8 +1,10 @@
 /** The lists of orders in the back office, one order, and what is made for several at once. */
+
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createRestingActions } from '../../../../server/actions/restingActions'
 import { openIncident } from '../../../../server/jobs/incidentRepository'
+import { inLanguage } from '../../../../server/languages/currentLanguage'
 import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
@@ -126,6 +128,25 @@ describe.each(databaseKinds)('orders in the back office on %s', (_name, open) =>
     )
     expect(orders).toEqual([10001])
     expect(left_out).toEqual([{ order_number: 10002, reason: 'The buyer has withdrawn.' }])
+  })
+
+  it('names the condition of a used copy in the language of the back office, whatever the host speaks', async () => {
+    const uuidOrder = await anOrder('radio LP')
+    const { content } = await shop.db.selectFrom('orders').select('content').executeTakeFirstOrThrow()
+    const { lines, ...others } = JSON.parse(content)
+    const used = lines.map((line: object) => ({
+      ...line,
+      condition: { disc: 'NM', sleeve: 'VG+', note: null },
+    }))
+    await change(uuidOrder, { content: JSON.stringify({ ...others, lines: used }) })
+    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
+    await inLanguage('de', async () => {
+      const picked = await lists().pick({ order_numbers: [10001] })
+      const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
+      for (const [line] of [picked.lines, page.lines]) {
+        expect(line!.condition).toBe('Used: disc NM, sleeve VG+')
+      }
+    })
   })
 
   it('shows all of an order, and money only to those who may see it', async () => {
