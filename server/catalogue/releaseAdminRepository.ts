@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
+import { formatTextField } from '../languages/releaseTexts'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
 
 type ReleaseAdmin = ReturnType<typeof createReleaseAdminReader>
@@ -39,6 +40,33 @@ export type FormatFields = Omit<
   Updateable<Database['release_format']>,
   'uuid_release_format' | 'uuid_release' | 'price_cents' | 'original_price_cents' | 'product' | 'format'
 >
+
+const fieldOfColumn = (column: string): string => (column === 'info_en' ? 'info' : column)
+
+/**
+ * Deletes the translations of texts that are taken away, or else pages in other languages would go on showing them.
+ * @param columns as they are set
+ * @param fieldOf names a column in the table of translations
+ */
+async function dropTranslations(
+  trx: WriteTransaction,
+  uuid_release: string,
+  columns: object,
+  fieldOf: (column: string) => string,
+): Promise<void> {
+  const emptied = Object.entries(columns).filter(([, value]) => value === null || value === '')
+  if (emptied.length === 0) return
+  await trx
+    .deleteFrom('translation')
+    .where('entity', '=', 'release')
+    .where('ref', '=', uuid_release)
+    .where(
+      'field',
+      'in',
+      emptied.map(([column]) => fieldOf(column)),
+    )
+    .execute()
+}
 
 /** Reads releases for the commands of the ops team. */
 export function createReleaseAdminReader(db: ReadOnlyDatabase) {
@@ -151,6 +179,7 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     /** Changes a release. `updated_at` does not change, because it is the time of the last import. */
     async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
       await trx.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
+      await dropTranslations(trx, uuid_release, fields, fieldOfColumn)
       await tell(uuid_release)
     },
 
@@ -165,12 +194,13 @@ export function createReleaseAdminWriter(trx: WriteTransaction, now: string) {
     },
 
     async updateFormat(uuid_release_format: string, fields: FormatFields): Promise<void> {
-      const { uuid_release } = await trx
+      const { uuid_release, format } = await trx
         .updateTable('release_format')
         .set(fields)
         .where('uuid_release_format', '=', uuid_release_format)
-        .returning('uuid_release')
+        .returning(['uuid_release', 'format'])
         .executeTakeFirstOrThrow()
+      await dropTranslations(trx, uuid_release, fields, (column) => formatTextField(format, column))
       await tell(uuid_release)
     },
 

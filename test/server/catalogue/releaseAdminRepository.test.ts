@@ -113,6 +113,31 @@ describe.each(databaseKinds)('releases and their names on %s', (_name, open) => 
     expect(names.find('OST-013')).toEqual([])
   })
 
+  it('forgets the translation of a text that is taken away, and keeps the others', async () => {
+    const { uuid_release } = (await find('files'))!
+    const fields = ['edition', 'info', 'subtitle', 'formats.Download.tech_info', 'formats.Download.format']
+    await shop.db
+      .insertInto('translation')
+      .values(
+        fields.map((field) => ({
+          entity: 'release',
+          ref: uuid_release,
+          field,
+          language: 'de',
+          text: 'Text',
+        })),
+      )
+      .execute()
+    await releaseAdmin().update(uuid_release, { edition: null, info_en: '', subtitle: 'Files' })
+    await releaseAdmin().updateFormat(shop.formatId('files Download'), { tech_info: null })
+    const left = await shop.db
+      .selectFrom('translation')
+      .select('field')
+      .where('ref', '=', uuid_release)
+      .execute()
+    expect(left.map(({ field }) => field).sort()).toEqual(['formats.Download.format', 'subtitle'])
+  })
+
   it('corrects, hides, publishes and deletes, and tells the read models each time', async () => {
     const { uuid_release } = (await find('files'))!
     expect((await find(uuid_release))?.slug).toBe('files')
