@@ -1,4 +1,4 @@
-/** Forbids patterns in the shop's code that attackers exploit. */
+/** Forbids patterns in the shop's code: those that attackers exploit, and decisions by the name of a language. */
 
 const forbidden: [RegExp, string][] = [
   [
@@ -8,6 +8,10 @@ const forbidden: [RegExp, string][] = [
   [/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/, 'runs text as a program'],
   [/\bsql\.raw\(|\bsql\.lit(?:eral)?(?:<[^>]*>)?\(\s*(?!['"])/, 'puts text into SQL that is no constant'],
   [/\bsql(?:<[^>]*>)?\(/, 'makes SQL of a text: write it as a template'],
+  [
+    /[!=]=\s*'(?:en|de)'|'(?:en|de)'\s*[!=]=|\bcase '(?:en|de)'/,
+    'asks for a language by name: put what differs into Formats or a record by language',
+  ],
 ]
 
 /**

@@ -36,7 +36,7 @@ const layers = [
   ['staff'],
 ]
 /** Rules word their refusals in the language of the reader, so they may use the texts of the server. */
-const usableByRules = ['server/support/dates', 'server/languages/said', 'server/languages/currentLanguage']
+const usableByRules = ['server/support/dates', 'server/languages/said']
 /** The back office is an application of its own: it uses only these folders of the shop. */
 const usableByStaff = ['staff', 'shared', 'components']
 /** The assembly of the store imports every slice and saga. */

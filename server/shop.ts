@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { Express } from 'express'
-import { byLanguage } from '../src/shared/language'
+import { byLanguage, sourceLanguage } from '../src/shared/language'
 import { clientAt } from './api/clientHash'
 import { createPublicApi } from './api/publicApi'
 import { createPolicyReportRouter } from './api/routes/policyReportRoutes'
@@ -174,7 +174,7 @@ export function createShop({
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const files = openShopFiles(config)
   const assets = byLanguage((language) =>
-    loadAssets(language === 'en' ? clientFolder : path.join(clientFolder, language)),
+    loadAssets(language === sourceLanguage ? clientFolder : path.join(clientFolder, language)),
   )
   const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,

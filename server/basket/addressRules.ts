@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
-import { labelInSentence } from '../../src/shared/labelInSentence'
 import {
   billingAddressTypeId,
   type ShippingAddressField,
   shippingAddressFields,
 } from '../../src/shared/vocabulary'
 import postcodePatterns from '../../static/reference/postcodes.json'
-import { currentLanguage } from '../languages/currentLanguage'
 import { sayNow } from '../languages/said'
 
 /** The fields that have a value. */
@@ -135,17 +133,17 @@ function fieldProblem(
 ): string | null {
   const field = field_key as ShippingAddressField
   const value = address[field]
-  const name = labelInSentence(label, currentLanguage())
+  const inSentence = { label: { label } }
   // The country is never missing: until one is chosen, it is the shop's default country.
   if (value === undefined)
-    return required && field !== 'id_country' ? sayNow('address.enter', { label: name }) : null
+    return required && field !== 'id_country' ? sayNow('address.enter', inSentence) : null
   if (field === 'postal_code' && !fitsPostcode(value, country)) {
     return example_value
-      ? sayNow('address.checkLike', { label: name, example: example_value })
-      : sayNow('address.check', { label: name })
+      ? sayNow('address.checkLike', { ...inSentence, example: example_value })
+      : sayNow('address.check', inSentence)
   }
   if (field === 'uuid_province' && !isProvinceOf(value, country, terms))
-    return sayNow('address.chooseAgain', { label: name })
+    return sayNow('address.chooseAgain', inSentence)
   const [pattern, min = 0, max = 0] = stationPatterns[field] ?? []
   if (!pattern || pattern.test(value.replace(/\s/g, ''))) return null
   return min === max

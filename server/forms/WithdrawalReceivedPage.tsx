@@ -2,8 +2,8 @@ import type { Withdraw } from '../../src/shared/contract'
 import { MessageLink, MessagePage } from '../html/MessagePage'
 import { schemeColour } from '../html/palette'
 import type { PaperLook } from '../look/storedLook'
-import { formatExactTime } from '../support/dates'
 import type { ServerTextKey, ServerTexts } from '../texts/serverTexts'
+import { exactTimeText } from '../texts/written'
 
 interface WithdrawalReceivedPageProps {
   declaration: Withdraw
@@ -30,10 +30,7 @@ export function WithdrawalReceivedPage({
     ['withdraw.message', declaration.message],
   ]
   return (
-    <MessagePage
-      heading={texts('withdraw.received', { time: formatExactTime(receivedAt, texts.language) })}
-      look={look}
-    >
+    <MessagePage heading={texts('withdraw.received', { time: exactTimeText(texts, receivedAt) })} look={look}>
       <p>{message}</p>
       <p>{texts('withdraw.received.keep')}</p>
       <dl>

@@ -1,13 +1,11 @@
-import type { Language } from '../../src/shared/language'
+import { type Language, sourceLanguage } from '../../src/shared/language'
 import { createTexts, type Texts } from '../../src/shared/texts/createTexts'
-import { formats as english } from '../../src/shared/texts/formats'
-import { formats as german } from '../../src/shared/texts/german/formats'
-import { serverTexts as germanTexts } from '../texts/german/serverTexts'
 import { type ServerTextKey, serverTexts } from '../texts/serverTexts'
 import { currentLanguage, currentOwnTexts } from './currentLanguage'
+import { wordingOf } from './translations'
 
-/** A value of a text: amounts, days and counts are written in the language of the reader. */
-export type SaidValue = string | number | { cents: number } | { day: string } | Said
+/** A value of a text: amounts, days, counts and labels of fields are written in the language of the reader. */
+export type SaidValue = string | number | { cents: number } | { day: string } | { label: string } | Said
 
 /** A text for shoppers that is written only when the language of its reader is known. */
 export class Said {
@@ -64,15 +62,13 @@ export const sayNow = (key: ServerTextKey, values?: Readonly<Record<string, Said
   said(key, values).current
 
 const textsIn = (language: Language, own: Readonly<Record<string, string>>): Texts<ServerTextKey> =>
-  createTexts(
-    language === 'de' ? { own, translation: { texts: germanTexts, formats: german } } : { own },
-    serverTexts,
-  )
-const englishTexts = createTexts({ own: {}, translation: { texts: {}, formats: english } }, serverTexts)
+  createTexts(wordingOf(language, own), serverTexts)
+const englishTexts = textsIn(sourceLanguage, {})
 
 function valueIn(texts: Texts<ServerTextKey>, value: SaidValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return texts.count(value)
   if (value instanceof Said) return value.in(texts)
+  if ('label' in value) return texts.labelInSentence(value.label)
   return 'cents' in value ? texts.money(value.cents / 100) : texts.date(value.day)
 }

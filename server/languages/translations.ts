@@ -1,12 +1,11 @@
 import type { Language } from '../../src/shared/language'
 import type { Wording } from '../../src/shared/texts/createTexts'
-import { allTexts as germanTexts } from '../../src/shared/texts/german/allTexts'
 import { formats as germanFormats } from '../../src/shared/texts/german/formats'
-import { serverTexts as germanServerTexts } from '../texts/german/serverTexts'
+import { serverTexts as germanTexts } from '../texts/german/serverTexts'
 
 const translations: Record<Language, Wording['translation']> = {
   en: undefined,
-  de: { texts: { ...germanTexts, ...germanServerTexts }, formats: germanFormats },
+  de: { texts: germanTexts, formats: germanFormats },
 }
 
 /**

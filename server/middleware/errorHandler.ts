@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
+import { sourceLanguage } from '../../src/shared/language'
 import { propertyOf } from '../../src/shared/propertyOf'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
 import { DatabaseBusy, DatabaseUnavailable, DiskFull, InvalidRequest, ShopError } from '../errors'
@@ -61,7 +62,7 @@ const isStaffPath = (path: string): boolean => /^\/(api\/)?staff(\/|$)/.test(pat
  * alone, such as one for programs.
  */
 function wordsForShoppers({ said: message, status, currentErrors }: ShopError) {
-  const isForeign = typeof message === 'string' && currentLanguage() !== 'en'
+  const isForeign = typeof message === 'string' && currentLanguage() !== sourceLanguage
   const text = isForeign ? neutralMessage(status) : message
   return { message: typeof text === 'string' ? text : text.current, errors: currentErrors }
 }

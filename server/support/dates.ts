@@ -1,6 +1,5 @@
 /** Days and times on the server. The shop's days are those of Berlin, in any time zone of the process. */
 import moment from 'moment-timezone'
-import type { Language } from '../../src/shared/language'
 
 const zone = 'Europe/Berlin'
 const dayFormat = 'YYYY-MM-DD'
@@ -65,28 +64,12 @@ export const formatShopDay = (time: Date | string): string => inBerlin(time).for
 /** @returns the time in Berlin as `2026-11-21 11:00`, for tables of the command line. @param time ISO 8601 UTC */
 export const formatTime = (time: string): string => inBerlin(time).format('YYYY-MM-DD HH:mm')
 
-/**
- * Writes a time in Berlin for mails.
- * @param time ISO 8601 UTC
- * @returns `21 November 2026 at 11:00`, in German `21. November 2026, 11:00 Uhr`
- */
-export const formatMailTime = (time: string, language: Language = 'en'): string =>
-  language === 'de'
-    ? `${germanDay(time)}, ${inBerlin(time).format('HH:mm')} Uhr`
-    : inBerlin(time).format('D MMMM YYYY [at] HH:mm')
+/** @returns the day in Berlin in words, such as `21 November 2026`. @param locale BCP 47 */
+export const formatLongDay = (time: string, locale: string): string =>
+  new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone: zone })
 
-/**
- * Writes a time in Berlin for receipts that prove it.
- * @param time ISO 8601 UTC
- * @returns `21 November 2026 at 11:00:07 CET`, in German `21. November 2026, 11:00:07 Uhr (MEZ)`
- */
-export const formatExactTime = (time: string, language: Language = 'en'): string =>
-  language === 'de'
-    ? `${germanDay(time)}, ${inBerlin(time).format('HH:mm:ss')} Uhr (${inBerlin(time).isDST() ? 'MESZ' : 'MEZ'})`
-    : inBerlin(time).format('D MMMM YYYY [at] HH:mm:ss z')
-
-const germanDay = (time: string): string =>
-  new Date(time).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: zone })
+/** @returns whether Berlin has summer time at that time */
+export const isSummerTime = (time: string): boolean => inBerlin(time).isDST()
 
 /** @returns the time in Berlin without an offset, `2026-11-21T11:00:07` */
 export const shopClock = (time: Date): string => inBerlin(time).format('YYYY-MM-DDTHH:mm:ss')

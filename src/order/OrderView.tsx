@@ -189,7 +189,10 @@ function Totals({ order: { totals, has_parcel } }: { order: Order }) {
       {totals.vat_lines.map(({ kind, rate, net, vat }) => (
         <div key={`${kind} ${rate}`} className={classes.vat}>
           <dt>
-            {texts(kind === 'taxed' ? 'order.vatLine' : `order.vat.${kind}`, { rate, net: texts.money(net) })}
+            {texts(kind === 'taxed' ? 'order.vatLine' : `order.vat.${kind}`, {
+              rate: texts.decimal(rate),
+              net: texts.money(net),
+            })}
           </dt>
           <dd>{kind === 'taxed' && texts.money(vat)}</dd>
         </div>

@@ -11,6 +11,9 @@ describe('code of the shop', () => {
     ['sql.lit(name)', 'constant'],
     ["sql<string>('select ' + column)", 'template'],
     ['const form = /(a+)+$/', 'repeats'],
+    ["language === 'de' ? german : english", 'language'],
+    ["if ('en' !== language) return", 'language'],
+    ["case 'de':", 'language'],
   ])('may not have %s', (line, what) => {
     expect(codeProblems(`const a = 1\n${line}\n`)).toEqual([expect.stringContaining(what)])
   })
@@ -21,6 +24,8 @@ describe('code of the shop', () => {
     '// never eval(text) here',
     ' * `dangerouslySetInnerHTML` is not used',
     'const evaluated = evaluate(text)',
+    "const language: Language = 'en'",
+    "formatsOf('de').money(1)",
   ])('may have %s', (line) => {
     expect(codeProblems(line)).toEqual([])
   })

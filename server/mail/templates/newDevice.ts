@@ -1,4 +1,4 @@
-import { formatMailTime } from '../../support/dates'
+import { mailTimeText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
@@ -22,7 +22,7 @@ export const newDevice = (
           {
             label: shop.texts('accountMail.newDevice.when'),
             value: shop.texts('accountMail.newDevice.time', {
-              time: formatMailTime(at, shop.texts.language),
+              time: mailTimeText(shop.texts, at),
             }),
           },
           { label: shop.texts('accountMail.newDevice.with'), value: deviceText(device, shop) },

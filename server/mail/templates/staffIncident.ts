@@ -1,4 +1,4 @@
-import { formatMailTime } from '../../support/dates'
+import { mailTimeText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { backOfficeLink } from './orderParts'
@@ -28,7 +28,7 @@ export const staffIncident = (
       {
         kind: 'rows',
         rows: [
-          { label: 'Since', value: formatMailTime(openedAt) },
+          { label: 'Since', value: mailTimeText(shop.texts, openedAt) },
           ...(orderNumbers.length > 0 ? [{ label: 'Order', value: orderNumbers.join(', ') }] : []),
         ],
       },

@@ -1,7 +1,8 @@
 import type { OrderRecord } from '../../order/orderContent'
 import { withdrawalAdvice, withdrawalCase } from '../../order/withdrawalAdvice'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
-import { formatDay, formatExactTime } from '../../support/dates'
+import { formatDay } from '../../support/dates'
+import { exactTimeText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { backOfficeLink, itemsOf } from './orderParts'
@@ -33,7 +34,7 @@ export function staffWithdrawal(
       {
         kind: 'rows',
         rows: [
-          { label: 'Received', value: formatExactTime(receivedAt) },
+          { label: 'Received', value: exactTimeText(shop.texts, receivedAt) },
           { label: 'Order', value: order ? String(order.orderNumber) : (orderNumber ?? 'not given') },
           ...(order ? [{ label: 'Status', value: order.status }] : []),
           { label: 'Name', value: name },

@@ -2,7 +2,7 @@ import { sellerAddress } from '../../content/seller'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
 import { withdrawnPart } from '../../order/withdrawalRules'
-import { formatExactTime } from '../../support/dates'
+import { exactTimeText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf } from './orderParts'
@@ -53,7 +53,7 @@ export function withdrawalReceipt(
         rows: [
           {
             label: texts('mail.withdrawal.received'),
-            value: formatExactTime(receivedAt, texts.language),
+            value: exactTimeText(texts, receivedAt),
           },
           { label: texts('mail.withdrawal.declared'), value: texts('mail.withdrawal.fromContract') },
           { label: texts('mail.withdrawal.order'), value: orderNumber ?? texts('mail.withdrawal.noOrder') },

@@ -13,7 +13,6 @@ import {
 } from '../../address/addressConventions'
 import { selectIsSaving } from '../../basket/basketSelectors'
 import type { BaseData, Basket } from '../../shared/contract'
-import { labelInSentence } from '../../shared/labelInSentence'
 import { addressTexts } from '../../shared/texts/address'
 import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -69,7 +68,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
     // For an address without any value the server reports only that it is missing.
     const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
     return known.length === 0 && isMissing
-      ? [texts('checkout.address.missing', { label: labelInSentence(label, texts.language) })]
+      ? [texts('checkout.address.missing', { label: texts.labelInSentence(label) })]
       : known
   }
 

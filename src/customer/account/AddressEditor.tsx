@@ -12,7 +12,6 @@ import {
 } from '../../address/addressConventions'
 import type { CustomerChange } from '../../api/ShopApi'
 import type { AddAddress, BaseData, CustomerAddress } from '../../shared/contract'
-import { labelInSentence } from '../../shared/labelInSentence'
 import { addressTexts } from '../../shared/texts/address'
 import { customerTexts } from '../../shared/texts/customer'
 import { useTexts } from '../../shop/ShopSettings'
@@ -58,7 +57,7 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
         .filter(({ key, isRequired }) => isRequired && key !== 'id_country' && textOf(key).trim() === '')
         .map(({ key, label }) => [
           key,
-          texts('checkout.address.missing', { label: labelInSentence(label, texts.language) }),
+          texts('checkout.address.missing', { label: texts.labelInSentence(label) }),
         ]),
     )
   return (

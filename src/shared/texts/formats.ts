@@ -3,7 +3,7 @@ import { formatDate } from '../dates'
 import type { Language } from '../language'
 import { money } from '../money'
 
-/** How a language writes amounts, dates and counts. */
+/** How a language writes amounts, dates, counts and labels: whatever differs between languages beside their texts. */
 export interface Formats {
   readonly language: Language
   /** Writes an amount of euros; a dash for a missing amount or one that is no number. */
@@ -12,7 +12,20 @@ export interface Formats {
   date(isoDate: string): string
   /** Writes a count with a mark for thousands. */
   count(count: number): string
+  /** Writes a number with the mark for decimals, such as a rate in percent. */
+  decimal(number: number): string
+  /** Writes the label of a field, such as `Postcode`, as it stands within a sentence. */
+  labelInSentence(label: string): string
 }
 
 /** The formats of English. The German bundle has those of `german/formats.ts` in their place. */
-export const formats: Formats = { language: 'en', money, date: formatDate, count: formatCount }
+export const formats: Formats = {
+  language: 'en',
+  money,
+  date: formatDate,
+  count: formatCount,
+  decimal: String,
+  /** @returns such as `postcode`, but `ZIP code` */
+  labelInSentence: (label) =>
+    /^\p{Lu}\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1),
+}

@@ -3,8 +3,7 @@ import {
   daysBetween,
   easterSunday,
   formatDay,
-  formatExactTime,
-  formatMailTime,
+  formatLongDay,
   formatShopDay,
   formatTime,
   isDay,
@@ -89,9 +88,7 @@ describe('texts', () => {
 
   it('of times are those of the clock in Berlin', () => {
     expect(formatTime(time)).toBe('2026-11-21 19:04')
-    expect(formatMailTime(time)).toBe('21 November 2026 at 19:04')
-    expect(formatExactTime(time)).toBe('21 November 2026 at 19:04:07 CET')
-    expect(formatExactTime('2026-07-21T18:04:07.000Z')).toBe('21 July 2026 at 20:04:07 CEST')
+    expect(formatLongDay('2026-11-21T23:30:00.000Z', 'en-GB')).toBe('22 November 2026')
     expect(shopClock(new Date(time))).toBe('2026-11-21T19:04:07')
     expect(formatShopDay('2026-11-21T23:30:00.000Z')).toBe('Nov 22nd 2026')
   })

@@ -12,6 +12,9 @@ export const formats: Formats = {
   /** @returns such as `21.11.2026` */
   date: (isoDate) => isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$3.$2.$1'),
   count: (count) => withThousands(String(count)),
+  decimal: (number) => String(number).replace('.', ','),
+  /** German labels are nouns. */
+  labelInSentence: (label) => label,
 }
 
 const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')

@@ -22,3 +22,8 @@ it.each([
 it('counts have a dot between thousands', () => {
   expect([999, 4812, 1234567].map(formats.count)).toEqual(['999', '4.812', '1.234.567'])
 })
+
+it('numbers have a comma for decimals, and labels within a sentence are nouns', () => {
+  expect([5.5, 19].map(formats.decimal)).toEqual(['5,5', '19'])
+  expect(formats.labelInSentence('Straße')).toBe('Straße')
+})
