@@ -56,7 +56,7 @@ export class CatalogueSearch {
     this.#releases = parts.releases
     this.#codes = parts.codes
     this.#translated = parts.translated
-    this.#facetWords = byLanguage((language) => facetWordsOf(model.genresIn(language), language))
+    this.#facetWords = byLanguage((language) => facetWordsOf((spoken) => model.genresIn(spoken), language))
   }
 
   /** Builds the index in steps. Changes that happen meanwhile must be passed to `update` afterwards. */

@@ -1,6 +1,6 @@
 import type { NamedCount } from '../../../src/shared/contract'
 import { choicesOf, type FacetChoices, type FacetRow, facetRows, isFurther } from '../../../src/shared/facets'
-import type { Language } from '../../../src/shared/language'
+import { type Language, languages } from '../../../src/shared/language'
 import { entriesOf } from '../../../src/shared/records'
 import { type CommonKey, createTexts } from '../../../src/shared/texts/createTexts'
 import type { Category, Product } from '../../../src/shared/vocabulary'
@@ -50,11 +50,14 @@ export interface AskedFacets {
 }
 
 /**
- * Collects the words for formats, genres and other facets. English words count in every language, because record shops use
- * many of them everywhere.
- * @param genres the genres with their names in the language
+ * Collects the words for formats, genres and other facets. Those of all languages count everywhere, because shoppers type what
+ * they call a thing; where two languages use a word differently, the given one decides.
+ * @param genresIn returns the genres with their names in a language
  */
-export function facetWordsOf(genres: readonly NamedCount[], language: Language): FacetWords {
+export function facetWordsOf(
+  genresIn: (language: Language) => readonly NamedCount[],
+  language: Language,
+): FacetWords {
   const phrases = new Map<string, NamedValue>()
   const enter = (names: readonly string[], named: NamedValue) => {
     for (const name of names.flatMap(spellingsOf)) {
@@ -62,14 +65,14 @@ export function facetWordsOf(genres: readonly NamedCount[], language: Language):
       if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, named)
     }
   }
-  const known: readonly Language[] = language === 'en' ? ['en'] : [language, 'en']
+  const known = [language, ...languages.filter((other) => other !== language)]
   for (const facet of facetRows) {
     // Their labels are usual words of titles: `New`, `LP`.
     if (isFurther(facet)) continue
-    if (facet.kind === 'anyOf' && facet.options === null) {
-      for (const { slug, name } of genres) enter([name, slug], { facet, value: slug })
-    }
     for (const spoken of known) {
+      if (facet.kind === 'anyOf' && facet.options === null) {
+        for (const { slug, name } of genresIn(spoken)) enter([name, slug], { facet, value: slug })
+      }
       const texts = createTexts(wordingOf(spoken, {}))
       for (const [value, label] of labelsOf(facet)) {
         const others = otherNames[spoken][value as Product | Category] ?? []
