@@ -5,6 +5,7 @@ import { type AddressTerms, addressString } from '../basket/addressRules'
 import { readAddress } from '../basket/storedAddress'
 import { presentFormat, presentImage } from '../catalogue/listItem'
 import { isOut } from '../catalogue/preOrderRules'
+import { saidDevice } from '../languages/saidDevice'
 import type { OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import type { AddressRow } from './addresses/addressRepository'
@@ -75,7 +76,7 @@ export function presentCustomer(
     instant_downloads: orders.flatMap((order) => presentDownload(order, downloadTokens)),
     sessions: sessions.map(({ uuid_session, device, created_at, used_at }) => ({
       uuid_session,
-      device,
+      device: device && saidDevice(device).current,
       created_at,
       used_at,
       is_current: uuid_session === session.uuidSession,

@@ -1,3 +1,4 @@
+import { saidDevice } from '../../languages/saidDevice'
 import { mailTimeText } from '../../texts/written'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
@@ -25,7 +26,13 @@ export const newDevice = (
               time: mailTimeText(shop.texts, at),
             }),
           },
-          { label: shop.texts('accountMail.newDevice.with'), value: deviceText(device, shop) },
+          {
+            label: shop.texts('accountMail.newDevice.with'),
+            value:
+              device === null
+                ? shop.texts('accountMail.newDevice.unknown')
+                : saidDevice(device).in(shop.texts),
+          },
         ],
       },
       { kind: 'text', text: shop.texts('accountMail.wasYou') },
@@ -39,10 +46,3 @@ export const newDevice = (
       },
     ],
   })
-
-/** @param device as `deviceOf` describes it */
-function deviceText(device: string | null, { texts }: MailShop): string {
-  const [browser, system] = device?.split(' on ') ?? []
-  if (browser === undefined) return texts('accountMail.newDevice.unknown')
-  return system === undefined ? browser : texts('accountMail.newDevice.device', { browser, system })
-}

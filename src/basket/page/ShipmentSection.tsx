@@ -16,6 +16,11 @@ export interface ShipmentSectionProps {
   isSent?: boolean
 }
 
+const arrivalKey = ({ from, to }: { from: number; to: number }) => {
+  if (from !== to) return 'basket.shipment.arrives'
+  return to === 1 ? 'basket.shipment.arrivesOne.one' : 'basket.shipment.arrivesOne'
+}
+
 /** Shows one shipment: its items, date and postage, and how many more records would fit. */
 export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
   const texts = useTexts(basketTexts)
@@ -26,12 +31,7 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
         date: texts.date(ships_on),
       })
     : texts('basket.shipment.now')
-  const arrives =
-    arrives_in_days &&
-    texts(
-      arrives_in_days.from === arrives_in_days.to ? 'basket.shipment.arrivesOne' : 'basket.shipment.arrives',
-      arrives_in_days,
-    )
+  const arrives = arrives_in_days && texts(arrivalKey(arrives_in_days), arrives_in_days)
   return (
     <section className={classes.shipment}>
       <header className={classes.header}>

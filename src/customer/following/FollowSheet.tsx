@@ -97,7 +97,7 @@ function FollowForm({ subject, name }: Pick<FollowSheetProps, 'subject' | 'name'
   }
   return (
     <div className={classes.sheet}>
-      <p>{texts(isShop ? 'follow.sheet.body.shop' : 'follow.sheet.body', { name })}</p>
+      <p>{texts(`follow.sheet.body.${kind}`, { name })}</p>
       <CustomerForm
         fields={['email']}
         state={{

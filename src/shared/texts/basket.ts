@@ -32,6 +32,7 @@ export const basketTexts = {
   'basket.shipment.later': 'Ships together on {date}',
   'basket.shipment.laterOne': 'Ships on {date}',
   'basket.shipment.arrives': 'arrives {from}–{to} working days later',
+  'basket.shipment.arrivesOne.one': 'arrives one working day later',
   'basket.shipment.arrivesOne': 'arrives {to} working days later',
   'basket.shipment.postage': 'Postage',
   'basket.shipment.room': 'Room for {count} more records at this postage',

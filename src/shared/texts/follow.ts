@@ -9,8 +9,12 @@ export const followTexts = {
   'follow.kind.shop': 'The whole shop',
   'follow.sheet.title': 'Follow {name}',
   'follow.sheet.title.shop': 'New records by e-mail',
-  'follow.sheet.body':
+  'follow.sheet.body.artist':
     "Once a week we'll send you the new records by {name}, with their covers. No account needed.",
+  'follow.sheet.body.label':
+    "Once a week we'll send you the new records on {name}, with their covers. No account needed.",
+  'follow.sheet.body.genre':
+    "Once a week we'll send you the new records in {name}, with their covers. No account needed.",
   'follow.sheet.body.shop': "Once a week we'll send you what is new, with the covers. No account needed.",
   'follow.sheet.email': 'E-mail address',
   'follow.sheet.submit': 'Send me the link to confirm',

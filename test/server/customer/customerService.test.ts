@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inLanguage } from '../../../server/languages/currentLanguage'
 import { type Customer, customerSchema } from '../../../src/shared/contract'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
@@ -286,6 +287,8 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       const customer = await service().setData(session, { ...body, password: goodPassword }, null)
       expect(customer.sessions).toHaveLength(1)
       expect(customer.sessions[0]).toMatchObject({ is_current: true, device: aVisitor.device })
+      const german = await inLanguage('de', () => service().getData(session))
+      expect(german.sessions[0]).toMatchObject({ device: 'Firefox auf Linux' })
       expect(await sessions.find(customer.token)).not.toBeNull()
       // Whoever had the first token could have got one of their own, which nothing tells from this one.
       for (const token of [renewed, theirs, me.session.token, elsewhere.token]) {

@@ -288,6 +288,15 @@ describe('the basket page', () => {
     expect(summary).toHaveTextContent('2 items€49.80Shipping to Germany€4.90Total€54.70incl. €4.75 VAT')
   })
 
+  it.each([
+    [1, 'arrives one working day later'],
+    [2, 'arrives 2 working days later'],
+  ])('says in how many working days it comes where it is always %d', async (days, words) => {
+    const shipments = mixed.shipments.map((one) => ({ ...one, arrives_in_days: { from: days, to: days } }))
+    await openPage({ ...mixed, shipments })
+    expect(screen.getByText(new RegExp(`, ${words}$`))).toBeVisible()
+  })
+
   it('tells the total with its VAT, and what is to pay after a gift card', async () => {
     await openPage({ ...mixed, total: 34.7, gift_card: { last_four: '7F3K', amount: 20, left: 5 } })
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(

@@ -87,6 +87,7 @@ describe('the button that follows', () => {
     press('Follow: Balmat')
     const sheet = within(await screen.findByRole('dialog', { name: 'Follow Balmat' }))
     expect(await sheet.findByText(/^Send me an e-mail once a week/)).toBeVisible()
+    expect(sheet.getByText(/send you the new records on Balmat/)).toBeVisible()
     fireEvent.click(sheet.getByRole('button', { name: 'Send me the link to confirm' }))
     expect(followByMail).not.toHaveBeenCalled()
     fireEvent.change(sheet.getByLabelText(/^E-mail address/), { target: { value: ' guest@example.org ' } })

@@ -12,8 +12,12 @@ export const followTexts: Translated<typeof english> = {
   'follow.kind.shop': 'Der ganze Laden',
   'follow.sheet.title': '{name} folgen',
   'follow.sheet.title.shop': 'Neuheiten per E-Mail',
-  'follow.sheet.body':
+  'follow.sheet.body.artist':
     'Einmal in der Woche schicken wir Ihnen die neuen Platten von {name}, mit den Covern. Ein Konto brauchen Sie nicht.',
+  'follow.sheet.body.label':
+    'Einmal in der Woche schicken wir Ihnen die neuen Platten von {name}, mit den Covern. Ein Konto brauchen Sie nicht.',
+  'follow.sheet.body.genre':
+    'Einmal in der Woche schicken wir Ihnen die neuen Platten im Genre {name}, mit den Covern. Ein Konto brauchen Sie nicht.',
   'follow.sheet.body.shop':
     'Einmal in der Woche schicken wir Ihnen, was neu ist, mit den Covern. Ein Konto brauchen Sie nicht.',
   'follow.sheet.email': 'E-Mail-Adresse',
