@@ -14,6 +14,9 @@ export interface ShopLanguages {
   reload(): Promise<boolean>
 }
 
+/** Some clients and proxies write a host in capitals, or with the port that it has anyway. */
+const plainHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '')
+
 /**
  * Keeps the languages of the shop, and the texts that it has replaced, in memory, because every request asks for its own.
  * @param readSetting reads the JSON of the setting `shop`
@@ -38,7 +41,7 @@ export function createShopLanguages(
   const first = (): Language => (hosts[0] as LanguageHost).language
 
   return {
-    of: (host) => (host === undefined ? undefined : byHost.get(host)) ?? first(),
+    of: (host = '') => byHost.get(host) ?? byHost.get(plainHost(host)) ?? first(),
     ownTexts: (language) => texts[language],
     hosts: () => hosts,
     async reload() {

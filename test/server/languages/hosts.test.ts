@@ -33,6 +33,13 @@ it('an unknown host gets the first language', async () => {
   expect((await get('127.0.0.1', '/releases')).text).toContain('<html lang="en">')
 })
 
+it.each(['LADEN.example', 'laden.example:80', 'laden.example:443'])(
+  '%s is the German host too',
+  async (host) => {
+    expect((await get(host, '/releases')).text).toContain('<html lang="de">')
+  },
+)
+
 it('keeps the pages of each language by themselves', async () => {
   const path = `/release/${await slug()}`
   const answers = []
