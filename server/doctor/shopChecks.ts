@@ -2,6 +2,7 @@ import { isOneOf } from '../../src/shared/isOneOf'
 import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
+import { listedLanguages, readLanguageHosts } from '../languages/languageHosts'
 import { thresholdText } from '../order/books/euThreshold'
 import { turnoverText } from '../order/books/smallBusinessLimits'
 import type { Thresholds } from '../order/books/thresholdWatch'
@@ -106,6 +107,28 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
   const says = `Invoices and the imprint lack these details of the seller: ${missing.join(', ')}.`
   const advice = 'Fill in address in shop.yaml, and import it.'
   return sayWrong(says, advice)
+}
+
+/**
+ * Checks that each language of the shop has a host of its own. One without a host is nowhere spoken.
+ * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ * @param publicUrl as in Config
+ */
+export function checkLanguages(setting: string | null, publicUrl: string): Finding {
+  const voice = about('languages')
+  const hosts = readLanguageHosts(setting, publicUrl)
+  const silent = listedLanguages(setting)
+    .map(({ language }) => language)
+    .filter((language) => !hosts.some((host) => host.language === language))
+  if (silent.length === 0) {
+    return voice.ok(
+      `The shop speaks ${hosts.map(({ language, url }) => `${language} at ${url}`).join(', ')}.`,
+    )
+  }
+  return voice.warning(
+    `The shop does not speak ${silent.join(', ')}: there is no host for it beside ${hosts[0]?.url}.`,
+    'Set PUBLIC_URL to a name without a language, or give each language an address of its own in shop.yaml.',
+  )
 }
 
 /** VAT rates change at New Year and in the middle of the year, so a table that is older than this may be outdated. */

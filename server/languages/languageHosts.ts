@@ -23,9 +23,7 @@ export interface ListedLanguage {
  * @returns at least one language; requests to unknown hosts are answered in the first one
  */
 export function readLanguageHosts(setting: string | null, publicUrl: string): LanguageHost[] {
-  const { languages: listed }: { languages?: ListedLanguage[] } =
-    parseStoredJson<{ languages?: ListedLanguage[] } | null>(setting ?? '{}') ?? {}
-  const known = (listed ?? []).filter(({ language }) => languages.includes(language))
+  const known = listedLanguages(setting)
   if (known.length === 0) return [{ language: 'en', url: publicUrl }]
   const hosts = known.flatMap(({ language, url }, i) => {
     const address = url?.replace(/\/$/, '') ?? (i === 0 ? publicUrl : atSubdomain(publicUrl, language))
@@ -33,6 +31,12 @@ export function readLanguageHosts(setting: string | null, publicUrl: string): La
   })
   return hosts.filter(({ url }, i) => hosts.findIndex((one) => one.url === url) === i)
 }
+
+/** @returns the languages that shop.yaml lists, also those that have no host. @param setting see `readLanguageHosts` */
+export const listedLanguages = (setting: string | null): ListedLanguage[] =>
+  (parseStoredJson<{ languages?: ListedLanguage[] } | null>(setting ?? '{}')?.languages ?? []).filter(
+    ({ language }) => languages.includes(language),
+  )
 
 /** @returns the first language of a shop. @param setting see `readLanguageHosts` */
 export const firstLanguage = (setting: string | null): Language =>

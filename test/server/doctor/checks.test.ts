@@ -18,6 +18,7 @@ import {
   checkImport,
   checkIncidents,
   checkJobs,
+  checkLanguages,
   checkPayments,
   checkSelfTest,
   checkSeller,
@@ -57,6 +58,9 @@ const goodPostgres = {
   full_page_writes: 'on',
   data_checksums: 'on',
 }
+const twoLanguages = JSON.stringify({
+  languages: ['en', 'de'].map((language) => ({ language, url: null })),
+})
 const gaps = { weightless: none, priceless: none, withoutManufacturer: none }
 const table = { countries: ['DE', 'FR'], newestFrom: '2026-01-01' }
 const backupAt = (hours: number) => ({ taken_at: ago(hours), target: '/backups/x' })
@@ -244,6 +248,19 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     /withdrawal, privacy/,
   ],
   ['a missing text of a test shop', checkTexts([], false), 'warning', /imprint/],
+  [
+    'two languages',
+    checkLanguages(twoLanguages, 'https://shop.example'),
+    'ok',
+    /de at https:\/\/de\.shop\.example/,
+  ],
+  ['a language at an IP address', checkLanguages(twoLanguages, 'http://10.0.0.1'), 'warning', /not speak de/],
+  [
+    'a language at the host of another',
+    checkLanguages(twoLanguages.replace('null', '"https://de.shop.example"'), 'https://shop.example'),
+    'warning',
+    /not speak de/,
+  ],
   ['a seller', checkSeller(readSeller(wholeSeller), true), 'ok', /Rille GmbH/],
   [
     'a wrong VAT ID',
