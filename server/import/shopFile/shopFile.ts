@@ -131,7 +131,10 @@ function refuseWrongGenres(shop: WrittenShop, first: Language, refuse: Refuse): 
   }
 }
 
-/** Refuses texts with placeholders that nothing fills in. */
+/**
+ * Refuses texts with placeholders that nothing fills in, and texts that would not show what a placeholder stands for. An
+ * empty text hides the built-in one on purpose, and the text for one needs no count.
+ */
 function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
   for (const field of ['texts', ...languages.map((language) => `texts_${language}` as const)] as const) {
     for (const [key, text] of Object.entries(ownTexts(shop[field]))) {
@@ -140,6 +143,11 @@ function refuseUnfilled(shop: WrittenShop, refuse: Refuse): void {
         const advice =
           known.length > 0 ? `What there is for it: ${known.join(', ')}.` : 'Nothing is filled in here.'
         refuse([field, key], `${field}: nothing fills in ${gap} in "${key}".`, advice)
+      }
+      const missing = text === '' ? [] : known.filter((gap) => !text.includes(gap))
+      for (const gap of missing.filter((gap) => !(gap === '{count}' && key.endsWith('.one')))) {
+        const advice = `Write ${gap} where it belongs, as in "${serverTexts[key as ServerTextKey]}".`
+        refuse([field, key], `${field}: ${gap} is missing in "${key}".`, advice)
       }
     }
   }

@@ -385,6 +385,13 @@ describe('errors in a content folder are reported with file, line and remedy', (
       ],
     ],
     [
+      'a text of the interface without what fills a gap',
+      shop('texts: {}', "texts: { mail.order: Order, list.count.one: One record, list.page: '' }"),
+      [
+        'shop.yaml:13: texts: {number} is missing in "mail.order". Write {number} where it belongs, as in "Order {number}".',
+      ],
+    ],
+    [
       'a country that does not exist',
       shop('list: [DE, AT, US]', 'list: [DE, AT, QQ]'),
       ['shop.yaml:5: The country "QQ" is not known. Use the codes of ISO 3166, like DE or GB.'],
