@@ -97,7 +97,7 @@ export function structuredData(
 }
 
 /** Describes the shop and its search, only on the frontpage, as Google asks. */
-function shopData(state: RootState, _params: Params, { logoPath }: DataContext): SchemaObject[] {
+function shopData(state: RootState, _params: Params, { logoPath, texts }: DataContext): SchemaObject[] {
   const { url, name, tagline, address, social_profiles } = selectShop(state).webshop
   const shop = { '@type': 'OnlineStore', '@id': `${url}/#shop` }
   return [
@@ -116,6 +116,7 @@ function shopData(state: RootState, _params: Params, { logoPath }: DataContext):
       '@type': 'WebSite',
       name,
       url: `${url}/`,
+      inLanguage: texts.language,
       publisher: { '@id': shop['@id'] },
       potentialAction: {
         '@type': 'SearchAction',

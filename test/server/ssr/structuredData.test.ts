@@ -220,6 +220,7 @@ describe('what other pages tell search engines', () => {
     })
     expect(site).toMatchObject({
       '@type': 'WebSite',
+      inLanguage: 'en',
       potentialAction: {
         target: { urlTemplate: `${shopUrl}/search/{search_term_string}` },
         'query-input': 'required name=search_term_string',
