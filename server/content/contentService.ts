@@ -95,7 +95,8 @@ export function createContentService(
     const texts = found.textsOf(slug)
     return {
       title: texts.get('title') ?? title,
-      description: texts.get('description') ?? description,
+      // A description in another language than the title would not be marked.
+      description: texts.get('description') ?? (texts.has('title') ? null : description),
       ...(!texts.has('title') && { language: found.original }),
       blocks: blocks.map((block) => translatedBlock(block, found.textsOf(block.uuid_block), found.original)),
     }
@@ -257,14 +258,14 @@ interface StoredPage extends PageName {
 /** Reads the images and the curated lists that a page names. */
 async function readReferences(
   content: ContentReader,
-  { title, description }: PageName,
+  { title, description, language }: PageName,
   blocks: StoredBlock[],
 ): Promise<StoredPage> {
   const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
   const entries = await content.listCurated([...new Set(blocks.flatMap(listOf))])
   const byList = Map.groupBy(entries, ({ list_slug }) => list_slug)
   return {
-    ...{ title, description, blocks },
+    ...{ title, description, blocks, ...(language && { language }) },
     images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
     lists: new Map([...byList].map(([slug, rows]) => [slug, rows.map(({ uuid_release }) => uuid_release)])),
   }

@@ -1,5 +1,6 @@
 import { createContentReader } from '../../../server/content/contentRepository'
 import { type ContentService, createContentService } from '../../../server/content/contentService'
+import { inLanguage } from '../../../server/languages/currentLanguage'
 import { createLog } from '../../../server/log/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
@@ -52,6 +53,22 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     expect(page!.blocks).toHaveLength(5)
     expect(page!.description).toBe('Records from Berlin.')
     expect(await content.findPage('unknown')).toBeNull()
+  })
+
+  it('have no description in another language than their title', async () => {
+    const languages = ['en', 'de'].map((language) => ({ language, url: null }))
+    await database.db
+      .insertInto('setting')
+      .values({ key: 'shop', value: JSON.stringify({ languages }) })
+      .execute()
+    const german = () => inLanguage('de', () => content.findPage('frontpage'))
+    expect(await german()).toMatchObject({ description: 'Records from Berlin.', language: 'en' })
+    await database.db
+      .insertInto('translation')
+      .values({ entity: 'page', ref: 'frontpage', field: 'title', language: 'de', text: 'Rille auf Deutsch' })
+      .execute()
+    content.contentChanged()
+    expect(await german()).toMatchObject({ title: 'Rille auf Deutsch', description: null })
   })
 
   it.each([
