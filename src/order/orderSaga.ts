@@ -6,6 +6,9 @@ import { saveFile } from '../api/saveFile'
 import { previousBasketId } from '../basket/basketId'
 import { customerCommandRequested } from '../customer/session/customerSlice'
 import type { Order, Withdrawn } from '../shared/contract'
+import { createTexts } from '../shared/texts/createTexts'
+import { orderTexts } from '../shared/texts/order'
+import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
@@ -97,14 +100,15 @@ function* saveInvoice({
 }: ReturnType<typeof invoiceRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const key = correction ?? uuidOrder
+  const texts = createTexts({ own: (yield select(selectWebshop)).texts }, orderTexts)
   yield put(invoiceRequestChanged({ key, status: 'sending' }))
   try {
     if (correction === null) {
       const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
-      yield call(saveFile, `invoice-${orderNumber}.pdf`, invoice)
+      yield call(saveFile, texts('order.file.invoice', { number: orderNumber }), invoice)
     } else {
       const file: Blob = yield call([api, 'findCorrection'], uuidOrder, correction)
-      yield call(saveFile, `correction-${correction}.pdf`, file)
+      yield call(saveFile, texts('order.file.correction', { number: correction }), file)
     }
     yield put(invoiceRequestChanged({ key, status: 'sent' }))
   } catch (error) {

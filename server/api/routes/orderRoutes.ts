@@ -6,6 +6,7 @@ import { said, sayNow } from '../../languages/said'
 import type { CreateLimit } from '../../limits/limit'
 import type { InvoiceWriter } from '../../order/invoices/invoices'
 import type { OrderService, OrderViewer } from '../../order/orderService'
+import { attachment } from '../../resources/contentDisposition'
 import { customerOf, viewerOf } from '../currentCustomer'
 import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
 import { limitUnknown, limitVisitors } from '../limits'
@@ -40,12 +41,11 @@ export function createOrderRouter(
   )
   route(privateEndpoints.getInvoice, [], async (call) => {
     const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
+    const { content, orderNumber } = order
+    const name = content.giftCard ? 'order.file.receipt' : 'order.file.invoice'
     call.res
       .type('application/pdf')
-      .setHeader(
-        'Content-Disposition',
-        `attachment; filename="${order.content.giftCard ? 'receipt' : 'invoice'}-${order.orderNumber}.pdf"`,
-      )
+      .setHeader('Content-Disposition', attachment(sayNow(name, { number: String(orderNumber) })))
     call.res.send(await invoices.invoice(order))
   })
   route(privateEndpoints.getCorrection, [], async (call) => {
@@ -55,7 +55,7 @@ export function createOrderRouter(
     const correction = await invoices.correction(order, number)
     call.res
       .type('application/pdf')
-      .setHeader('Content-Disposition', `attachment; filename="correction-${number}.pdf"`)
+      .setHeader('Content-Disposition', attachment(sayNow('order.file.correction', { number })))
     call.res.send(correction)
   })
   // The token is checked before the id and the body, as in every call of a customer.

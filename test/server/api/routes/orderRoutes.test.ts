@@ -2,11 +2,13 @@ import express from 'express'
 import supertest from 'supertest'
 import { createApiRouter } from '../../../../server/api/apiRouter'
 import { createOrderRouter } from '../../../../server/api/routes/orderRoutes'
+import { inLanguage } from '../../../../server/languages/currentLanguage'
 import { createMemoryLimit } from '../../../../server/limits/memoryLimit'
 import { createLog } from '../../../../server/log/log'
 import { errorHandler } from '../../../../server/middleware/errorHandler'
 import { requestContext } from '../../../../server/middleware/requestContext'
 import type { OrderService } from '../../../../server/order/orderService'
+import type { Language } from '../../../../src/shared/language'
 import { accessOf } from '../../../support/customerBuilders'
 
 const id = 'e7a8c2a5-94f1-4f8e-9c5e-1b7a3f1b2c3d'
@@ -37,8 +39,10 @@ const router = createOrderRouter(
 )
 const app = express()
   .use(requestContext(log))
+  .use((_req, _res, next) => inLanguage(language, next))
   .use('/api/public', createApiRouter([router]))
   .use(errorHandler(log))
+let language: Language = 'en'
 const ask = (method: 'get' | 'post', path: string, header: string | null) => {
   const asking = supertest(app)[method](`/api/public/order/${path}`)
   return header === null ? asking : asking.set('Authorization', header)
@@ -71,6 +75,17 @@ describe('a call on an order', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Authorization' })
     expect(asked).toEqual([expected])
+  })
+
+  it.each([
+    ['en', 'invoice.pdf', 'invoice-10001.pdf'],
+    ['de', 'invoice.pdf', 'Rechnung-10001.pdf'],
+    ['de', 'correction/C-0001.pdf', 'Rechnungskorrektur-C-0001.pdf'],
+  ] as const)('names a file in the language of the host, %s: %s', async (spoken, file, name) => {
+    language = spoken
+    const { headers } = await ask('get', `${id}/${file}`, good)
+    language = 'en'
+    expect(headers['content-disposition']).toContain(`filename="${name}"`)
   })
 
   it.each([
