@@ -7,6 +7,7 @@ import { submitWithdrawal } from '../api/routes/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
 import { renderHtml } from '../html/renderHtml'
+import { currentLanguage, currentOwnTexts } from '../languages/currentLanguage'
 import { type Said, said } from '../languages/said'
 import { wordingOf } from '../languages/translations'
 import type { CreateLimit } from '../limits/limit'
@@ -18,7 +19,7 @@ import { WithdrawalReceivedPage } from './WithdrawalReceivedPage'
 
 export interface WithdrawalFormServices {
   orders: Pick<OrderService, 'withdraw'>
-  content: Pick<ContentService, 'baseData' | 'paperLook'>
+  content: Pick<ContentService, 'paperLook'>
   createLimit: CreateLimit
 }
 
@@ -35,8 +36,7 @@ export function createWithdrawalFormRouter({ orders, content, createLimit }: Wit
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
     const { received_at, message } = await submitWithdrawal(orders, declaration, null)
-    const { webshop } = await content.baseData()
-    const texts = createTexts(wordingOf(webshop.language, webshop.texts), serverTexts)
+    const texts = createTexts(wordingOf(currentLanguage(), currentOwnTexts()), serverTexts)
     const page = (
       <WithdrawalReceivedPage
         {...{ declaration, receivedAt: received_at, message, texts, look: content.paperLook() }}

@@ -14,8 +14,8 @@ export const marked = (text: string, language: Language): string =>
 export const markedTexts = (texts: Readonly<Record<string, string>>, language: Language) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marked(text, language)]))
 
-/** Times and references for transfers, which have letters. */
-const numbers = /\d+\.? \p{L}+ \d{4}(, | at )[\d:]+( Uhr \(MES?Z\)| CES?T)|RF\d\d(\s+[A-Z0-9]{1,4}){1,5}/gu
+/** Days in words and references for transfers, which have letters. */
+const numbers = /\d+\.? \p{L}+ \d{4}|RF\d\d(\s+[A-Z0-9]{1,4}){1,5}/gu
 
 /** Lists the words of a text that have letters and no mark, without those that are data. */
 export function unmarkedWords(text: string, isData: (word: string) => boolean): string[] {
