@@ -220,7 +220,10 @@ export const orderMailTexts = {
   'mail.giftCard.left': 'See what is left:',
   'mail.giftCard.left.link': 'Balance of a gift card',
   'mail.giftCard.keep': 'Keep this e-mail: whoever has the code can spend it.',
-  'mail.refund.giftCard': '{amount} of it are back on your gift card already.',
+  'mail.refund.giftCard': '{amount} of it is back on your gift card already.',
+  'mail.refund.onlyGiftCard': '{amount} is back on your gift card already.',
+  'mail.refund.otherWay':
+    'What you did not pay by gift card goes back the way you paid it and arrives within a few days; some banks take up to ten.',
   'mail.failed.giftCard': 'What you paid with your gift card, {amount}, is back on it.',
   'mail.awaited.invoice':
     'Please transfer {amount} by {date}. We send your items before that. Your order page has a code for your banking app.',

@@ -182,10 +182,16 @@ export function sampleMails(language: Language = 'en'): [name: string, mail: Mai
     ],
     ...Object.entries(awaitedPayments).flatMap(([name, awaited]): [string, MailContent][] => {
       const order = anOrder({
-        paymentStatus: 'pending',
+        ...{ paymentStatus: 'pending', paidAt: null },
         content: { awaited, giftCardCents: 500, paymentLabel: name },
       })
-      const refund = { amountCents: 2490, giftCardCents: 0, reason: null, isByHand: false, correction: null }
+      const refund = {
+        amountCents: 2490,
+        giftCardCents: 500,
+        reason: null,
+        isByHand: false,
+        correction: null,
+      }
       return [
         [
           `confirmation, ${name}`,

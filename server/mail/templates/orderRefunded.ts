@@ -25,31 +25,24 @@ export function orderRefunded(
   const { orderNumber, content } = order
   const { texts } = shop
   const amount = centsText(texts, amountCents)
-  const total = centsText(texts, content.totalCents)
-  const isWhole = amountCents === content.totalCents
+  const restCents = amountCents - giftCardCents
   // What the shop still waits for was never paid, so only the amount of the order is reduced.
-  const isUnpaid = content.awaited != null && order.paidAt === null && !isByHand && giftCardCents === 0
-  const toCard = texts('mail.refund.giftCard', { amount: centsText(texts, giftCardCents) })
-  const sameWay = isByHand
-    ? texts('mail.refund.byHand')
-    : texts('mail.refund.sameWay', { payment: content.paymentLabel })
-  const way = [giftCardCents > 0 ? toCard : '', giftCardCents < amountCents ? sameWay : '']
-    .filter(Boolean)
-    .join(' ')
+  const isUnpaid = content.awaited != null && order.paidAt === null && !isByHand
+  const isReduced = isUnpaid && restCents > 0
   return writeMail(shop, {
-    subject: texts(isUnpaid ? 'mail.reduced.subject' : 'mail.refund.subject', {
+    subject: texts(isReduced ? 'mail.reduced.subject' : 'mail.refund.subject', {
       amount,
       number: orderNumber,
     }),
     reference: texts('mail.order', { number: orderNumber }),
-    title: texts(isUnpaid ? 'mail.reduced.title' : 'mail.refund.title', { amount }),
+    title: isReduced
+      ? texts('mail.reduced.title', { amount: centsText(texts, restCents) })
+      : texts('mail.refund.title', { amount }),
     isTest: order.isTest,
     blocks: [
       {
         kind: 'text',
-        text: isUnpaid
-          ? texts(isWhole ? 'mail.reduced.whole' : 'mail.reduced.part')
-          : `${isWhole ? texts('mail.refund.whole') : texts('mail.refund.part', { total })} ${way}`,
+        text: [...whatSentences(), ...waySentences()].join(' '),
       },
       reason ? { kind: 'rows', rows: [{ label: texts('mail.refund.reason'), value: reason }] } : null,
       correction
@@ -63,7 +56,7 @@ export function orderRefunded(
       {
         kind: 'rows',
         rows: [
-          { label: texts('mail.refund.order'), value: total },
+          { label: texts('mail.refund.order'), value: centsText(texts, content.totalCents) },
           ...(order.refundedCents > amountCents
             ? [
                 {
@@ -72,10 +65,34 @@ export function orderRefunded(
                 },
               ]
             : []),
-          { label: texts(isUnpaid ? 'mail.reduced.now' : 'mail.refund.now'), value: amount, isTotal: true },
+          { label: texts(isReduced ? 'mail.reduced.now' : 'mail.refund.now'), value: amount, isTotal: true },
         ],
       },
       { kind: 'text', text: texts('mail.refund.wrong') },
     ],
   })
+  function whatSentences(): string[] {
+    if (isReduced) {
+      const isNothingLeft = order.refundedCents >= content.totalCents
+      return [texts(isNothingLeft ? 'mail.reduced.whole' : 'mail.reduced.part')]
+    }
+    if (isUnpaid) return []
+    const total = centsText(texts, content.totalCents)
+    return [
+      amountCents === content.totalCents ? texts('mail.refund.whole') : texts('mail.refund.part', { total }),
+    ]
+  }
+
+  function waySentences(): string[] {
+    const card = { amount: centsText(texts, giftCardCents) }
+    const isDivided = restCents > 0 && !isUnpaid
+    const toCard = texts(isDivided ? 'mail.refund.giftCard' : 'mail.refund.onlyGiftCard', card)
+    const sameWay = content.giftCardCents
+      ? texts('mail.refund.otherWay')
+      : texts('mail.refund.sameWay', { payment: content.paymentLabel })
+    return [
+      ...(giftCardCents > 0 ? [toCard] : []),
+      ...(isDivided ? [isByHand ? texts('mail.refund.byHand') : sameWay] : []),
+    ]
+  }
 }

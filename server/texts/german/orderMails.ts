@@ -231,6 +231,9 @@ export const orderMailTexts: Translated<typeof english> = {
   'mail.giftCard.left.link': 'Guthaben eines Geschenkgutscheins',
   'mail.giftCard.keep': 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann ihn einlösen.',
   'mail.refund.giftCard': 'Davon sind {amount} schon wieder auf Ihrem Geschenkgutschein.',
+  'mail.refund.onlyGiftCard': '{amount} sind schon wieder auf Ihrem Geschenkgutschein.',
+  'mail.refund.otherWay':
+    'Was Sie nicht mit dem Geschenkgutschein bezahlt haben, geht auf demselben Weg zurück, auf dem Sie es bezahlt haben, und ist in ein paar Tagen bei Ihnen; manche Banken brauchen bis zu zehn.',
   'mail.failed.giftCard': 'Was Sie mit Ihrem Geschenkgutschein bezahlt haben, {amount}, ist wieder darauf.',
   'mail.awaited.invoice':
     'Bitte überweisen Sie {amount} bis zum {date}. Wir verschicken Ihre Bestellung schon vorher. Auf der Seite Ihrer Bestellung finden Sie einen Code für Ihre Banking-App.',

@@ -386,6 +386,38 @@ describe('the other mails', () => {
     expect(refund(true, 2000)).toMatch(/Refunded earlier +€35\.60/)
   })
 
+  it.each([
+    [
+      'paid',
+      5560,
+      2000,
+      /everything you paid.* €20\.00 of it is back.*did not pay by gift card goes back/s,
+    ],
+    ['paid', 1000, 0, /part of the.*did not pay by gift card goes back/s],
+    ['paid', 1000, 1000, /part of the.*€10\.00 is back on your gift card already\.\n/s],
+    ['unpaid', 5560, 2000, /€35\.60 less to pay.*nothing left to pay.*€20\.00 is back on your gift card/s],
+    ['unpaid', 1000, 1000, /getting €10\.00 back\.\s+€10\.00 is back on your gift card already\.\n/s],
+  ])(
+    'say what of a refund of an %s order goes to a gift card: of %i cents %i',
+    (state, amountCents, giftCardCents, said) => {
+      const awaited = {
+        method: 'prepayment' as const,
+        reference: 'RF',
+        amountCents: 3560,
+        dueOn: '2026-11-28',
+        account: null,
+      }
+      const order = anOrder({
+        ...{ refundedCents: amountCents, paidAt: state === 'paid' ? '2026-11-21T10:00:00Z' : null },
+        content: { giftCardCents: 2000, awaited, paymentLabel: 'Gift card and Bank transfer' },
+      })
+      const refund = { amountCents, giftCardCents, reason: null, isByHand: false, correction: null }
+      const { text } = orderRefunded(order, shop, refund)
+      expect(text).toMatch(said)
+      expect(text).not.toContain('Gift card and Bank transfer')
+    },
+  )
+
   it('say what a failed payment means: before sending nothing is owed, afterwards the amount is', () => {
     const failed = (status: 'cancelled' | 'shipped' | 'delivered', bank = shop.seller.bank) =>
       paymentFailed(anOrder({ status }), aMailShop({ bank }), null).text
