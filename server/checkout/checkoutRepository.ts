@@ -49,35 +49,29 @@ export function createCheckoutReader(db: ReadOnlyDatabase) {
       (await queries.live(db, uuid_basket)).rows[0],
 
     /**
-     * Sums the copies that the unpaid checkouts of an address reserve.
+     * Sums the copies that an address holds without having paid, in checkouts and in orders that wait for their payment.
      * @param client hash of the address
      * @returns copies by format
      */
     async listReservedBy(client: string): Promise<Map<string, number>> {
       const rows = await db
-        .selectFrom('checkout')
-        .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+        .selectFrom(unpaidCopies(db).as('unpaid'))
         .select((eb) => ['uuid_release_format', eb.fn.sum<number>('quantity').as('copies')])
         .where('client', '=', client)
-        .where('checkout.state', 'in', statesBefore.expired)
-        .where('reservation.state', '=', 'held')
         .groupBy('uuid_release_format')
         .execute()
       return new Map(rows.map(({ uuid_release_format, copies }) => [uuid_release_format, Number(copies)]))
     },
 
     /**
-     * Sums the copies in the unpaid checkouts of all addresses that reserve more than `moreThan` copies each.
+     * Sums the unpaid copies of all addresses that hold more than `moreThan` copies each.
      * @param except hash of an address that is not counted
      */
     async sumReservedByLargeHolders(moreThan: number, except: string): Promise<number> {
       const holders = db
-        .selectFrom('checkout')
-        .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+        .selectFrom(unpaidCopies(db).as('unpaid'))
         .select((eb) => eb.fn.sum<number>('quantity').as('copies'))
         .where('client', 'not in', ['', except])
-        .where('checkout.state', 'in', statesBefore.expired)
-        .where('reservation.state', '=', 'held')
         .groupBy('client')
         .having((eb) => eb.fn.sum<number>('quantity'), '>', moreThan)
         .as('holder')
@@ -250,6 +244,23 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
     },
   }
 }
+
+/** Selects the copies that addresses hold without having paid. The hash of an address is kept for a day after an order. */
+const unpaidCopies = (db: ReadOnlyDatabase) =>
+  db
+    .selectFrom('checkout')
+    .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+    .select(['client', 'uuid_release_format', 'quantity'])
+    .where('checkout.state', 'in', statesBefore.expired)
+    .where('reservation.state', '=', 'held')
+    .unionAll(
+      db
+        .selectFrom('awaited_payment')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'awaited_payment.uuid_checkout')
+        .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+        .select(['client', 'uuid_release_format', 'quantity'])
+        .where('awaited_payment.state', '=', 'open'),
+    )
 
 const none: Details = {}
 

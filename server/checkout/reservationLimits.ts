@@ -67,7 +67,7 @@ export async function findReservationRefusal(
       : {
           kind: 'stock_held' as const,
           ref: client,
-          detail: `One internet address holds ${reservedBefore} copies in checkouts that are not paid, and was refused ${wanted} more.`,
+          detail: `One internet address holds ${reservedBefore} copies in checkouts and orders that are not paid, and was refused ${wanted} more.`,
         }
 
   const copies = await createStockReader(trx).listOnHand(

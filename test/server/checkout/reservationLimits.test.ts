@@ -1,5 +1,7 @@
 import { createClientHash } from '../../../server/checkout/storedClient'
+import { transact } from '../../../server/database/transactions'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { laterPayment } from '../../support/paymentData'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
@@ -129,7 +131,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       const told = await incidents()
       expect(told).toMatchObject([{ kind: 'stock_held', ref: hashClient('one'), closed_at: null }])
       expect(told[0].detail).toMatch(
-        /^One internet address holds \d+ copies in checkouts that are not paid, and was refused \d+ more\.$/,
+        /^One internet address holds \d+ copies in checkouts and orders that are not paid, and was refused \d+ more\.$/,
       )
     })
 
@@ -162,6 +164,22 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       for (const shopper of ['five', 'six', 'seven']) await take(shopper, [1, 10])
       expect((await sums()).reserved + 15).toBeGreaterThan(onHand / 2)
       await take('eight', [1, 5], [2, 10])
+    })
+
+    it('counts what an address has ordered and not paid', async () => {
+      const order = async () => {
+        const { uuid_basket, total } = await take('one', [0, 10])
+        await shop.baskets.updateBasket(uuid_basket, { uuid_payment_option: paymentOptionIds.prepayment })
+        const totalCents = Math.round(total * 100)
+        await shop.checkoutModule.finishing.finish(uuid_basket, {
+          ...{ method: 'prepayment', totalCents, paymentData: laterPayment, payer: 'guest' },
+        })
+      }
+      await order()
+      await expect(take('one', [0, 10])).rejects.toMatchObject({ code: 'too_many_held' })
+      await take('two', [0, 10])
+      await transact(shop.db, (trx) => trx.updateTable('awaited_payment').set({ state: 'paid' }).execute())
+      await take('one', [0, 10])
     })
 
     it('lets addresses that hold more than ten copies have half of the shop, all together', async () => {
