@@ -32,6 +32,7 @@ export const checkoutErrors = {
     refuse(409, 'total_too_high', said('error.pay.totalTooHigh', { max: { cents: maxCents } })),
   tooManyTries: (minutes: number) =>
     refuse(429, 'too_many_payments', saidCount('error.pay.tooManyTries', minutes), minutes * 60),
+  tooManyUnpaid: () => refuse(429, 'too_many_unpaid', said('error.pay.tooManyUnpaid')),
   tooManyInOneOrder: (title: string, max: number) =>
     refuse(409, 'too_many_held', said('error.pay.maxOfOne', { count: max, title })),
   tooManyOfFormat: (title: string, max: number) =>

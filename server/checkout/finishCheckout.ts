@@ -20,6 +20,7 @@ import {
   createAttemptReader,
   createAttemptWriter,
 } from '../payment/attemptRepository'
+import { awaitedPaymentRepository } from '../payment/methods/awaited/awaitedPaymentRepository'
 import type { PaymentMethod } from '../payment/methods/paymentMethod'
 import { type DeferredPayments, paymentMethods } from '../payment/methods/paymentMethods'
 import { unreadablePayment } from '../payment/unreadablePayment'
@@ -30,6 +31,7 @@ import { type CheckoutRow, createCheckoutReader, createCheckoutWriter } from './
 import type { CheckoutService } from './checkoutService'
 import { completeCheckout } from './completeCheckout'
 import { releaseCheckout } from './endCheckout'
+import { mayOrderUnpaid } from './paymentRules'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
 import { readSnapshot } from './snapshot'
 
@@ -213,7 +215,7 @@ export function createCheckoutFinisher(
     const checkouts = createCheckoutWriter(trx, at())
     const attempts = createAttemptWriter(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
-    const { totalCents, gateway, shipsOn } = await service.freeze(
+    const { totalCents, gateway, email, shipsOn } = await service.freeze(
       trx,
       live,
       method,
@@ -223,6 +225,8 @@ export function createCheckoutFinisher(
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
     if (gateway === 'none') return finishFree(trx, live)
     if (!paymentData) throw unreadablePayment()
+    const unpaid = await awaitedPaymentRepository.countOpen(trx, { client: live.client, email })
+    if (!mayOrderUnpaid(unpaid)) throw checkoutErrors.tooManyUnpaid()
     const record = required(deferredPayments[method], method)
     const { ref, sepa, awaited } = await record(trx, paymentData, {
       uuidCheckout: live.uuid_checkout,

@@ -18,3 +18,15 @@ const maxOpen = 300
  */
 export const mayBeginPayment = ({ failed, open, completed }: RecentPayments): boolean =>
   failed < maxFailed + completed && open < maxOpen + completed
+
+const maxUnpaidOfClient = 20
+const maxUnpaidOfMailbox = 10
+
+/**
+ * Decides whether somebody may order once more without paying at once, which costs a script nothing: each order takes
+ * copies, and sends mails to the address that it names.
+ * @param ofClient purchases of the address that wait for their payment
+ * @param ofMailbox those of the buyer's e-mail address
+ */
+export const mayOrderUnpaid = ({ ofClient, ofMailbox }: { ofClient: number; ofMailbox: number }): boolean =>
+  ofClient < maxUnpaidOfClient && ofMailbox < maxUnpaidOfMailbox

@@ -149,6 +149,8 @@ export const errorTexts = {
     'Too many payment attempts. Please wait {count} minute. You have not been charged.',
   'error.pay.tooManyTries':
     'Too many payment attempts. Please wait {count} minutes. You have not been charged.',
+  'error.pay.tooManyUnpaid':
+    'Several of your orders are not paid yet. Please pay one of them first, or choose another way to pay. You have not been charged.',
   'error.pay.maxOfOne':
     'At most {count} of {title} can be bought in one order. Please take fewer, or write to us if you would like more. You have not been charged.',
   'error.pay.maxReservedOfOne':

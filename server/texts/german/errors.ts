@@ -159,6 +159,8 @@ export const errorTexts: Translated<typeof english> = {
     'Zu viele Zahlungsversuche. Bitte warten Sie {count} Minute. Es wurde nichts abgebucht.',
   'error.pay.tooManyTries':
     'Zu viele Zahlungsversuche. Bitte warten Sie {count} Minuten. Es wurde nichts abgebucht.',
+  'error.pay.tooManyUnpaid':
+    'Mehrere Ihrer Bestellungen sind noch nicht bezahlt. Bitte bezahlen Sie zuerst eine davon, oder wählen Sie eine andere Zahlungsart. Es wurde nichts abgebucht.',
   'error.pay.maxOfOne':
     'Von {title} können Sie in einer Bestellung höchstens {count} Stück kaufen. Bitte nehmen Sie weniger, oder schreiben Sie uns, wenn Sie mehr möchten. Es wurde nichts abgebucht.',
   'error.pay.maxReservedOfOne':

@@ -1,4 +1,4 @@
-import { mayBeginPayment } from '../../../server/checkout/paymentRules'
+import { mayBeginPayment, mayOrderUnpaid } from '../../../server/checkout/paymentRules'
 
 it.each([
   [{ failed: 0, open: 0, completed: 0 }, true],
@@ -11,4 +11,12 @@ it.each([
   [{ failed: 0, open: 300, completed: 900 }, true],
 ])('of %j may another payment begin: %s', (recent, may) => {
   expect(mayBeginPayment(recent)).toBe(may)
+})
+
+it.each([
+  [{ ofClient: 19, ofMailbox: 9 }, true],
+  [{ ofClient: 20, ofMailbox: 0 }, false],
+  [{ ofClient: 0, ofMailbox: 10 }, false],
+])('with %j unpaid purchases may another be made: %s', (unpaid, may) => {
+  expect(mayOrderUnpaid(unpaid)).toBe(may)
 })

@@ -44,6 +44,30 @@ export const awaitedPaymentRepository = {
       .execute(),
 
   /**
+   * Counts the purchases that wait for their payment.
+   * @param client hash of an address, which is kept for a day; '' if it is not known
+   */
+  async countOpen(
+    db: ReadOnlyDatabase,
+    { client, email }: { client: string; email: string },
+  ): Promise<{ ofClient: number; ofMailbox: number }> {
+    const open = db
+      .selectFrom('awaited_payment')
+      .select((eb) => eb.fn.count<number | string>('awaited_payment.uuid_checkout').distinct().as('count'))
+      .where('awaited_payment.state', '=', 'open')
+    const { count: ofClient } = await open
+      .innerJoin('checkout', 'checkout.uuid_checkout', 'awaited_payment.uuid_checkout')
+      .where('client', '=', client)
+      .where('client', '<>', '')
+      .executeTakeFirstOrThrow()
+    const { count: ofMailbox } = await open
+      .innerJoin('orders', 'orders.uuid_checkout', 'awaited_payment.uuid_checkout')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirstOrThrow()
+    return { ofClient: Number(ofClient), ofMailbox: Number(ofMailbox) }
+  },
+
+  /**
    * Lists open payments of which the buyer was not reminded, the earliest first.
    * @param until the last due day that counts, `YYYY-MM-DD`
    * @param limit the maximum number

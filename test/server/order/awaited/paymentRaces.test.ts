@@ -1,5 +1,5 @@
 import { runAction } from '../../../../server/actions/action'
-import type { WriteTransaction } from '../../../../server/database/access'
+import type { ShopDatabase, WriteTransaction } from '../../../../server/database/access'
 import { transact } from '../../../../server/database/transactions'
 import { createGiftCardReader } from '../../../../server/giftcards/giftCardRepository'
 import { markPaid } from '../../../../server/order/awaited/awaitedActions'
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('two changes of one payment at the same time, on %s
     await awaitedPaymentRepository.close(trx, uuidCheckout, 'cancelled')
     await settlePayment(trx, uuidCheckout, { state: 'failed' }, now())
   }
-  const takeCash = (trx: WriteTransaction, order_number: number) =>
+  const takeCash = (trx: ShopDatabase, order_number: number) =>
     runAction(trx, staffOf(shop), markPaid, { order_number, how: 'cash' })
 
   it.each([
@@ -70,6 +70,14 @@ describe.each(databaseKinds)('two changes of one payment at the same time, on %s
     const paid = () => runAction(shop.db, staffOf(shop), markPaid, input)
     const { result } = await oneAfterTheOther(shop.db, refundOf(order_number, 500), paid)
     expect(result).toEqual({ amount: 24.8 })
+  })
+
+  it('no mailbox has more than ten purchases that are not paid', async () => {
+    for (let n = 0; n < 10; n++) await buyOneLater(shop, 'prepayment', ['radio 2×LP'])
+    const once = () => buyOneLater(shop, 'prepayment', ['radio 2×LP'])
+    await expect(once()).rejects.toMatchObject({ code: 'too_many_unpaid' })
+    await takeCash(shop.db, 10_001)
+    await once()
   })
 
   /** Pays a basket by direct debit. @returns its order */
