@@ -47,10 +47,14 @@ export const invoiceTexts = {
   'correction.of': 'Corrects invoice',
   'correction.invoice': '{number} of {date}',
   'correction.refundedOn': 'Refunded on',
+  'correction.reducedOn': 'Reduced on',
   'correction.cancelledOn': 'Cancelled on',
   'correction.returnedOn': 'Returned on',
   'correction.refund':
     'We have refunded money to you and therefore reduce our invoice {invoice} by these amounts.',
+  'correction.reduced':
+    'Our invoice {invoice} was not paid yet. We reduce it by these amounts, so you have that much less to pay.',
+  'correction.toGiftCard': '{amount} of it is back on your gift card.',
   'correction.notPaid':
     'Your payment did not come through and nothing was sent, so we cancel our invoice {invoice} by these amounts. Nothing is owed.',
   'correction.notPaid.download':
@@ -100,6 +104,8 @@ export const invoiceTexts = {
   'receipt.correction.of': 'For receipt',
   'receipt.refund':
     'We have refunded money for a gift card, and the card is worth less by it. Receipt: {invoice}.',
+  'receipt.reduced':
+    'The gift card was not paid yet, and is worth less by these amounts. Receipt: {invoice}.',
   'receipt.notPaid':
     'Your payment did not come through, and the gift card is not valid. Nothing is owed. Receipt: {invoice}.',
   'invoice.giftCard': 'Paid with a gift card: {amount}.',

@@ -77,7 +77,7 @@ export function factsOfInvoice(
  * @param about the correction's own number, and when it was issued
  */
 export function factsOfCorrection(
-  { order, seller, kind, reason, rates }: CorrectionContent,
+  { order, seller, kind, reason, rates, toGiftCardCents = 0 }: CorrectionContent,
   { number, issuedAt, texts }: { number: string; issuedAt: string; texts: ServerTexts },
 ): InvoiceFacts {
   const { content } = order
@@ -88,7 +88,7 @@ export function factsOfCorrection(
     return { ...amount, kind: vatKind, category, netCents: -amount.netCents, vatCents: -amount.vatCents }
   })
   const totalCents = groups.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
-  // What was not paid yet is not refunded, but set off against what the invoice asks for.
+  // What was not paid yet is not refunded, but set off against what the invoice asks for; a gift card has paid its part.
   const isRefunded = kind === 'refund' && order.paymentStatus !== 'pending'
   return {
     kind: 'correction',
@@ -117,7 +117,7 @@ export function factsOfCorrection(
     payment: null,
     dueOn: null,
     terms: texts(isRefunded ? 'eInvoice.refunded' : 'eInvoice.setOff'),
-    paidCents: isRefunded ? totalCents : 0,
+    paidCents: isRefunded ? totalCents : toGiftCardCents,
   }
 }
 

@@ -21,6 +21,7 @@ const ink = 'ink'
 const inkSoft = 'ink-soft'
 const dayLabels = {
   refund: 'correction.refundedOn',
+  reduced: 'correction.reducedOn',
   'not paid': 'correction.cancelledOn',
   returned: 'correction.returnedOn',
 } as const
@@ -42,7 +43,7 @@ export interface CorrectionAbout {
  * @returns a PDF of one page, with the XML of Factur-X inside
  */
 export function writeCorrection(correction: CorrectionContent, about: CorrectionAbout): Promise<Buffer> {
-  const { order, seller, kind, reason, correctedAt, rates } = correction
+  const { order, seller, reason, correctedAt, rates } = correction
   const { number, issuedAt, texts, fontFolder, print } = about
   const invoice = texts('correction.invoice', {
     number: order.orderNumber,
@@ -60,7 +61,7 @@ export function writeCorrection(correction: CorrectionContent, about: Correction
       [texts('correction.number'), number],
       [texts('correction.date'), shopDayText(texts, issuedAt)],
       [texts(isReceipt ? 'receipt.correction.of' : 'correction.of'), invoice],
-      [texts(dayLabels[kind]), shopDayText(texts, correctedAt)],
+      [texts(dayLabels[kindOf(correction)]), shopDayText(texts, correctedAt)],
       [texts('invoice.payment'), order.content.paymentLabel],
     ] as [string, string][],
   }
@@ -79,24 +80,33 @@ export function writeCorrection(correction: CorrectionContent, about: Correction
   })
 }
 
-function whatText(
-  { kind, order: { content } }: CorrectionContent,
-  invoice: string,
-  texts: ServerTexts,
-): string {
+/** Tells what a correction records; `reduced`: less is to be paid for an invoice that was not paid yet. */
+const kindOf = ({ kind, order }: CorrectionContent): CorrectionContent['kind'] | 'reduced' =>
+  kind === 'refund' && order.paymentStatus === 'pending' ? 'reduced' : kind
+
+function whatText(correction: CorrectionContent, invoice: string, texts: ServerTexts): string {
+  const { content } = correction.order
+  const { toGiftCardCents = 0 } = correction
   const isGoods = hasParcel(content)
+  const kind = kindOf(correction)
   if (content.giftCard) {
-    return texts(kind === 'refund' ? 'receipt.refund' : 'receipt.notPaid', { invoice })
+    const ofCard = { refund: 'receipt.refund', reduced: 'receipt.reduced' } as const
+    return texts(kind === 'refund' || kind === 'reduced' ? ofCard[kind] : 'receipt.notPaid', { invoice })
   }
   const keys = {
     refund: 'correction.refund',
+    reduced: 'correction.reduced',
     'not paid': isGoods ? 'correction.notPaid' : 'correction.notPaid.download',
     returned: 'correction.returned',
   } as const
   const marked = vatKindsOf(content).flatMap(
     (one) => prescribedWords(one, content.vat?.home ?? 'DE', hasGoodsOf(content, one), texts) ?? [],
   )
-  return [texts(keys[kind], { invoice }), ...marked].join(' ')
+  const toCard =
+    kind === 'reduced' && toGiftCardCents > 0
+      ? [texts('correction.toGiftCard', { amount: centsText(texts, toGiftCardCents) })]
+      : []
+  return [texts(keys[kind], { invoice }), ...toCard, ...marked].join(' ')
 }
 
 const places = [

@@ -6,6 +6,7 @@ import { readDocumentTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../../database/access'
 import { parseStoredJson } from '../../database/storedJson'
 import { transact } from '../../database/transactions'
+import { toCardOf } from '../../giftcards/giftCardRules'
 import { type RateAmount, splitRefunds } from '../books/refundShares'
 import { languageOf, type OrderRecord } from '../orderContent'
 import { readRates } from '../refundRepository'
@@ -35,6 +36,8 @@ export interface CorrectionContent extends DocumentWords {
   reason: string | null
   /** The time when the money was refunded or the order was closed, ISO 8601 UTC. */
   correctedAt: string
+  /** What of it went back to a gift card; missing in corrections from before it was stored. */
+  toGiftCardCents?: number
   /** The reduction by VAT rate; amounts are negative. */
   rates: RateAmount[]
 }
@@ -96,7 +99,7 @@ export async function issueDocuments(
 
   const correct = async (
     ref: string,
-    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt' | 'rates'>,
+    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt' | 'rates' | 'toGiftCardCents'>,
   ) => {
     if (issued.has(ref)) return
     const amountCents = -said.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
@@ -118,16 +121,20 @@ export async function issueDocuments(
     content,
     refunds.map(({ amount_cents, rates }) => ({ amountCents: amount_cents, rates: readRates(rates) })),
   )
-  for (const [i, { uuid_refund, reason, created_at }] of refunds.entries()) {
+  for (const [i, { uuid_refund, reason, created_at, gift_card_cents }] of refunds.entries()) {
     const rates = elementAt(split.refunds, i)
-    await correct(refundRef(uuid_refund), { kind: 'refund', reason, correctedAt: created_at, rates })
+    const about = { reason, correctedAt: created_at, toGiftCardCents: gift_card_cents }
+    await correct(refundRef(uuid_refund), { kind: 'refund', ...about, rates })
   }
   const { left: rates } = split
   if (order.paymentStatus === 'failed' && rates.length > 0) {
     const { cancelledAt, status, refundedCents } = order
     const said = { reason: null, rates }
     if (cancelledAt !== null) {
-      await correct(voidRef(uuidOrder), { ...said, kind: 'not paid', correctedAt: cancelledAt })
+      const { totalCents, giftCardCents = 0 } = content
+      const toGiftCardCents = toCardOf(totalCents, { giftCardCents, refundedCents })
+      const about = { kind: 'not paid', correctedAt: cancelledAt, toGiftCardCents } as const
+      await correct(voidRef(uuidOrder), { ...said, ...about })
     } else if (status === 'returned' && refundedCents === 0) {
       await correct(voidRef(uuidOrder), { ...said, kind: 'returned', correctedAt: now })
     }
@@ -194,12 +201,14 @@ export async function issueMissingCorrections(db: ShopDatabase, now: () => Date)
 
 /** Restores the order as it was placed, for the invoice; later refunds and failures are recorded by its corrections. */
 function orderAsPlaced(order: OrderRecord): OrderRecord {
-  const { paymentStatus } = order
-  const wasPaid = paymentStatus === 'refunded' || paymentStatus === 'partly_refunded'
+  const { paymentStatus, paidAt, content } = order
+  const isRefunded = paymentStatus === 'refunded' || paymentStatus === 'partly_refunded'
+  // A payment that was to come after the order may have been taken off before it came.
+  const neverCame = isRefunded && paidAt === null && Boolean(content.awaited || content.sepa)
   return {
     ...order,
     status: 'placed',
-    paymentStatus: wasPaid ? 'paid' : paymentStatus === 'failed' ? 'pending' : paymentStatus,
+    paymentStatus: paymentStatus === 'failed' || neverCame ? 'pending' : isRefunded ? 'paid' : paymentStatus,
     refundedCents: 0,
     cancelledAt: null,
     uuidCustomer: null,

@@ -50,10 +50,14 @@ export const invoiceTexts: Translated<typeof english> = {
   'correction.of': 'Zur Rechnung',
   'correction.invoice': '{number} vom {date}',
   'correction.refundedOn': 'Erstattet am',
+  'correction.reducedOn': 'Gemindert am',
   'correction.cancelledOn': 'Storniert am',
   'correction.returnedOn': 'Zurückgenommen am',
   'correction.refund':
     'Wir haben Ihnen Geld erstattet und mindern deshalb unsere Rechnung {invoice} um diese Beträge.',
+  'correction.reduced':
+    'Unsere Rechnung {invoice} war noch nicht bezahlt. Wir mindern sie um diese Beträge; um so viel weniger ist zu zahlen.',
+  'correction.toGiftCard': 'Davon sind {amount} wieder auf Ihrem Geschenkgutschein.',
   'correction.notPaid':
     'Ihre Zahlung ist nicht angekommen, und es wurde nichts verschickt; deshalb stornieren wir unsere Rechnung {invoice} mit diesen Beträgen. Es ist nichts mehr offen.',
   'correction.notPaid.download':
@@ -99,6 +103,8 @@ export const invoiceTexts: Translated<typeof english> = {
   'receipt.correction.of': 'Zur Quittung',
   'receipt.refund':
     'Wir haben Geld für einen Geschenkgutschein erstattet; um diesen Betrag ist er weniger wert. Quittung: {invoice}.',
+  'receipt.reduced':
+    'Der Geschenkgutschein war noch nicht bezahlt und ist um diese Beträge weniger wert. Quittung: {invoice}.',
   'receipt.notPaid':
     'Ihre Zahlung ist nicht angekommen, und der Geschenkgutschein ist nicht gültig. Es ist nichts mehr offen. Quittung: {invoice}.',
   'invoice.giftCard': 'Mit einem Geschenkgutschein bezahlt: {amount}.',

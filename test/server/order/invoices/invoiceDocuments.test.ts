@@ -1,14 +1,22 @@
 import path from 'node:path'
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
 import { listBooked } from '../../../../server/order/bookkeepingRepository'
+import { factsOfCorrection } from '../../../../server/order/eInvoice/orderFacts'
 import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
-import { issueMissingCorrections, listDocuments } from '../../../../server/order/invoices/invoiceDocuments'
+import {
+  type CorrectionContent,
+  issueMissingCorrections,
+  listDocuments,
+} from '../../../../server/order/invoices/invoiceDocuments'
 import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
 import type { OrderRecord } from '../../../../server/order/orderContent'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { pdfPages } from '../../../support/pdfText'
+import { textsIn } from '../../../support/serverTexts'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
+import { aGiftCard } from '../../giftcards/giftCardBuilders'
+import { buyOneLater } from '../awaited/awaitedShop'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
 
@@ -90,6 +98,23 @@ describe.each(databaseKinds)('invoices and their corrections on %s', (_name, ope
       ['invoice', 10_001, content.totalCents],
       ['correction', 1, -content.totalCents],
     ])
+  })
+
+  it('of an order that was never paid say that less is to be paid, and what a gift card got back', async () => {
+    const { code } = await aGiftCard(shop, { amount: 5 })
+    const order = await buyOneLater(shop, 'prepayment', ['radio LP'], { giftCard: code })
+    const number = Number(order.order_number)
+    await shop.checkoutModule.fulfilment.cancel(number, 'sold out')
+    const [record] = await createOrderReader(shop.db).listOrders([order.uuid_order])
+    const pdf = await invoices().correction(record!, 'C-0001')
+    const said = await saidBy(pdf)
+    expect(said).toContain(`Our invoice ${number} of Nov 21st 2026 was not paid yet.`)
+    expect(said).toContain('€5.00 of it is back on your gift card.')
+    expect(said).not.toMatch(/refunded/i)
+    const [, correction] = await listDocuments(shop.db, [order.uuid_order])
+    const about = { number: 'C-0001', issuedAt: correction!.issuedAt, texts: textsIn('en') }
+    const facts = factsOfCorrection(correction!.content as CorrectionContent, about)
+    expect(facts).toMatchObject({ paidCents: 500, terms: expect.stringContaining('set off') })
   })
 
   it('of goods that came back and were never paid take back the whole, on the day of their return', async () => {
