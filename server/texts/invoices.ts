@@ -69,8 +69,11 @@ export const invoiceTexts = {
   'invoice.column.amount.mixed': 'Amount',
   'invoice.transfer':
     'Please transfer {amount} by {date} to {holder}, IBAN {iban}, with the reference {reference}.',
+  'invoice.transfer.all':
+    'With the other orders of this purchase it is {sum}, for which one transfer with this reference is enough.',
   'invoice.pickup': 'To be paid in the shop, in cash or by card, by {date}.',
   'invoice.giroCode': 'GiroCode: scan it with your banking app.',
+  'invoice.giroCode.all': 'GiroCode for all orders of this purchase, {sum}: scan it with your banking app.',
   'invoice.import':
     'Import duty, VAT and fees of the country of delivery are not included. They are for the buyer to pay.',
   'vatMark.margin': 'margin',

@@ -352,7 +352,12 @@ function drawGiroCode(
     }
   }
   doc.fill('#000')
-  put(doc, texts('invoice.giroCode'), page.left + size + 12, y, {
+  const { totalCents, giftCardCents = 0 } = order.content
+  const says =
+    totalCents - giftCardCents === awaited.amountCents
+      ? texts('invoice.giroCode')
+      : texts('invoice.giroCode.all', { sum: centsText(texts, awaited.amountCents) })
+  put(doc, says, page.left + size + 12, y, {
     size: 8.5,
     colour: inkSoft,
   })

@@ -36,7 +36,7 @@ export function paymentState(order: OrderRecord, { bank }: Seller, texts: Server
   const byCard =
     giftCardCents > 0 ? `${texts('invoice.giftCard', { amount: centsText(texts, giftCardCents) })} ` : ''
   if (paymentStatus !== 'pending') return `${byCard}${texts('invoice.paid', { payment: paymentLabel })}`
-  if (awaited) return `${byCard}${awaitedText(awaited, texts)}`
+  if (awaited) return `${byCard}${awaitedText(awaited, totalCents - giftCardCents, texts)}`
   if (!sepa) return `${byCard}${texts('invoice.pending', { payment: paymentLabel })}`
   const values = {
     amount: centsText(texts, totalCents - giftCardCents),
@@ -49,12 +49,19 @@ export function paymentState(order: OrderRecord, { bank }: Seller, texts: Server
   return `${byCard}${debit}`
 }
 
-function awaitedText({ account, reference, dueOn, amountCents }: AwaitedPayment, texts: ServerTexts): string {
+/** @param dueCents what is to be paid of this order; the awaited payment is that of the whole purchase */
+function awaitedText(
+  { account, reference, dueOn, amountCents }: AwaitedPayment,
+  dueCents: number,
+  texts: ServerTexts,
+): string {
   const date = texts.date(dueOn)
   if (account === null) return texts('invoice.pickup', { date })
   const iban = `${groupedReference(account.iban)}${account.bic === null ? '' : `, BIC ${account.bic}`}`
   const values = { holder: account.holder, iban, reference: groupedReference(reference) }
-  return texts('invoice.transfer', { amount: centsText(texts, amountCents), date, ...values })
+  const transfer = texts('invoice.transfer', { amount: centsText(texts, dueCents), date, ...values })
+  if (dueCents === amountCents) return transfer
+  return `${transfer} ${texts('invoice.transfer.all', { sum: centsText(texts, amountCents) })}`
 }
 
 /**

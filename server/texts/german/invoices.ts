@@ -72,8 +72,12 @@ export const invoiceTexts: Translated<typeof english> = {
   'invoice.column.amount.mixed': 'Betrag',
   'invoice.transfer':
     'Bitte überweisen Sie {amount} bis zum {date} an {holder}, IBAN {iban}, mit dem Verwendungszweck {reference}.',
+  'invoice.transfer.all':
+    'Zusammen mit den anderen Bestellungen dieses Einkaufs sind es {sum}; dafür genügt eine Überweisung mit diesem Verwendungszweck.',
   'invoice.pickup': 'Zu bezahlen im Laden, bar oder mit Karte, bis zum {date}.',
   'invoice.giroCode': 'GiroCode: mit der Banking-App scannen.',
+  'invoice.giroCode.all':
+    'GiroCode für alle Bestellungen dieses Einkaufs, {sum}: mit der Banking-App scannen.',
   'invoice.import':
     'Zoll, Steuern und Gebühren des Ziellands sind nicht enthalten. Sie sind bei der Einfuhr zu zahlen.',
   'vatMark.margin': 'Diff.',

@@ -30,6 +30,23 @@ describe('what an invoice says about payment and delivery', () => {
     expect(paymentState(anOrder(changes), aSeller(), texts)).toContain(said)
   })
 
+  it('asks for the amount of its own order, and names that of the whole purchase', () => {
+    const account = { holder: 'Rille', iban: 'DE02120300000000202051', bic: null }
+    const awaited = {
+      method: 'prepayment',
+      reference: 'RF18K7M392QFXB',
+      dueOn: '2026-11-28',
+      account,
+    } as const
+    const said = (amountCents: number) => {
+      const content = { giftCardCents: 560, awaited: { ...awaited, amountCents } }
+      return paymentState(anOrder({ paymentStatus: 'pending', content }), aSeller(), texts)
+    }
+    expect(said(5000)).toContain('Please transfer €50.00 by')
+    expect(said(5000)).not.toContain('other orders')
+    expect(said(8000)).toMatch(/Please transfer €50\.00 by .* With the other orders .* it is €80\.00/)
+  })
+
   it.each<[Changes, string]>([
     [{}, 'the day of dispatch, see our e-mail'],
     [{ shippedAt: '2026-11-22T23:30:00Z' }, 'Nov 23rd 2026'],
