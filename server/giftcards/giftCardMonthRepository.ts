@@ -74,7 +74,10 @@ const cardsOf = (db: ReadOnlyDatabase, isTest: boolean) =>
     })
     .select('c.uuid_gift_card')
 
-/** Adds up what is left on cards that cannot pay. The log has whether a card was blocked at a time. */
+/**
+ * Adds up what is left on cards that cannot pay. The log has whether a card was blocked at a time; the shop blocks those
+ * whose sale is cancelled.
+ */
 async function sumUnusable(
   db: ReadOnlyDatabase,
   { until, dayAfter, wanted }: { until: string; dayAfter: string; wanted: ReturnType<typeof cardsOf> },
@@ -82,11 +85,13 @@ async function sumUnusable(
   const cards = db
     .selectFrom('gift_card as g')
     .innerJoin('gift_card_movement as m', 'm.uuid_gift_card', 'g.uuid_gift_card')
+    .leftJoin('orders as sale', 'sale.uuid_order', 'g.uuid_order')
     .where('g.uuid_gift_card', 'in', wanted)
     .where('m.moved_at', '<', until)
-    .groupBy(['g.uuid_gift_card', 'g.expires_on'])
+    .groupBy(['g.uuid_gift_card', 'g.expires_on', 'sale.cancelled_at'])
     .select((eb) => [
       'g.expires_on',
+      'sale.cancelled_at',
       eb.fn.sum<number | string>('m.cents').as('cents'),
       eb
         .selectFrom('audit_log as a')
@@ -101,7 +106,15 @@ async function sumUnusable(
   const { blocked, expired } = await db
     .selectFrom(cards.as('c'))
     .select((eb) => {
-      const isBlocked = eb(eb.fn.coalesce('c.last_change', eb.val('')), '=', 'giftcards block')
+      const isCancelled = eb(eb.fn.coalesce('c.cancelled_at', eb.val(until)), '<', until)
+      const isBlocked = eb(
+        eb.fn.coalesce(
+          'c.last_change',
+          eb.case().when(isCancelled).then('giftcards block').else('giftcards unblock').end(),
+        ),
+        '=',
+        'giftcards block',
+      )
       return [
         eb.fn.sum<number | string | null>('c.cents').filterWhere(isBlocked).as('blocked'),
         eb.fn

@@ -130,6 +130,16 @@ describe.each(databaseKinds)('the debt to holders of gift cards, on %s', (_name,
     expect(total).toMatchObject({ sold: 29.8, gross: 29.8 })
   })
 
+  it('names what is on cards whose sale was cancelled without giving all of it back', async () => {
+    at('2026-11-03T10:00:00Z')
+    const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })
+    await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    at('2026-12-03T10:00:00Z')
+    await shop.checkoutModule.fulfilment.cancel(10_001, 'bought twice', { cents: 20_00 })
+    expect(await monthOf('2026-11')).toMatchObject({ closingCents: 50_00, blockedCents: 0 })
+    expect(await monthOf('2026-12')).toMatchObject({ closingCents: 30_00, blockedCents: 30_00 })
+  })
+
   it('has no gift cards of a test shop in the real books, and no real ones in those of the test shop', async () => {
     at('2026-11-03T10:00:00Z')
     const { uuid_basket } = await shop.aGiftCardBasket(50, { send_on: '2026-11-03' })
