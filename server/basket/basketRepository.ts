@@ -160,6 +160,7 @@ export function createBasketWriter(trx: WriteTransaction) {
             eb('changed_at', '<', before.filled),
             eb.and([
               eb('changed_at', '<', before.empty),
+              eb('gift_card_sale', 'is', null),
               eb.not(
                 eb.exists(
                   eb
@@ -199,7 +200,13 @@ export function createBasketWriter(trx: WriteTransaction) {
         .set(emptyPersonalData)
         .where('changed_at', '<', before)
         .where('state', '!=', 'in_checkout')
-        .where((eb) => eb.or([eb('email', 'is not', null), eb('uuid_customer', 'is not', null)]))
+        .where((eb) =>
+          eb.or([
+            eb('email', 'is not', null),
+            eb('uuid_customer', 'is not', null),
+            eb('gift_card_sale', 'is not', null),
+          ]),
+        )
         .execute()
     },
   }
@@ -221,7 +228,6 @@ export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
   uuid_shipping_option: null,
   uuid_payment_option: null,
   voucher_code: null,
-  uuid_gift_card: null,
   created_at: now,
   changed_at: now,
   ran_out_at: null,
@@ -237,6 +243,8 @@ const emptyPersonalData = {
   shipping_address: null,
   vat_check: null,
   gift_card_sale: null,
+  // Whoever uses the browser next must not spend it.
+  uuid_gift_card: null,
 }
 
 const findBasket = async (db: ReadOnlyDatabase, uuid_basket: string): Promise<BasketRow | undefined> =>

@@ -109,6 +109,9 @@ export function createCustomerWriter(trx: WriteTransaction, now: string) {
           customer_notes: null,
           billing_address: null,
           shipping_address: null,
+          vat_check: null,
+          gift_card_sale: null,
+          uuid_gift_card: null,
         })
         .where('uuid_customer', '=', uuid_customer)
         .where('state', '=', 'open')

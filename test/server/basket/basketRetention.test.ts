@@ -1,4 +1,5 @@
 import { createBasketRetention } from '../../../server/basket/basketRetention'
+import { transact } from '../../../server/database/transactions'
 import { databaseKinds } from '../../support/testDatabase'
 import { openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -28,6 +29,26 @@ describe.each(databaseKinds)('abandoned baskets, on %s', (_name, open) => {
     const [spent] = await shop.db.selectFrom('basket').selectAll().execute()
     expect(spent).toMatchObject({ uuid_basket: paid.uuidBasket, email: null, shipping_address: null })
     expect(await shop.checkoutModule.orders.getOrders(ids)).toHaveLength(1)
+    await shop.close()
+  })
+
+  it('that sell a gift card are kept as long as filled ones, and forget the recipient', async () => {
+    const shop = await openCheckoutShop(open)
+    const forget = createBasketRetention(shop.db, () => shop.clock.now)
+    const wishes = { amount: 20, recipient_email: 'kim@example.org', recipient_name: 'Kim', message: null }
+    const sell = () => shop.giftCardSales.sell({ ...wishes, send_on: '2026-11-21' })
+    await sell()
+    const { uuid_basket } = await shop.aGiftCardBasket(20)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.cancel(uuid_basket)
+    await transact(shop.db, (trx) => trx.updateTable('basket').set({ email: null }).execute())
+    const sales = () => shop.db.selectFrom('basket').select('gift_card_sale').execute()
+    shop.clock.pass(2 * dayMs)
+    await forget()
+    expect((await sales()).filter(({ gift_card_sale }) => gift_card_sale !== null)).toHaveLength(2)
+    shop.clock.pass(29 * dayMs)
+    await forget()
+    expect(await sales()).toEqual([{ gift_card_sale: null }])
     await shop.close()
   })
 })

@@ -276,6 +276,13 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     expect(without).toMatchObject({ voucher: 'TEN', gift_card: null, total: before.total })
   })
 
+  it('is not left to the next person at a browser in which somebody logs out', async () => {
+    const card = await aCard(5_00)
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await shop.baskets.updateBasket(uuid_basket, { voucher: card.code })
+    expect(await shop.baskets.clearCustomerData(uuid_basket)).toMatchObject({ gift_card: null })
+  })
+
   it('is refused when it is blocked, unknown or of another secret', async () => {
     const card = await aCard(5_00)
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
