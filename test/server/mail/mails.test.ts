@@ -387,12 +387,7 @@ describe('the other mails', () => {
   })
 
   it.each([
-    [
-      'paid',
-      5560,
-      2000,
-      /everything you paid.* €20\.00 of it is back.*did not pay by gift card goes back/s,
-    ],
+    ['paid', 5560, 2000, /everything you paid.* €20\.00 of it is back.*did not pay by gift card goes back/s],
     ['paid', 1000, 0, /part of the.*did not pay by gift card goes back/s],
     ['paid', 1000, 1000, /part of the.*€10\.00 is back on your gift card already\.\n/s],
     ['unpaid', 5560, 2000, /€35\.60 less to pay.*nothing left to pay.*€20\.00 is back on your gift card/s],
