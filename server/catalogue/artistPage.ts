@@ -1,7 +1,9 @@
 import type { Range } from '../../src/api/ShopApi'
 import type { Artist, ReleaseListItem } from '../../src/shared/contract'
 import { maxAppearances, releasesPerPage } from '../../src/shared/vocabulary'
+import { ShopError } from '../errors'
 import { currentLanguage } from '../languages/currentLanguage'
+import { said } from '../languages/said'
 import { slugify } from '../support/slugify'
 import type { ReadModel } from './readModel/readModel'
 import type { TrackSearch } from './search/trackSearch'
@@ -11,6 +13,7 @@ import type { TrackSearch } from './search/trackSearch'
  * @param encodedSlug as in the contract
  * @param tracks null until they have been read
  * @returns null when no release of the shop has or names the artist
+ * @throws ShopError 503 when only the tracks can tell
  */
 export function findArtistPage(
   model: ReadModel,
@@ -20,6 +23,9 @@ export function findArtistPage(
 ): Artist | null {
   const known = model.artists.findBySlug(encodedSlug)
   const own = known?.releases ?? []
+  if (own.length === 0 && tracks === null) {
+    throw new ShopError(503, 'catalogue_loading', said('errorStatus.503'), { retryAfterSeconds: 5 })
+  }
   const slug = decodeURIComponent(encodedSlug)
   const name = own.length > 0 ? known?.named.name : tracks?.nameOf(slug)
   if (name === undefined) return null

@@ -109,6 +109,9 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
     await another.start()
     const told: CatalogueChange[] = []
     another.onChange((change) => told.push(change))
+    // Whether the shop knows an artist of tracks is not known yet.
+    expect(() => another.findArtist('ida-quell')).toThrow(expect.objectContaining({ status: 503 }))
+    expect(another.findArtist('nora-feldt')).toMatchObject({ count: 2 })
     await another.refresh()
     expect(another.search('nachtlicht').tracks).toHaveLength(1)
     expect(told).toEqual(['all'])

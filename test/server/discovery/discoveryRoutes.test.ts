@@ -73,6 +73,8 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
       cache.drop(change)
     })
     await catalogue.start()
+    // With its tracks.
+    await catalogue.refresh()
     app = express()
       .use(requestContext(log))
       .use(

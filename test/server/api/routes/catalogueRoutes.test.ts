@@ -54,6 +54,8 @@ beforeAll(async () => {
   const log = createLog('silent')
   catalogue = createCatalogueService(database.db, { now: () => new Date('2026-11-21T12:00:00Z'), log })
   await catalogue.start()
+  // With its tracks.
+  await catalogue.refresh()
   app = express().use(requestContext(log), createCatalogueRouter(catalogue), errorHandler(log))
 })
 afterAll(async () => {
