@@ -190,9 +190,10 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
     },
 
     /**
-     * Deletes what was not confirmed, and guests who ended their mails.
+     * Deletes what was not confirmed, and guests who ended their mails or follow nothing any more: their addresses have
+     * no purpose.
      * @param pendingBefore ISO time; what was asked for before it was never confirmed
-     * @param endedBefore ISO time
+     * @param endedBefore ISO time; guests who follow nothing are kept if they confirmed after it
      */
     async deleteOld(pendingBefore: string, endedBefore: string): Promise<void> {
       await trx
@@ -207,6 +208,10 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
           eb.or([
             eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', pendingBefore)]),
             eb.and([eb('frequency', '=', 'never'), eb('ended_at', '<', endedBefore)]),
+            eb.and([
+              eb('confirmed_at', '<', endedBefore),
+              eb('uuid_follower', 'not in', eb.selectFrom('follow').select('uuid_follower')),
+            ]),
           ]),
         )
         .execute()

@@ -13,7 +13,7 @@ export const maxReleasesInMail = 12
 export const pendingMs = 7 * dayMs
 /** A customer who has not confirmed is asked again, with the next follow after this time. */
 export const askedEveryMs = dayMs
-/** Guests who ended their mails are forgotten after this time, in which they may change their mind. */
+/** Guests who ended their mails, or follow nothing, are forgotten after this time, in which they may change their mind. */
 export const endedMs = 30 * dayMs
 /** The weeks and their mails are kept for this time. */
 export const newsKeptMs = 60 * dayMs

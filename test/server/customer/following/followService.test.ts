@@ -241,8 +241,9 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
     expect(namesOf(await following().confirm(tokenIn(text)))).toEqual(['Nora Feldt'])
   })
 
-  it('is forgotten when it was not confirmed for a week, and a month after a guest ended the mails', async () => {
+  it('is forgotten when it was not confirmed for a week, and a month after a guest ended the mails or with the last follow', async () => {
     const stays = await aGuest('stays@example.org')
+    await following().change(await aGuest('idle@example.org'), { unfollow: nora })
     await following().followByMail({ email: 'stays@example.org', ...indie })
     await shop.post()
     const ended = await aGuest('ended@example.org')
@@ -256,9 +257,12 @@ describe.each(databaseKinds)('following, on %s', (_kind, open) => {
       const rows = await shop.db.selectFrom('follower').select('email').orderBy('email').execute()
       return rows.map(({ email }) => email)
     }
-    expect(await forget(6)).toEqual(['ended@example.org', 'pending@example.org', 'stays@example.org'])
-    expect(await forget(2)).toEqual(['ended@example.org', 'stays@example.org'])
+    const [over, idle, pending, left] = ['ended', 'idle', 'pending', 'stays'].map(
+      (name) => `${name}@example.org`,
+    )
+    expect(await forget(6)).toEqual([over, idle, pending, left])
+    expect(await forget(2)).toEqual([over, idle, left])
     expect((await following().getFollowing(stays)).follows.map(({ name }) => name)).toEqual(['Nora Feldt'])
-    expect(await forget(24)).toEqual(['stays@example.org'])
+    expect(await forget(24)).toEqual([left])
   })
 })
