@@ -15,6 +15,8 @@ export const pendingMs = 7 * dayMs
 export const askedEveryMs = dayMs
 /** Guests who ended their mails, or follow nothing, are forgotten after this time, in which they may change their mind. */
 export const endedMs = 30 * dayMs
+/** Mails about a week that were not handed over in this time are not sent any more. */
+export const freshMs = 7 * dayMs
 /** The weeks and their mails are kept for this time. */
 export const newsKeptMs = 60 * dayMs
 /** The maximum number of mails with a confirmation link to one mailbox. */

@@ -139,13 +139,18 @@ function createNewsMailReader(db: ReadOnlyDatabase) {
       return Number(count)
     },
 
-    /** Lists planned mails that were not handed to the outbox yet. */
-    listPlanned: (limit: number): Promise<PlannedMail[]> =>
+    /**
+     * Lists planned mails that were not handed to the outbox yet.
+     * @param startedAfter ISO time; mails of weeks that began before are no news any more
+     */
+    listPlanned: (limit: number, startedAfter: string): Promise<PlannedMail[]> =>
       db
         .selectFrom('news_mail')
-        .select(['week', 'kind', 'uuid_follower'])
+        .innerJoin('news_week', 'news_week.week', 'news_mail.week')
+        .select(['news_mail.week', 'kind', 'uuid_follower'])
         .where('queued_at', 'is', null)
-        .orderBy('week')
+        .where('started_at', '>', startedAfter)
+        .orderBy('news_mail.week')
         .orderBy('kind')
         .orderBy('uuid_follower')
         .limit(limit)

@@ -4,7 +4,7 @@ import { lockName } from '../../database/locks/nameLock'
 import { transact } from '../../database/transactions'
 import { enqueue } from '../../jobs/outbox'
 import { timeAfter } from '../../support/dates'
-import { isNews, isNewsDue, mailsAllowed, weekOf } from './followRules'
+import { freshMs, isNews, isNewsDue, mailsAllowed, weekOf } from './followRules'
 import { createNewsReader, createNewsWriter, newsJobs } from './newsRepository'
 
 const minuteMs = 60_000
@@ -93,7 +93,7 @@ export function createWeeklyNews(db: ShopDatabase, { mailsPerHour, now, onJobsQu
         lastMinute: await writer.countQueued(at(-minuteMs)),
         waiting: await writer.countUntried(),
       })
-      const mails = allowed > 0 ? await writer.listPlanned(allowed) : []
+      const mails = allowed > 0 ? await writer.listPlanned(allowed, at(-freshMs)) : []
       for (const mail of mails) {
         const { week, kind, uuid_follower } = mail
         const dedupeKey = `${newsJobs[kind]}.${week}.${uuid_follower}`

@@ -148,6 +148,17 @@ describe.each(databaseKinds)('the weekly mails, on %s', (_kind, open) => {
     expect(await run()).toHaveLength(1)
   })
 
+  it('are not sent a week late, when the mails of a week could not be sent in time', async () => {
+    await aFollower('all@example.org', everything)
+    await add('radio')
+    expect((await work().plan()).mails).toBe(1)
+    nextFriday()
+    expect(await run()).toEqual([])
+    await add('drawer', { is_published: 1 })
+    nextFriday()
+    expect(await run()).toHaveLength(1)
+  })
+
   it('reach each person once, although several processes work and one has died in the middle', async () => {
     for (let n = 0; n < 5; n++) await aFollower(`fan${n}@example.org`, nora, everything)
     await add('radio')
