@@ -79,7 +79,7 @@ export function createMissingPaths(
 export function isCounted(path: string, userAgent: string | undefined): boolean {
   if (!userAgent || programs.test(userAgent)) return false
   if (!path.startsWith('/') || path.length > maxPathLength || path.includes('?')) return false
-  if (isPrivatePath(path.replace(/^\/+/, '/')) || probes.test(path)) return false
+  if (isPrivatePath(path) || probes.test(path)) return false
   if (/@|%40/i.test(path) || /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path)) return false
   return !(path.match(/[A-Za-z0-9_]{16,}/g) ?? []).some((text) => /\d/.test(text))
 }

@@ -22,9 +22,12 @@ const maxSteps = 5
 
 /** Paths whose addresses give access to somebody's data, or that never reach the pages. */
 const privatePaths =
-  /^\/(order|orders|basket|downloads?|download_codes?|following|user|account|checkout|withdrawal|staff|api|resource|release_format|track|image|assets|sandbox|dev)(\/|\?|$)/i
+  /^\/+(order|orders|basket|wishlist|search|downloads?|download_codes?|following|user|account|checkout|withdrawal|staff|api|resource|release_format|track|image|assets|sandbox|dev)(\/|%2f|\?|$)/i
 
-/** Tells whether a path may hold a key to somebody's data; such paths are neither redirected nor counted. */
+/**
+ * Tells whether a path may hold a key to somebody's data, perhaps with a mistake in it. Such paths are neither redirected
+ * nor counted, and caches must not keep the answers.
+ */
 export const isPrivatePath = (path: string): boolean => privatePaths.test(path)
 
 /**
@@ -55,7 +58,7 @@ export function readFrom(written: string): { from: string } | RedirectProblem {
   }
   if (isPrivatePath(from)) {
     return {
-      problem: `${from} belongs to baskets, orders or accounts, which are never redirected.`,
+      problem: `${from} belongs to baskets, orders, accounts or the search, which are never redirected.`,
       advice: 'Take this line out.',
     }
   }

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
-import { routes } from '../../src/app/routes'
 import { currentLanguage } from '../languages/currentLanguage'
 import type { MissingPaths } from '../redirects/missingPaths'
 import type { Redirects } from '../redirects/redirects'
+import { isPrivatePath } from '../redirects/redirectTable'
 import { canonicalLocation } from './canonicalLocation'
 import { collectHeaders } from './collectHeaders'
 import { type PageCache, pageKey } from './pageCache'
@@ -66,7 +66,7 @@ export function createPageHandler({
     )
     const path = shownLocation.pathname + shownLocation.search
     const key = pageKey(currentLanguage(), path)
-    const isShell = match ? match.route.kind === 'shell' : isBelowShell(shownLocation.pathname)
+    const isShell = match ? match.route.kind === 'shell' : isPrivatePath(shownLocation.pathname)
     // Addresses of baskets and orders give access to them, and so do the queries of links in mails.
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
@@ -111,17 +111,6 @@ export function createPageHandler({
     )
   }
 }
-
-/** The paths of the private pages, without their parameters. */
-const shellPaths = routes
-  .filter(({ kind }) => kind === 'shell')
-  .map(({ path }) => path.replace(/\/[:*].*/, ''))
-
-/**
- * Recognises a private address with a mistake in it: it may still contain a key, so caches must not keep the answer.
- */
-const isBelowShell = (pathname: string): boolean =>
-  shellPaths.some((path) => pathname.toLowerCase().replace(/^\/+/, '/').startsWith(path))
 
 const inAscii = (url: string): string => url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
 

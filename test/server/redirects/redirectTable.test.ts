@@ -1,4 +1,11 @@
-import { chainProblem, RedirectTable, readFrom, readTo } from '../../../server/redirects/redirectTable'
+import {
+  chainProblem,
+  isPrivatePath,
+  RedirectTable,
+  readFrom,
+  readTo,
+} from '../../../server/redirects/redirectTable'
+import { routes } from '../../../src/app/routes'
 
 const table = new RedirectTable([
   { from: '/products/radio', to: '/release/nora-feldt-radio' },
@@ -33,10 +40,28 @@ it.each([
   ['/*', 'the whole shop'],
   ['/basket/x', 'never redirected'],
   ['/user/*', 'never redirected'],
+  ['/search/radio', 'never redirected'],
+  ['/wishlist', 'never redirected'],
   ['/a/*/*/*', 'more than 2 stars'],
 ])('refuses %s as an old address', (from, why) => {
   expect(readFrom(from)).toMatchObject({ problem: expect.stringContaining(why) })
 })
+
+it.each(['/order-info', '/user-guide', '/basketball', '/search.php?q=radio', '/downloads-faq'])(
+  'takes %s, which only begins like a private path',
+  (from) => {
+    expect(readFrom(from)).toEqual({ from })
+    expect(isPrivatePath(from)).toBe(false)
+  },
+)
+
+it.each(routes.filter(({ kind }) => kind === 'shell').map(({ path }) => path.replace(/\/[:*].*/, '')))(
+  'keeps %s private, with all that is below it',
+  (path) => {
+    for (const asked of [path, `${path}/key`, `/${path.toUpperCase()}/key`, `${path}%2Fkey`, `${path}?a=key`])
+      expect(isPrivatePath(asked)).toBe(true)
+  },
+)
 
 it.each([
   'http://insecure.example/',

@@ -27,6 +27,7 @@ const moved: Record<string, string> = {
   '/release/8785855': 'https://elsewhere.example/ä',
   '/releases': '/sale',
   '/orders/key': '/sale',
+  '/basketball': '/sale',
 }
 /** The addresses that were counted as not found. */
 let missing: string[]
@@ -100,6 +101,7 @@ describe('an old address', () => {
   it.each([
     ['/products/radio?variant=1', '/release/radio'],
     ['/release/8785855', 'https://elsewhere.example/%C3%A4'],
+    ['/basketball', '/sale'],
   ])('%s leads to %s, and is not kept as a page', async (path, to) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.location]).toEqual([301, to])
