@@ -35,16 +35,14 @@ export const saveRedirect = {
     const target = readTo(written.to, read.from)
     if ('problem' in target) throw refused('to', target)
     const redirect = { from: read.from, to: target.to }
-    const known = await listRedirects(trx)
-    const others = known.filter(({ from }) => from.toLowerCase() !== redirect.from.toLowerCase())
+    const others = (await listRedirects(trx)).filter(
+      ({ from }) => from.toLowerCase() !== redirect.from.toLowerCase(),
+    )
     const table = new RedirectTable([...others, redirect])
     for (const one of [redirect, ...others]) {
       const problem = chainProblem(one, table)
       if (problem) throw refused('to', problem)
     }
-    // One spelling of an address replaces another.
-    for (const { from } of known)
-      if (!others.some((one) => one.from === from)) await deleteRedirect(trx, from)
     await saveRedirects(trx, [redirect], 'staff', now().toISOString())
     await finish(trx, table, now())
     await note(refOf(written.from), redirect)

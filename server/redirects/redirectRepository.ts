@@ -35,14 +35,17 @@ export async function listMissingPaths(db: ReadOnlyDatabase, limit: number): Pro
   return rows.map(({ path, visits, last_at }) => ({ path, visits, lastAt: last_at }))
 }
 
-/** Adds redirects of staff, or replaces those that have the same old address. */
+/** Adds redirects, or replaces those that have the same old address in any spelling. */
 export async function saveRedirects(
   trx: WriteTransaction,
   redirects: readonly Redirect[],
   source: StoredRedirect['source'],
   now: string,
 ): Promise<void> {
+  const known = Map.groupBy(await listRedirects(trx), ({ from }) => from.toLowerCase())
   for (const { from, to } of redirects) {
+    for (const other of known.get(from.toLowerCase()) ?? [])
+      if (other.from !== from) await deleteRedirect(trx, other.from)
     await trx
       .insertInto('redirect')
       .values({ from_path: from, to_address: to, source, changed_at: now })

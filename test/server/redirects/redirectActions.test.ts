@@ -1,6 +1,6 @@
 import { runAction } from '../../../server/actions/action'
 import { transact } from '../../../server/database/transactions'
-import { removeRedirect, saveRedirect } from '../../../server/redirects/redirectActions'
+import { importRedirects, removeRedirect, saveRedirect } from '../../../server/redirects/redirectActions'
 import {
   addMissingPaths,
   listMissingPaths,
@@ -47,6 +47,16 @@ describe.each(databaseKinds)('on %s', (_name, open) => {
     await expect(set('/b', '/c')).rejects.toThrow('/a leads to /b, which leads on to /c.')
     await expect(set('/basket', '/c')).rejects.toThrow(/never redirected/)
     expect(await listRedirects(opened.db)).toHaveLength(1)
+  })
+
+  it('replaces another spelling of the same address, by hand and from a file', async () => {
+    const { db } = opened
+    await set('/foo', '/a')
+    await set('/Foo', '/b')
+    expect(await listRedirects(db)).toEqual([{ from: '/Foo', to: '/b', source: 'staff' }])
+    const input = { file: 'redirects.csv', redirects: [{ from: '/FOO', to: '/c' }] }
+    await runAction(db, actor, importRedirects, input)
+    expect(await listRedirects(db)).toEqual([{ from: '/FOO', to: '/c', source: 'staff' }])
   })
 
   it('keeps those of staff when a folder is imported', async () => {
