@@ -75,7 +75,11 @@ export function programConfiguration(entry, folder, mode = 'production') {
       // Server and command line share most of their modules, and the image contains both.
       splitChunks: {
         chunks: ({ name }) => name === 'main' || name === 'rille',
-        cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2, minSize: 0 } },
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          shared: { name: 'shared', minChunks: 2, minSize: 0 },
+        },
       },
     },
     ignoreWarnings: [/Critical dependency/, /Can't resolve 'pg-native'/, /cloudflare:sockets/],

@@ -74,7 +74,8 @@ describe('the button that follows', () => {
   })
 
   it('says why a customer cannot follow, and goes on from there', async () => {
-    const refuse = async () => Promise.reject(new ShopApiError(409, 'follows_full', 'You follow 500 already.'))
+    const refuse = async () =>
+      Promise.reject(new ShopApiError(409, 'follows_full', 'You follow 500 already.'))
     await openButton(aCustomer(), { changeCustomer: refuse })
     fireEvent.click(await screen.findByRole('button', { name: 'Follow: Balmat', pressed: false }))
     expect(await screen.findByRole('alert')).toHaveTextContent('You follow 500 already.')

@@ -69,9 +69,7 @@ describe('tracks of several records', () => {
 
   it('gives way to a record of which one of its tracks is asked for', async () => {
     const { store, asked } = await begin(0)
-    await act(async () =>
-      store.dispatch(playTrackRequested({ slug: 'r2', uuidTrack: found[2]!.uuid_track })),
-    )
+    await act(async () => store.dispatch(playTrackRequested({ slug: 'r2', uuidTrack: found[2]!.uuid_track })))
     expect(asked).toEqual(['r2'])
     expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Elsewhere'])
   })
