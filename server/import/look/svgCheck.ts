@@ -60,6 +60,7 @@ const attributes = new Set([
   ],
 ])
 const styleProperties = new Set(presentation)
+const colourProperties = new Set(['fill', 'stroke', 'stop-color', 'color'])
 
 /** A drawing with more parts than this takes phones long to paint. */
 const maxElements = 2000
@@ -120,10 +121,9 @@ export function checkSvg(text: string, file: string): Drawing | { problem: Impor
     if (++depth > maxDepth)
       refuse(`Its groups are nested more than ${maxDepth} deep.`, 'Simplify the drawing.')
     for (const [attribute, value] of Object.entries(found)) checkAttribute(attribute, String(value))
-    for (const key of ['fill', 'stroke', 'stop-color', 'color']) {
-      if (found[key] !== undefined) colours.add(String(found[key]))
+    for (const [key, value] of [...Object.entries(found), ...declarations(String(found.style ?? ''))]) {
+      if (colourProperties.has(key)) colours.add(String(value).toLowerCase())
     }
-    for (const [, value] of declarations(String(found.style ?? ''))) colours.add(value)
     if (count === 1) ratio = ratioOf(found as Record<string, string>)
   })
   parser.on('closetag', () => {
@@ -139,7 +139,7 @@ export function checkSvg(text: string, file: string): Drawing | { problem: Impor
     return { problem: { file, line: parser.line, problem: message, advice: remedy } }
   }
   const own = [...colours].filter((colour) => colour !== 'none')
-  return { ratio: ratio!, isInk: own.length > 0 && own.every((colour) => colour === 'currentColor') }
+  return { ratio: ratio!, isInk: own.length > 0 && own.every((colour) => colour === 'currentcolor') }
 }
 
 function checkAttribute(name: string, value: string): void {

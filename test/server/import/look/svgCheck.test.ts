@@ -58,3 +58,11 @@ describe('checkSvg', () => {
     expect(checkSvg(svg('<g/>'.repeat(3000)), 'logo.svg')).toHaveProperty('problem')
   })
 })
+
+it.each([
+  ['<path style="fill:currentColor;stroke-width:2;opacity:0.8" d="M0 0h10v10z"/>', true],
+  ['<path fill="currentcolor" stroke="None" d="M0 0h10v10z"/>', true],
+  ['<path style="fill:currentColor;stroke:#123456" d="M0 0h10v10z"/>', false],
+])('of %s says that it is drawn in the colour of the text: %s', (shape, isInk) => {
+  expect(checkSvg(svg(shape), 'logo.svg')).toMatchObject({ isInk })
+})
