@@ -31,17 +31,26 @@ const writtenValues: Readonly<Record<string, Readonly<Record<string, string>>>> 
  */
 export function placeShopSettings(setting: unknown, text: string | null): PlacedSetting[] {
   const file = text === null ? null : readFile(text)
-  return fieldsOf(setting).map(({ path, value: stored }): PlacedSetting => {
-    const key = String(path[0])
-    const written = [writtenNames[key] ?? path[0]!, ...path.slice(1)]
-    const name = written.join('.')
-    const value = writtenValues[key]?.[stored] ?? stored
-    if (!file) return { name, value, source: 'shop_yaml', line: null }
-    if (file.settings.get(path.join('.')) !== stored) return { name, value, source: 'changed', line: null }
-    return isIn(file.value, written)
-      ? { name, value, source: 'shop_yaml', line: file.lineOf(written) }
-      : { name, value, source: 'default', line: null }
-  })
+  const isOfLook = ({ path }: Field) => path[0] === 'look'
+  const others = fieldsOf(setting).filter((field) => !isOfLook(field))
+  // The look is stored as it was worked out, with files of its own, so it is shown as it is written.
+  const look = fieldsOf(file?.value).filter(isOfLook)
+  return [
+    ...others.map(({ path, value: stored }): PlacedSetting => {
+      const key = String(path[0])
+      const written = [writtenNames[key] ?? path[0]!, ...path.slice(1)]
+      const name = written.join('.')
+      const value = writtenValues[key]?.[stored] ?? stored
+      if (!file) return { name, value, source: 'shop_yaml', line: null }
+      if (file.settings.get(path.join('.')) !== stored) return { name, value, source: 'changed', line: null }
+      return isIn(file.value, written)
+        ? { name, value, source: 'shop_yaml', line: file.lineOf(written) }
+        : { name, value, source: 'default', line: null }
+    }),
+    ...look.map(({ path, value }): PlacedSetting => {
+      return { name: path.join('.'), value, source: 'shop_yaml', line: file?.lineOf(path) ?? null }
+    }),
+  ]
 }
 
 /** Reads the kept file. @returns null if this version can no longer read it */
@@ -58,11 +67,13 @@ function readFile(text: string) {
   return { ...parsed, settings: new Map(fields.map(({ path, value }) => [path.join('.'), value])) }
 }
 
+interface Field {
+  path: (string | number)[]
+  value: string
+}
+
 /** A list of plain values is one field. */
-function fieldsOf(
-  value: unknown,
-  path: (string | number)[] = [],
-): { path: (string | number)[]; value: string }[] {
+function fieldsOf(value: unknown, path: (string | number)[] = []): Field[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value !== 'object') return [{ path, value: String(value) }]
   if (Array.isArray(value)) {

@@ -56,6 +56,18 @@ it('says which setting was changed elsewhere', () => {
   expect(place('address.street', changed)).toMatchObject({ source: 'shop_yaml' })
 })
 
+it('shows the look as it is written, not what was made of it', () => {
+  const withLook = `${text}\nlook:\n  logo: look/logo.svg\n`
+  const made = {
+    ...setting,
+    look: { sheet: '0123.css', colours: null, sources: { 'look/logo.svg': '4567' } },
+  }
+  const shown = placeShopSettings(made, withLook).filter(({ name }) => name.startsWith('look'))
+  const line = withLook.split('\n').indexOf('  logo: look/logo.svg') + 1
+  expect(shown).toEqual([{ name: 'look.logo', value: 'look/logo.svg', source: 'shop_yaml', line }])
+  expect(placeShopSettings(made, null).filter(({ name }) => name.startsWith('look'))).toEqual([])
+})
+
 it.each([null, 'name: [', 'name: only'])(
   'names no line of a file that was not kept or cannot be read: %j',
   (kept) => {
