@@ -6,12 +6,11 @@ import { has } from './readModel/bitset'
 import type { NameEntry } from './readModel/nameTable'
 import type { ReadModel } from './readModel/readModel'
 import type { RelatedLists } from './releaseDetails'
+import { collectiveNames } from './tracks/trackCredits'
 
 const maxPerList = 12
 /** The search for closer matches ends after this many releases if there are enough to show. */
 const enoughCandidates = 5000
-/** The slugs of names that stand for many artists, so that two compilations with this name are not related. */
-const collectiveNames = new Set(['various-artists', 'various'])
 
 /**
  * Lists releases that a shopper may like: those in stock first, then newest first. Each release is in one list only:
@@ -31,6 +30,7 @@ export function listRelated(
     for (const chosen of numbers) taken.add(chosen)
     return numbers.map((chosen) => model.itemIn(chosen, language))
   }
+  // Two compilations are not related because both are by various artists.
   const artists = item.artists.filter(({ slug }) => !collectiveNames.has(slug))
   const by_artist = take(fromEntries(model, artists, model.artists, taken))
   const by_label = take(fromEntries(model, item.labels, model.labels, taken))

@@ -7,11 +7,12 @@ import { aFormat, aName, aRelease, aSource } from '../../support/catalogueBuilde
 const feldt = aName('Nora Feldt')
 const brandt = aName('Ulver Brandt')
 const many = aName('Various Artists', 'various-artists')
+const unknown = aName('Unknown Artist', 'unknown-artist')
 const obst = aName('Obst & Söhne', 'obst')
 const other = aName('Other', 'other')
 
 async function related(releases: ReleaseRecord[]) {
-  const source = aSource({ artists: [feldt, brandt, many], labels: [obst, other], releases })
+  const source = aSource({ artists: [feldt, brandt, many, unknown], labels: [obst, other], releases })
   const model = await ReadModel.build(source, 2026)
   const known = { tracks: null, together: BoughtTogether.none }
   const { related_products: lists } = listRelated(model, known, model.numberOf(releases[0]!.uuid_release)!)
@@ -39,10 +40,10 @@ describe('related releases', () => {
     expect(lists).toEqual({ artist: ['same artist and label'], label: ['same label'], genre: ['same genre'] })
   })
 
-  it('are not by the same artists because both are by many', async () => {
+  it.each([many, unknown])('are not by the same artists because both are by $name', async ({ id }) => {
     const lists = await related([
-      release('itself', { artists: [many.id], labels: [obst.id] }),
-      release('another compilation', { artists: [many.id], labels: [other.id] }),
+      release('itself', { artists: [id], labels: [obst.id] }),
+      release('another one', { artists: [id], labels: [other.id] }),
     ])
     expect(lists.artist).toEqual([])
   })
