@@ -41,7 +41,11 @@ export function QueuePanel({ id, onClose }: { id: string; onClose: () => void })
     dispatch(queueMoved({ from: first + from, to: first + to }))
     setNotice(texts('queue.moved', { title: track.title, n: to + 1, total: next.length }))
   }
-  const dragging = useDragging(rows, move)
+  const dragging = useDragging(
+    rows,
+    next.map(({ uuidTrack }) => uuidTrack),
+    move,
+  )
 
   return (
     <section
@@ -63,7 +67,7 @@ export function QueuePanel({ id, onClose }: { id: string; onClose: () => void })
       <ol
         ref={rows}
         className={classes.rows}
-        data-dragging={dragging.from !== null || undefined}
+        data-dragging={dragging.id !== null || undefined}
         {...dragging.handlers}
       >
         {next.map((track, row) => (
@@ -72,8 +76,8 @@ export function QueuePanel({ id, onClose }: { id: string; onClose: () => void })
             track={track}
             isFirst={row === 0}
             offset={dragging.offsetOf(row)}
-            isDragged={dragging.from === row}
-            onGrab={(event) => dragging.grab(event, row)}
+            isDragged={dragging.id === track.uuidTrack}
+            onGrab={(event) => dragging.grab(event, track.uuidTrack)}
             onPlay={() => {
               dispatch(trackChosen({ index: first + row, isChosen: true }))
               setFocused({ row: 0, on: 'play' })

@@ -96,20 +96,43 @@ describe('the queue', () => {
     expect(button('Move Rost up')).toHaveFocus()
   })
 
-  it('is reordered by dragging a row', async () => {
-    await play(first)
-    await openQueue()
-    const list = screen.getAllByRole('list').at(-1)!
-    Object.assign(list, { setPointerCapture: () => {} })
-    for (const row of list.children) row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 52)
-    list.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400)
+  describe('is reordered by dragging a row', () => {
     // jsdom has no pointer events with places, so a mouse event stands for one.
     const point = (target: Element, name: string, clientY: number) =>
       fireEvent(target, new MouseEvent(name, { bubbles: true, clientY, button: 0 }))
-    point(button(/^Move Late Bus:/), 'pointerdown', 100)
-    point(list, 'pointermove', 210)
-    point(list, 'pointerup', 210)
-    expect(upNext()).toEqual(['Ofen', 'Rost', 'Late Bus'])
+    const grab = async (name: RegExp) => {
+      await play(first)
+      await openQueue()
+      const list = screen.getAllByRole('list').at(-1)!
+      Object.assign(list, { setPointerCapture: () => {} })
+      for (const row of list.children) row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 52)
+      list.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400)
+      point(button(name), 'pointerdown', 100)
+      return list
+    }
+
+    it('to another place', async () => {
+      const list = await grab(/^Move Late Bus:/)
+      point(list, 'pointermove', 210)
+      point(list, 'pointerup', 210)
+      expect(upNext()).toEqual(['Ofen', 'Rost', 'Late Bus'])
+    })
+
+    it('also when the current track ends meanwhile', async () => {
+      const list = await grab(/^Move Ofen:/)
+      point(list, 'pointermove', 155)
+      await happens('ended', { ended: true } as Partial<HTMLAudioElement>)
+      point(list, 'pointerup', 155)
+      expect(upNext()).toEqual(['Rost', 'Ofen'])
+    })
+
+    it('unless it is played meanwhile', async () => {
+      const list = await grab(/^Move Late Bus:/)
+      point(list, 'pointermove', 155)
+      await happens('ended', { ended: true } as Partial<HTMLAudioElement>)
+      point(list, 'pointerup', 155)
+      expect(upNext()).toEqual(['Ofen', 'Rost'])
+    })
   })
 
   it('plays in its new order, without the tracks that were removed', async () => {
