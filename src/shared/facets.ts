@@ -221,7 +221,7 @@ export const facets = {
     token: 'year',
     of: 'release',
     bands: null,
-    ends: [1900, 2099],
+    ends: [1850, 2200],
     group: 'years',
     counts: 'years',
   },
@@ -306,7 +306,8 @@ export function valuesOfFacet(facet: Facet, knownGenres: readonly string[]): rea
   return facet.options ? keysOf(facet.options) : knownGenres
 }
 
-const maxNamed = 10
+/** An address holds so many names of a facet. */
+export const maxNamed = 10
 
 /**
  * Finds the values that can be chosen of a facet whose values the catalogue or the shopper makes.
@@ -321,7 +322,8 @@ export function validValues(facet: NamedFacet | RangeFacet | TermFacet, values: 
       .filter(isSearchable)
       .slice(0, 1)
   if (facet.kind === 'range') return values.filter((value) => isRange(value, facet.ends)).slice(0, 1)
-  const valid = values.filter((value) => /^[\w.~!*'()%-]{1,250}$/.test(value))
+  // Slugs are in ASCII, but the names of countries are not.
+  const valid = values.filter((value) => /^[\p{L}\p{N}_.~!*'()%-]{1,250}$/u.test(value))
   return [...new Set(valid)].sort().slice(0, maxNamed)
 }
 

@@ -4,6 +4,7 @@ import {
   type FacetRow,
   facetRows,
   isFurther,
+  maxNamed,
   panelGroups,
   valuesOfFacet,
   withChoice,
@@ -155,9 +156,12 @@ const isBand = ({ counts }: FacetRow, value: string, { stats }: FilterInput): bo
 function countedValues(facet: FacetRow, { query, stats }: FilterInput): string[] {
   const counts = stats[facet.counts] ?? {}
   const values = Object.keys(counts)
+  const allChosen = chosenValues(query, facet)
   if (facet.kind === 'named')
-    return values.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
-  const [chosen] = chosenValues(query, facet)
+    return values
+      .filter((value) => allChosen.length < maxNamed || allChosen.includes(value))
+      .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
+  const [chosen] = allChosen
   const bands = facet.kind === 'range' && facet.bands ? values : values.sort().reverse()
   return chosen !== undefined && !bands.includes(chosen) ? [chosen, ...bands] : bands
 }

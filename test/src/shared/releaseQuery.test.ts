@@ -91,7 +91,7 @@ describe('the address of a release list', () => {
     ['numbers with zeros in front', 'price=010-20', ''],
     ['the two fields of a form', 'price_from=10&price_to=', '?price=10-'],
     ['fields in the wrong order', 'price_from=30&price_to=20', '?price=20-30'],
-    ['fields beyond the ends', 'year_from=1800&year_to=1999', '?year=1900-1999'],
+    ['fields beyond the ends', 'year_from=1800&year_to=1999', '?year=1850-1999'],
     ['empty fields', 'price_from=&price_to=', ''],
     ['the order of countries', 'countries=uk+germany', '?countries=germany+uk'],
     ['other views of the filter', 'filters=some', ''],
@@ -103,6 +103,15 @@ describe('the address of a release list', () => {
     'takes page=%s as page 1',
     (page) => {
       expect(read(`page=${encodeURIComponent(page)}`).offset).toBe(0)
+    },
+  )
+
+  it.each(['year=1890-1899', 'countries=россия', 'countries=日本', 'countries=türkiye'])(
+    'has what a list offers of any catalogue: %s',
+    (search) => {
+      const address = canonical(search)
+      expect(decodeURIComponent(address)).toBe(`?${search}`)
+      expect(canonical(address.slice(1))).toBe(address)
     },
   )
 

@@ -156,6 +156,11 @@ describe('the further filters', () => {
     expect(option(groups, 'countries', 'germany').href).toBe('/releases?countries=germany+uk&filters=all')
   })
 
+  it('offer no more names when as many are chosen as an address holds', () => {
+    const countries = ['uk', ...Array.from({ length: 9 }, (_, n) => `country-${n}`)]
+    expect(labels(shown({ countries, allFilters: true }), 'countries')).toEqual(['UK'])
+  })
+
   it('forget what the catalogue does not know', () => {
     const query = { ...emptyQuery('list'), countries: ['atlantis', 'uk'] }
     expect(withoutUnknown(query, further).countries).toEqual(['uk'])
