@@ -26,15 +26,24 @@ export interface PictureDialogProps {
  * Shows one picture as large as the window allows; arrow keys, buttons and swiping lead to the others. Pinching,
  * wheel, double tap, keys and a button magnify it.
  */
-export function PictureDialog({
-  isOpen,
+export function PictureDialog({ isOpen, onClose, ...picture }: PictureDialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Dialog.Portal>
+        <PicturePopup {...picture} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** It is mounted only while the dialog is open, so that a picture begins whole each time. */
+function PicturePopup({
   images,
   selected,
   name,
   alt,
   onSelect,
-  onClose,
-}: PictureDialogProps) {
+}: Omit<PictureDialogProps, 'isOpen' | 'onClose'>) {
   const texts = useTexts(releaseTexts)
   const shown = images[selected]
   const step = (by: number) => images[selected + by] && onSelect(selected + by)
@@ -50,76 +59,68 @@ export function PictureDialog({
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Popup className={classes.dialog} onKeyDown={onKeyDown} {...zoom.touchHandlers}>
-          <div className={classes.top}>
-            <Dialog.Title className={classes.title}>{name}</Dialog.Title>
-            <button
-              type="button"
-              className={classes.button}
-              aria-label={texts(zoom.isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')}
-              onClick={zoom.toggle}
-            >
-              {zoom.isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
-            </button>
-            <Dialog.Close className={classes.button} aria-label={texts('dialog.close')}>
-              <CloseIcon />
-            </Dialog.Close>
+    <Dialog.Popup className={classes.dialog} onKeyDown={onKeyDown} {...zoom.touchHandlers}>
+      <div className={classes.top}>
+        <Dialog.Title className={classes.title}>{name}</Dialog.Title>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={texts(zoom.isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')}
+          onClick={zoom.toggle}
+        >
+          {zoom.isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
+        </button>
+        <Dialog.Close className={classes.button} aria-label={texts('dialog.close')}>
+          <CloseIcon />
+        </Dialog.Close>
+      </div>
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys and a button magnify too
+        <div
+          ref={zoom.setPlace}
+          className={classes.place}
+          data-zoomed={zoom.isZoomed || undefined}
+          data-moving={zoom.isMoving || undefined}
+          onDragStart={(event) => event.preventDefault()}
+          {...zoom.mouseHandlers}
+        >
+          <div
+            className={classes.picture}
+            style={{
+              '--ratio': shown.image.ratio,
+              transform: `translate(${x}px, ${y}px) scale(${scale})`,
+            }}
+          >
+            <Picture
+              key={selected}
+              image={shown.image}
+              alt={alt}
+              sizes={sizesFor(shown.image.ratio, zoom.loadedScale)}
+              eager
+            />
           </div>
-          {shown && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: keys and a button magnify too
-            <div
-              ref={zoom.setPlace}
-              className={classes.place}
-              data-zoomed={zoom.isZoomed || undefined}
-              data-moving={zoom.isMoving || undefined}
-              onDragStart={(event) => event.preventDefault()}
-              {...zoom.mouseHandlers}
-            >
-              <div
-                className={classes.picture}
-                style={{
-                  '--ratio': shown.image.ratio,
-                  transform: `translate(${x}px, ${y}px) scale(${scale})`,
-                }}
-              >
-                <Picture
-                  key={selected}
-                  image={shown.image}
-                  alt={alt}
-                  sizes={sizesFor(shown.image.ratio, zoom.loadedScale)}
-                  eager
-                />
-              </div>
-            </div>
-          )}
-          <div className={classes.bottom}>
-            <p className={classes.words}>
-              {shown?.caption && <span>{shown.caption}</span>}
-              {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+        </div>
+      )}
+      <div className={classes.bottom}>
+        <p className={classes.words}>
+          {shown?.caption && <span>{shown.caption}</span>}
+          {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+        </p>
+        {images.length > 1 && (
+          <div className={classes.steps}>
+            <Step label={texts('gallery.previous')} isOn={selected > 0} onPress={() => step(-1)}>
+              <PreviousIcon />
+            </Step>
+            <p className={classes.count} role="status">
+              {texts('gallery.place', { n: selected + 1, total: images.length })}
             </p>
-            {images.length > 1 && (
-              <div className={classes.steps}>
-                <Step label={texts('gallery.previous')} isOn={selected > 0} onPress={() => step(-1)}>
-                  <PreviousIcon />
-                </Step>
-                <p className={classes.count} role="status">
-                  {texts('gallery.place', { n: selected + 1, total: images.length })}
-                </p>
-                <Step
-                  label={texts('gallery.next')}
-                  isOn={selected < images.length - 1}
-                  onPress={() => step(1)}
-                >
-                  <NextIcon />
-                </Step>
-              </div>
-            )}
+            <Step label={texts('gallery.next')} isOn={selected < images.length - 1} onPress={() => step(1)}>
+              <NextIcon />
+            </Step>
           </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        )}
+      </div>
+    </Dialog.Popup>
   )
 }
 

@@ -56,6 +56,16 @@ describe('the enlarged picture', () => {
     expect(scale()).toBe(1)
   })
 
+  it('begins whole when the dialog is opened again', async () => {
+    await open()
+    await userEvent.keyboard('+')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  })
+
   it('is magnified by two fingers, which turn to no other picture', async () => {
     const { place, scale, isSeen } = await open()
     const at = (...xs: number[]) => xs.map((clientX) => ({ clientX, clientY: 0 }))
