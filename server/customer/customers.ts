@@ -11,7 +11,7 @@ import { timeAfter } from '../support/dates'
 import { createCustomerData } from './customerData'
 import { deleteDoneMails } from './customerMails'
 import { type CustomerService, createCustomerService } from './customerService'
-import { createFollowWriter } from './following/followRepository'
+import { deleteOldFollowers } from './following/followRepository'
 import { endedMs, newsKeptMs, pendingMs } from './following/followRules'
 import { createFollowService, type FollowService } from './following/followService'
 import type { FollowTokens } from './following/followTokens'
@@ -74,10 +74,7 @@ export function createCustomers(db: ShopDatabase, options: CustomersOptions): Cu
     await transact(db, async (trx) => {
       await createLinkWriter(trx, now().toISOString()).deleteOld(before)
       await deleteDoneMails(trx, before)
-      await createFollowWriter(trx, now().toISOString()).deleteOld(
-        timeAfter(now(), -pendingMs),
-        timeAfter(now(), -endedMs),
-      )
+      await deleteOldFollowers(trx, timeAfter(now(), -pendingMs), timeAfter(now(), -endedMs))
       await createNewsWriter(trx, now().toISOString()).deleteOld(timeAfter(now(), -newsKeptMs))
     })
   }
