@@ -93,15 +93,15 @@ export function Tracklists({ release }: { release: ShownRelease }) {
 function useSoughtTrack(tracklists: readonly Tracklist[], open: (index: number) => void): string {
   const { hash } = useAppSelector(selectLocation)
   const [sought, setSought] = useState('')
+  const id = hash.slice(1)
+  const index = tracklists.findIndex(({ tracks }) => tracks.some((track) => track.uuid_track === id))
   useEffect(() => {
-    const id = hash.slice(1)
     setSought(id)
-    const index = tracklists.findIndex(({ tracks }) => tracks.some((track) => track.uuid_track === id))
     if (index < 1) return
     open(index)
     // The browser could not scroll to it while its tracklist was hidden.
     requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
-  }, [hash, tracklists, open])
+  }, [id, index, open])
   return sought
 }
 

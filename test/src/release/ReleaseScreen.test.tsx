@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ReleasePage } from '../../../src/release/ReleasePage'
 import type { ShownRelease } from '../../../src/release/releaseSlice'
+import { Tracklists } from '../../../src/release/tracks/Tracklists'
 import { preload, Screen } from '../../../src/screens/ReleaseScreen'
 import { anOpenShop, renderInShop } from '../support/shop'
 import { aFormat, aListItem, anImage, aRelease, aShownRelease, aTrack, aTracklist } from './builders'
@@ -11,6 +13,20 @@ const show = (release: Partial<ShownRelease> = {}) => {
   const { store } = anOpenShop()
   renderInShop(store, <ReleasePage release={aShownRelease(release)} />)
   return store
+}
+
+/** Tracklists of a release that is fetched again, as it is after some minutes. */
+function FetchedAnew({ release }: { release: ShownRelease }) {
+  const [fetched, setFetched] = useState(release)
+  const fetchAnew = () => setFetched({ ...release, tracklists: [...release.tracklists] })
+  return (
+    <>
+      <button type="button" onClick={fetchAnew}>
+        Fetch anew
+      </button>
+      <Tracklists release={fetched} />
+    </>
+  )
 }
 
 const Release = () => useRoutes([{ path: '/release/*', element: <Screen /> }])
@@ -278,6 +294,20 @@ describe('the tracklist', () => {
     expect(second).toHaveFocus()
     expect(second).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByRole('tabpanel', { name: 'CD, MC' })).toHaveAttribute('data-selected', 'true')
+  })
+
+  it('opens the list of the track in the address once, and not again when the release is fetched anew', async () => {
+    const scroll = jest.fn()
+    Element.prototype.scrollIntoView = scroll
+    const sought = aTrack()
+    const release = aShownRelease({ tracklists: [aTracklist([aTrack()]), aTracklist([sought])] })
+    renderInShop(anOpenShop().store, <FetchedAnew release={release} />, `/release/a#${sought.uuid_track}`)
+    const [first, second] = screen.getAllByRole('tab')
+    expect(second).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1))
+    await userEvent.click(first!)
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch anew' }))
+    expect(first).toHaveAttribute('aria-selected', 'true')
   })
 
   it('asks the player for the track that is clicked', async () => {
