@@ -229,7 +229,27 @@ describe('the page of a guest', () => {
     ])
   })
 
-  it('erases everything', async () => {
+  it('keeps the focus in the list, where rows are ended', async () => {
+    const follows = [aFollow({ kind: 'artist', slug: 'nora', name: 'Nora' }), aFollow()]
+    let left = follows
+    const changeFollowing = async () => {
+      left = left.slice(1)
+      return following({ follows: left })
+    }
+    await openPage(null, { findFollowing: async () => following({ follows }), changeFollowing })
+    const end = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+      await waitFor(() => expect(button).not.toBeInTheDocument())
+    }
+    await end('Unfollow: Nora')
+    expect(screen.getByRole('button', { name: 'Unfollow: Balmat' })).toHaveFocus()
+    await end('Unfollow: Balmat')
+    expect(screen.getByText(/^You follow nobody yet/).parentElement).toHaveFocus()
+  })
+
+  it('erases everything, when that is confirmed', async () => {
     window.localStorage.setItem('rille.follower', 'mine')
     await openPage(null, {
       findFollowing: async () => following(),
