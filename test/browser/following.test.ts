@@ -68,7 +68,8 @@ it('a guest follows a label from its page, until one click in the weekly mail en
 
   await page.goto(`${following}/stop`)
   await page.getByText('Done. You get no more of these e-mails.').waitFor()
-  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByText('Erase everything').click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
   await page.getByRole('heading', { name: 'Erased' }).waitFor()
   await page.goto(following)
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()

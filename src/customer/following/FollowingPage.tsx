@@ -114,12 +114,13 @@ function Shown({
       )}
       <FollowList follows={follows} onEnd={(unfollow) => change({ unfollow })} />
       <WishlistProblem hasFailed={message !== null} problem={message} />
-      <p className={classes.small}>{texts('following.erase.body')}</p>
-      <p>
-        <button type="button" className={formClasses.quiet} onClick={() => dispatch(eraseRequested(token))}>
-          {texts('following.erase')}
+      <details className={classes.erase}>
+        <summary className={classes.link}>{texts('following.erase')}</summary>
+        <p className={classes.small}>{texts('following.erase.body')}</p>
+        <button type="button" className={formClasses.plain} onClick={() => dispatch(eraseRequested(token))}>
+          {texts('following.erase.yes')}
         </button>
-      </p>
+      </details>
     </div>
   )
 }

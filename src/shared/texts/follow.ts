@@ -52,7 +52,8 @@ export const followTexts = {
   'following.end.of': 'Unfollow: {name}',
   'following.add.shop': 'Follow everything new',
   'following.erase': 'Erase everything',
-  'following.erase.body': 'Deletes your address and all that you follow, for good.',
+  'following.erase.body': 'Deletes your address and all that you follow. This cannot be undone.',
+  'following.erase.yes': 'Erase for good',
   'following.erased.heading': 'Erased',
   'following.retry': 'Try again',
 } as const

@@ -255,7 +255,10 @@ describe('the page of a guest', () => {
       findFollowing: async () => following(),
       eraseFollowing: async () => 'All is erased.',
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }))
+    const summary = await screen.findByText('Erase everything')
+    expect(screen.getByText('Erase for good')).not.toBeVisible()
+    fireEvent.click(summary)
+    press('Erase for good')
     expect(await screen.findByText('All is erased.')).toBeVisible()
     expect(window.localStorage.getItem('rille.follower')).toBeNull()
   })

@@ -59,7 +59,9 @@ export const followTexts: Translated<typeof english> = {
   'following.end.of': 'Nicht mehr folgen: {name}',
   'following.add.shop': 'Allen Neuheiten folgen',
   'following.erase': 'Alles löschen',
-  'following.erase.body': 'Löscht Ihre Adresse und alles, dem Sie folgen, endgültig.',
+  'following.erase.body':
+    'Löscht Ihre Adresse und alles, dem Sie folgen. Das lässt sich nicht rückgängig machen.',
+  'following.erase.yes': 'Endgültig löschen',
   'following.erased.heading': 'Gelöscht',
   'following.retry': 'Noch einmal versuchen',
 }
