@@ -39,6 +39,8 @@ export const saveRedirect = {
       ({ from }) => from.toLowerCase() !== redirect.from.toLowerCase(),
     )
     const table = new RedirectTable([...others, redirect])
+    const crowd = table.crowdProblem()
+    if (crowd) throw refused('from', crowd)
     for (const one of [redirect, ...others]) {
       const problem = chainProblem(one, table)
       if (problem) throw refused('to', problem)

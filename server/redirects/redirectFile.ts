@@ -108,6 +108,11 @@ export async function readRedirectFile(
   }
   const others = known.filter((one) => !found.has(one.from.toLowerCase()))
   const table = new RedirectTable([...others, ...found.values()])
+  const crowd = table.crowdProblem()
+  if (crowd) {
+    refuse(null, crowd)
+    return { redirects: [], problems }
+  }
   for (const redirect of found.values()) {
     const problem = chainProblem(redirect, table)
     if (problem) refuse(redirect.line, problem)

@@ -17,6 +17,8 @@ export interface RedirectProblem {
 const maxLength = 500
 /** More stars could take a request too long to compare. */
 const maxStars = 2
+/** An address may have to be compared with all patterns that have one beginning. */
+const maxAlike = 100
 /** Runs of redirects that fixed texts cannot show, such as those of two patterns, end after this many steps. */
 const maxSteps = 5
 
@@ -110,10 +112,24 @@ export class RedirectTable {
       const start = from.slice(0, from.indexOf('*')).toLowerCase()
       const known = this.patterns.get(start) ?? []
       known.push({ matches: patternOf(from), redirect })
-      known.sort((a, b) => b.redirect.from.length - a.redirect.from.length)
       this.patterns.set(start, known)
     }
+    for (const alike of this.patterns.values()) {
+      alike.sort((a, b) => b.redirect.from.length - a.redirect.from.length)
+    }
     this.lengths = [...new Set([...this.patterns.keys()].map((start) => start.length))].sort((a, b) => b - a)
+  }
+
+  /** Finds a beginning that too many patterns have. @returns null if there is none */
+  crowdProblem(): RedirectProblem | null {
+    for (const [start, { length }] of this.patterns) {
+      if (length <= maxAlike) continue
+      return {
+        problem: `${length} patterns begin with ${shown(start)}, at most ${maxAlike} are read.`,
+        advice: 'Begin the patterns with more of their text, or write one for several of them.',
+      }
+    }
+    return null
   }
 
   /**

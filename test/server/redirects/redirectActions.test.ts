@@ -49,6 +49,14 @@ describe.each(databaseKinds)('on %s', (_name, open) => {
     expect(await listRedirects(opened.db)).toHaveLength(1)
   })
 
+  it('refuses a pattern that is one too many with its beginning', async () => {
+    const { db } = opened
+    const redirects = Array.from({ length: 100 }, (_, i) => ({ from: `/products/*-${i}`, to: '/releases' }))
+    await runAction(db, actor, importRedirects, { file: 'redirects.csv', redirects })
+    await expect(set('/products/*-100', '/releases')).rejects.toThrow('101 patterns begin with /products/')
+    await set('/products/*-99', '/labels')
+  })
+
   it('replaces another spelling of the same address, by hand and from a file', async () => {
     const { db } = opened
     await set('/foo', '/a')

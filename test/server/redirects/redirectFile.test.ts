@@ -58,6 +58,14 @@ it.each(['', 'a,b\n/x,/y\n', 'from,to\n"/x,/y\n'])('refuses %j as a table', asyn
   expect((await read(text)).problems).toHaveLength(1)
 })
 
+it('refuses too many patterns with one beginning, with those of the shop', async () => {
+  const lines = Array.from({ length: 100 }, (_, i) => `/products/*-${i},/releases`)
+  const text = ['from,to', ...lines].join('\n')
+  expect((await read(text)).problems).toEqual([])
+  const { redirects, problems } = await read(text, [{ from: '/products/*', to: '/labels' }])
+  expect([redirects, problems]).toMatchObject([[], [{ line: null }]])
+})
+
 it('compares with the redirects that the shop has', async () => {
   const { problems } = await read('from,to\n/b,/c\n', [{ from: '/a', to: '/b' }])
   expect(problems).toMatchObject([{ line: null, problem: '/a leads to /b, which leads on to /c.' }])

@@ -128,6 +128,17 @@ it('never sends a visitor round in a circle that only the request shows', () => 
   expect(circle.find('/a/y')).toBe('/b/y')
 })
 
+it('bounds the patterns with one beginning, all of which an address may have to be compared with', () => {
+  const alike = (count: number) =>
+    new RedirectTable(
+      Array.from({ length: count }, (_, i) => ({ from: `/products/*-${i}`, to: '/releases' })),
+    )
+  expect(alike(100).crowdProblem()).toBeNull()
+  expect(alike(101).crowdProblem()).toMatchObject({
+    problem: '101 patterns begin with /products/, at most 100 are read.',
+  })
+})
+
 it('answers with many patterns and a hostile address', () => {
   const many = new RedirectTable(
     Array.from({ length: 5000 }, (_, i) => ({ from: `/release/${i}-*a*`, to: `/release/slug-${i}` })),
