@@ -75,13 +75,8 @@ export function createFollowReader(db: ReadOnlyDatabase) {
 export type FollowReader = ReturnType<typeof createFollowReader>
 export type FollowRow = Awaited<ReturnType<FollowReader['listFollows']>>[number]
 
-/**
- * Inserts, changes and deletes followers and what they follow, and also reads them.
- * @param now ISO time of the changes
- */
-export function createFollowWriter(trx: WriteTransaction, now: string) {
-  const change = (uuid_follower: string) =>
-    trx.updateTable('follower').where('uuid_follower', '=', uuid_follower)
+/** Inserts and deletes what followers follow. @param now ISO time of the changes */
+function createFollowsWriter(trx: WriteTransaction, now: string) {
   /** Inserts what is followed. What waits for a confirmation already is replaced. */
   const insertFollows = trx.insertInto('follow').onConflict((conflict) =>
     conflict
@@ -93,7 +88,52 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
       .where('follow.confirmed_at', 'is', null),
   )
   return {
+    /** @param isConfirmed false for a guest whose link in the mail is not opened yet */
+    async insertFollow(
+      uuid_follower: string,
+      { kind, subject }: StoredSubject,
+      isConfirmed: boolean,
+    ): Promise<void> {
+      await insertFollows
+        .values({ uuid_follower, kind, subject, followed_at: now, confirmed_at: isConfirmed ? now : null })
+        .execute()
+    },
+
+    async deleteFollow(uuid_follower: string, { kind, subject }: StoredSubject): Promise<void> {
+      await trx
+        .deleteFrom('follow')
+        .where('uuid_follower', '=', uuid_follower)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .execute()
+    },
+
+    /** Lets a follower follow what another one has confirmed. */
+    async copyConfirmed(from: string, to: string): Promise<void> {
+      const confirmed = trx
+        .selectFrom('follow')
+        .select(({ val }) => [val(to).as('uuid_follower'), 'kind', 'subject', 'followed_at', 'confirmed_at'])
+        .where('uuid_follower', '=', from)
+        .where('confirmed_at', 'is not', null)
+      await insertFollows
+        .columns(['uuid_follower', 'kind', 'subject', 'followed_at', 'confirmed_at'])
+        .expression(confirmed)
+        .execute()
+    },
+  }
+}
+
+/**
+ * Inserts, changes and deletes followers and what they follow, and also reads them.
+ * @param now ISO time of the changes
+ */
+export function createFollowWriter(trx: WriteTransaction, now: string) {
+  const change = (uuid_follower: string) =>
+    trx.updateTable('follower').where('uuid_follower', '=', uuid_follower)
+  const follows = createFollowsWriter(trx, now)
+  return {
     ...createFollowReader(trx),
+    ...follows,
 
     /** Inserts a follower, unless the customer or the address has one. */
     async insertFollower(
@@ -123,16 +163,7 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
           .set({ confirmed_at, consent, language, asked_at })
           .where('confirmed_at', 'is', null)
           .execute()
-        const confirmed = trx
-          .selectFrom('follow')
-          .select(({ val }) => [val(uuid_follower).as('uuid_follower'), 'kind', 'subject'])
-          .select(['followed_at', 'confirmed_at'])
-          .where('uuid_follower', '=', guest.uuid_follower)
-          .where('confirmed_at', 'is not', null)
-        await insertFollows
-          .columns(['uuid_follower', 'kind', 'subject', 'followed_at', 'confirmed_at'])
-          .expression(confirmed)
-          .execute()
+        await follows.copyConfirmed(guest.uuid_follower, uuid_follower)
       }
       await trx.deleteFrom('follower').where('uuid_follower', '=', guest.uuid_follower).execute()
     },
@@ -161,26 +192,6 @@ export function createFollowWriter(trx: WriteTransaction, now: string) {
       await change(uuid_follower)
         .set({ frequency, ended_at: frequency === 'never' ? now : null })
         .where('frequency', '<>', frequency)
-        .execute()
-    },
-
-    /** @param isConfirmed false for a guest whose link in the mail is not opened yet */
-    async insertFollow(
-      uuid_follower: string,
-      { kind, subject }: StoredSubject,
-      isConfirmed: boolean,
-    ): Promise<void> {
-      await insertFollows
-        .values({ uuid_follower, kind, subject, followed_at: now, confirmed_at: isConfirmed ? now : null })
-        .execute()
-    },
-
-    async deleteFollow(uuid_follower: string, { kind, subject }: StoredSubject): Promise<void> {
-      await trx
-        .deleteFrom('follow')
-        .where('uuid_follower', '=', uuid_follower)
-        .where('kind', '=', kind)
-        .where('subject', '=', subject)
         .execute()
     },
 
