@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import type { Logger } from '../log/log'
 import { addMissingPaths } from './redirectRepository'
-import { isPrivatePath } from './redirectTable'
+import { isNoPage } from './redirectTable'
 
 export interface MissingPaths {
   /** Counts a visit of an address that does not exist. Programs and addresses that may hold a secret do not count. */
@@ -79,7 +79,7 @@ export function createMissingPaths(
 export function isCounted(path: string, userAgent: string | undefined): boolean {
   if (!userAgent || programs.test(userAgent)) return false
   if (!path.startsWith('/') || path.length > maxPathLength || path.includes('?')) return false
-  if (isPrivatePath(path) || probes.test(path)) return false
+  if (isNoPage(path) || probes.test(path)) return false
   if (/@|%40/i.test(path) || /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path)) return false
   return !(path.match(/[A-Za-z0-9_]{16,}/g) ?? []).some((text) => /\d/.test(text))
 }

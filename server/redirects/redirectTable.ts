@@ -22,15 +22,19 @@ const maxAlike = 100
 /** Runs of redirects that fixed texts cannot show, such as those of two patterns, end after this many steps. */
 const maxSteps = 5
 
-/** Paths whose addresses give access to somebody's data, or that never reach the pages. */
+/** Paths whose addresses give access to somebody's data. */
 const privatePaths =
-  /^\/+(order|orders|basket|wishlist|search|downloads?|download_codes?|following|user|account|checkout|withdrawal|staff|api|resource|release_format|track|image|assets|sandbox|dev)(\/|%2f|\?|$)/i
+  /^\/+(order|orders|basket|wishlist|search|downloads?|download_codes?|following|user|account|checkout|withdrawal|staff|api|resource|release_format)(\/|%2f|\?|$)/i
+/** Paths of files, which are never pages. */
+const filePaths = /^\/+(track|image|assets|sandbox|dev)(\/|%2f|\?|$)/i
 
 /**
- * Tells whether a path may hold a key to somebody's data, perhaps with a mistake in it. Such paths are neither redirected
- * nor counted, and caches must not keep the answers.
+ * Tells whether a path may hold a key to somebody's data, perhaps with a mistake in it. Caches must not keep the answers.
  */
 export const isPrivatePath = (path: string): boolean => privatePaths.test(path)
+
+/** Tells whether a path is neither redirected nor counted when it is missing. */
+export const isNoPage = (path: string): boolean => isPrivatePath(path) || filePaths.test(path)
 
 /**
  * Reads an old address as it was written.
@@ -58,7 +62,7 @@ export function readFrom(written: string): { from: string } | RedirectProblem {
       advice: 'Begin the path with the part that the old addresses have in common, such as /products/*.',
     }
   }
-  if (isPrivatePath(from)) {
+  if (isNoPage(from)) {
     return {
       problem: `${from} belongs to baskets, orders, accounts or the search, which are never redirected.`,
       advice: 'Take this line out.',
