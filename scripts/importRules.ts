@@ -51,6 +51,8 @@ const layerOf = (folder = ''): number => layers.findIndex((layer) => layer.inclu
 
 /** Only the server imports it; src imports its types. */
 const allTexts = 'src/shared/texts/allTexts'
+/** The schemas of the API: the server checks by them, and src imports their types. */
+const schemas = /^src\/shared\/.*(contracts?|endpoints?|inputs)$/i
 
 /**
  * Checks one import.
@@ -73,6 +75,9 @@ export function whyWrong(file: string, target: string): string | null {
       : `rules import only types, src/shared and ${usableByRules.join(', ')}`
   }
   if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
+  if (fromTop === 'src' && fromFolder !== 'shared' && schemas.test(target)) {
+    return 'the browser never loads schemas'
+  }
   if (fromTop === 'src' && toTop === 'src' && fromFolder === 'staff') {
     return usableByStaff.includes(toFolder ?? '')
       ? null

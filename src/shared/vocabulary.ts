@@ -201,3 +201,7 @@ export const pickupShippingId = 'fa66f0b5-ca26-4240-872f-a3a57fdb2e0a'
 /** The payment methods whose money the shop waits for, and records when it has arrived. */
 export const awaitedMethodIds = ['prepayment', 'pickup', 'invoice'] as const
 export type AwaitedMethodId = (typeof awaitedMethodIds)[number]
+/** How a payment that the shop waited for has come. */
+export const paidHows = ['cash', 'card', 'transfer'] as const
+/** How an order is paid at the counter. */
+export const counterHows = ['cash', 'card'] as const

@@ -29,6 +29,8 @@ describe('imports point one way', () => {
     ['src/catalogue/cards/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
     ['src/shared/contract.ts', 'server/errors'],
     ['src/basket/page/BasketPage.tsx', 'src/shared/texts/allTexts'],
+    ['src/staff/screens/counter/PaidDialog.tsx', 'src/shared/staff/orderInputs'],
+    ['src/basket/page/BasketPage.tsx', 'src/shared/contract'],
     ['server/catalogue/catalogueService.ts', 'src/app/App'],
     ['server/catalogue/priceRules.ts', 'server/database/connection'],
     ['src/staff/app/App.tsx', 'src/shop/ShopSettings'],

@@ -1,7 +1,7 @@
 /** The commands for payments that the shop waits for: `rille orders paid` and `collected`. */
 import type { Command } from 'commander'
 import { money } from '../../../src/shared/money'
-import { counterHows, paidHows } from '../../../src/shared/staff/orderInputs'
+import { counterHows, paidHows } from '../../../src/shared/vocabulary'
 import { runAction } from '../../actions/action'
 import type { Actor } from '../../audit/actor'
 import type { ShopDatabase } from '../../database/access'

@@ -1,6 +1,6 @@
 /** The inputs of the actions on orders, in the command line and in the back office. */
 import { z } from 'zod'
-import { shippingAddressFields } from '../vocabulary'
+import { counterHows, paidHows, shippingAddressFields } from '../vocabulary'
 
 /** A free text of staff. It is stored as it is, so it should contain no names. */
 const reason = z
@@ -45,10 +45,6 @@ export const noteInput = z.strictObject({
     .refine((text) => text !== '', 'Please write something.'),
 })
 export const deliveredInput = z.strictObject({ order_numbers: z.array(orderNumber).min(1).max(10_000) })
-/** How a payment that the shop waited for has come. */
-export const paidHows = ['cash', 'card', 'transfer'] as const
-/** How an order is paid at the counter. */
-export const counterHows = ['cash', 'card'] as const
 const awaitedAmount = amount
   .optional()
   .meta({ description: 'in euros, what the person saw as open; another amount is refused' })

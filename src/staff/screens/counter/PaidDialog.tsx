@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choices } from '../../../components/choices/Choices'
 import { money } from '../../../shared/money'
-import { counterHows } from '../../../shared/staff/orderInputs'
+import { counterHows } from '../../../shared/vocabulary'
 import type { ListedOrder } from '../../api/contract'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { counterTexts } from '../../texts/counter'

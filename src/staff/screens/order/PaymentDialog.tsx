@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choices } from '../../../components/choices/Choices'
 import { money } from '../../../shared/money'
-import { paidHows } from '../../../shared/staff/orderInputs'
+import { paidHows } from '../../../shared/vocabulary'
 import { useMarkPaidMutation } from '../../api/orderCalls'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { orderTexts } from '../../texts/order'
