@@ -9,7 +9,7 @@ import {
 
 describe('imports point one way', () => {
   it.each([
-    ['src/catalogue/cards/ReleaseCard.tsx', 'src/shared/contract'],
+    ['src/catalogue/cards/ReleaseCard.tsx', 'src/shared/vocabulary'],
     ['src/screens/ReleaseScreen.tsx', 'src/catalogue/ReleaseCard'],
     ['src/app/App.tsx', 'src/screens/ReleaseScreen'],
     ['src/components/picture/Picture.tsx', 'src/shop/ShopSettings'],
