@@ -148,6 +148,7 @@ export function createOutboxWorker(
     const irreversibleSteps = new Lock()
     const taking = new Lock()
     let listed: Job[] = []
+    const listDue = () => outbox.listDue(kinds, { now: now(), waitsMs }, listedAtOnce)
 
     /**
      * Leases a job only when it starts, so that other processes can take waiting jobs, and a crash costs them no try.
@@ -156,7 +157,7 @@ export function createOutboxWorker(
       await taking.take()
       try {
         while (!isStopping) {
-          if (listed.length === 0) listed = await outbox.listDue(kinds, { now: now(), waitsMs }, listedAtOnce)
+          if (listed.length === 0) listed = await listDue()
           const job = listed.shift()
           if (!job) return null
           if (await write((jobs) => jobs.leaseJob(job, at(leaseMs)))) return { ...job, tries: job.tries + 1 }
@@ -171,7 +172,7 @@ export function createOutboxWorker(
       name,
       async run() {
         // The list of a failed run may be out of date.
-        listed = []
+        listed = await listDue()
         let taken = 0
         const lane = async () => {
           for (let job = await takeNext(); job; job = await takeNext()) {
@@ -180,7 +181,8 @@ export function createOutboxWorker(
             await withIrreversibleStep(irreversibleSteps, () => work(next))
           }
         }
-        const lanes = await Promise.allSettled(Array.from({ length: jobsAtOnce }, lane))
+        const count = Math.min(jobsAtOnce, listed.length)
+        const lanes = await Promise.allSettled(Array.from({ length: count }, lane))
         const failed = lanes.find((one) => one.status === 'rejected')
         if (failed) throw failed.reason
         return taken

@@ -53,7 +53,7 @@ export const isDay = (text: string): boolean => moment.utc(text, dayFormat, true
  * @returns ISO 8601 UTC, the form of times in the database
  */
 export const timeAfter = (time: Date | string, milliseconds: number): string =>
-  moment(time).add(milliseconds, 'milliseconds').toISOString()
+  new Date(new Date(time).getTime() + milliseconds).toISOString()
 
 /** @returns `Nov 21st 2026`. @param day `YYYY-MM-DD`; any other text is returned unchanged */
 export const formatDay = (day: string): string => (isDay(day) ? calendarDay(day).format('MMM Do YYYY') : day)
