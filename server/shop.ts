@@ -326,10 +326,7 @@ export function createShop({
   const languageOf = (req: IncomingMessage) => languages.of(req.headers.host)
   const refusals = { languageOf, paperLook: content.paperLook }
   const admission = new AdmissionQueue({
-    handle: (req, res) => {
-      const language = languageOf(req)
-      inLanguage(language, () => app(req, res), languages.ownTexts(language))
-    },
+    handle: (req, res) => languages.speak(languageOf(req), () => app(req, res)),
     observer: metrics.observer,
     lagLevel: eventLoop.lagLevel,
     ...refusals,
@@ -374,6 +371,8 @@ export function createShop({
       customers.start()
       staff.start()
       purge?.start()
+      // What is made of memory needs these too, and the database may go away before somebody asks.
+      for (const { language } of languages.hosts()) await languages.speak(language, () => content.baseData())
       health.isReady = true
     },
     async close(how) {

@@ -1,13 +1,14 @@
 import { byLanguage, type Language } from '../../src/shared/language'
 import type { Logger } from '../log/log'
+import { inLanguage } from './currentLanguage'
 import { type LanguageHost, readLanguageHosts } from './languageHosts'
 
 /** Tells which language a request is answered in. */
 export interface ShopLanguages {
   /** Finds the language of a host. @param host the header; a port belongs to it @returns the first language for an unknown host */
   of(host: string | undefined): Language
-  /** The texts that the shop has replaced in a language, by key. */
-  ownTexts(language: Language): Readonly<Record<string, string>>
+  /** Runs work in a language, with the texts that the shop has replaced in it. @returns what the work returns */
+  speak<Result>(language: Language, work: () => Result): Result
   /** Lists the languages with their addresses, the first one first. */
   hosts(): readonly LanguageHost[]
   /** Reads the languages and texts again. @returns whether the languages have changed */
@@ -42,7 +43,7 @@ export function createShopLanguages(
 
   return {
     of: (host = '') => byHost.get(host) ?? byHost.get(plainHost(host)) ?? first(),
-    ownTexts: (language) => texts[language],
+    speak: (language, work) => inLanguage(language, work, texts[language]),
     hosts: () => hosts,
     async reload() {
       const before = JSON.stringify(hosts)
