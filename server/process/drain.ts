@@ -40,6 +40,8 @@ export async function drain(server: Server, { noticeMs = 0, isReplaced = false }
   await closed
   clearInterval(sweep)
   clearTimeout(limit)
+  // Nothing is open any more. This ends Node's own timer, which looks for slow requests.
+  server.close()
 }
 
 /**
