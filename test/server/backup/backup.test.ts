@@ -17,13 +17,14 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { transact } from '../../../server/database/transactions'
 import { acquireLease } from '../../../server/jobs/leaseRepository'
+import { casesOf } from '../../support/suite'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret, untilUnused } from './keptShop'
 
 const night = '2026-11-22T031500Z'
 const nights = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 15))
 
-describe.each(kinds)('backups of %s', (kind) => {
+describe.each(casesOf(kinds))('backups of %s', (kind) => {
   let place: Place
   let shop: CheckoutShop
   let target: string

@@ -13,8 +13,8 @@ import { brokenInvariants } from './invariants'
 /** `npm run fault` asks for more. */
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
 const sequences: Record<string, number> = {
-  SQLite: asked || howOften(30, 100),
-  Postgres: asked || howOften(8, 16),
+  SQLite: asked || howOften(15, 100),
+  Postgres: asked || howOften(4, 16),
 }
 
 /** It comes first, because in a few random sequences it may happen that nobody pays later, or buys a gift card. */

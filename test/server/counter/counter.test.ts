@@ -7,10 +7,11 @@ import { endPutAside, putAside, sellAtCounter, undoSale } from '../../../server/
 import { kyselyOf } from '../../../server/database/access'
 import { createKeptFormatNames } from '../../../server/stock/keptFormatNames'
 import { copyCode } from '../../../src/shared/staff/copies/copyCode'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('the counter, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

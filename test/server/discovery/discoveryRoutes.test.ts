@@ -17,6 +17,7 @@ import {
   insertCatalogue,
   logChange,
 } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { readXml } from './readXml'
 
@@ -38,7 +39,7 @@ const tomorrow = aRelease({
   formats: [aFormat({ release_date: '2026-11-22' })],
 })
 
-describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('what programs read, from %s', (_kind, open) => {
   let database: TestDatabase
   let catalogue: CatalogueService
   let app: Express

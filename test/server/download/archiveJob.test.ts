@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createArchiveJob } from '../../../server/download/archiveJob'
 import { createLog } from '../../../server/log/log'
 import { renderImage } from '../../../server/media/renderImage'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { until } from '../../support/until'
 import { twoColours } from '../media/testImages'
@@ -40,7 +41,7 @@ const contentOf = (file: string, name: string): Buffer => {
   return execFileSync('python3', ['-c', print, file, name], { maxBuffer: 1 << 28 })
 }
 
-describe.each(databaseKinds)('archives on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('archives on %s', (_kind, open) => {
   let shop: DownloadShop
   let free = Number.POSITIVE_INFINITY
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { KnownCustomer } from '../../../server/access/customerAccess'
 import { ShopError } from '../../../server/errors'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type DownloadShop, downloadTokens, openDownloadShop, presets } from './downloadShop'
 
@@ -17,7 +18,7 @@ const refusal = (work: Promise<unknown>): Promise<[number, string]> =>
     },
   )
 
-describe.each(databaseKinds)('downloads on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('downloads on %s', (_name, open) => {
   const [ada, ben] = [randomUUID(), randomUUID()]
   let shop: DownloadShop
   let lp: string

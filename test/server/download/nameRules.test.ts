@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { archiveName, cleanName, folderName, uniqueNames } from '../../../server/download/nameRules'
 import { attachment } from '../../../server/resources/contentDisposition'
 import { collection, hasCollections } from '../../support/hostileTexts'
+import { howOften } from '../../support/suite'
 
 /** What a name must be, on every system. */
 function expectSafe(name: string): void {
@@ -69,7 +70,7 @@ describe('the name of a file', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         expectSafe(cleanName(title, '.flac'))
       }),
-      { numRuns: 500 },
+      { numRuns: howOften(100, 500) },
     )
   })
 

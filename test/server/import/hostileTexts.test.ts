@@ -2,12 +2,13 @@ import { stringify } from 'yaml'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { aContentFolder } from './contentFolderBuilder'
 import { describeSamples, readSample } from './discogs/sampleData'
 
 describeSamples('texts that break programs', () => {
-  it.each(databaseKinds)('are kept as they are or refused, on %s', async (_kind, open) => {
+  it.each(casesOf(databaseKinds))('are kept as they are or refused, on %s', async (_kind, open) => {
     const texts = (JSON.parse(readSample('hostile/blns.json')) as string[]).filter(
       (text) => text.trim() !== '',
     )

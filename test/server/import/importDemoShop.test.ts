@@ -1,15 +1,17 @@
+// Suite: whole. The built shop of the journeys has imported the same folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { importDemoShop } from '../../../server/import/importDemoShop'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { aContentFolder } from './contentFolderBuilder'
 
 const demoFolder = path.resolve(__dirname, '../../../static/demo')
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the demo shop on %s', (_kind, open) => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'rille-data-'))

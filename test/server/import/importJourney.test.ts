@@ -12,6 +12,7 @@ import { type ImportOptions, importShop } from '../../../server/import/importSer
 import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { autocommit } from '../../support/autocommit'
 import { expectUnbroken } from '../../support/brokenInvariant'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
@@ -55,7 +56,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('a shop that lives with Discogs, on %s', (_kind, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -5,12 +5,13 @@ import { openShopFiles } from '../../../server/files/shopFiles'
 import type { ImportEntry, ImportedRelease, ImportProblem } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, aPicture, pageYaml, releaseYaml, shopYaml, termsText } from './contentFolderBuilder'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('importing a content folder on %s', (_kind, open) => {
   let test: TestDatabase
   let dataDir: string
   const folders: { remove: () => Promise<void> }[] = []
@@ -321,7 +322,7 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
   })
 })
 
-describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('importing a stream of releases on %s', (_kind, open) => {
   let test: TestDatabase
   beforeEach(async () => {
     test = await open()

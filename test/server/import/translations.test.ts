@@ -5,11 +5,12 @@ import { exportShop } from '../../../server/export/exportService'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
 import { readContentFolder } from '../../../server/import/source/contentFolder'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, pageYaml, releaseYaml, termsText } from './contentFolderBuilder'
 import { inGerman } from './germanFolder'
 
-describe.each(databaseKinds)('texts in another language on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('texts in another language on %s', (_kind, open) => {
   let test: TestDatabase
   let dataDir: string
   const folders: (() => Promise<void>)[] = []

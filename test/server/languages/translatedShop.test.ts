@@ -1,5 +1,6 @@
 import supertest from 'supertest'
 import { createContentReader } from '../../../server/content/contentRepository'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { until } from '../../support/until'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
@@ -8,7 +9,7 @@ import { inGerman } from '../import/germanFolder'
 const english = 'localhost:3000'
 const german = 'de.localhost:3000'
 
-describe.each(databaseKinds)('a shop with German texts on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('a shop with German texts on %s', (_kind, open) => {
   let shop: WholeShop
   beforeAll(async () => {
     const files = {

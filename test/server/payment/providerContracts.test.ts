@@ -1,3 +1,4 @@
+// Suite: whole. It reads the providers' own descriptions, megabytes of JSON.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, OpenAPIBackend } from 'openapi-backend'

@@ -2,6 +2,7 @@ import pino from 'pino'
 import type { CatalogueChange } from '../../../server/catalogue/catalogueService'
 import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createPurgeJob } from '../../../server/purge/purgeJob'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { until } from '../../support/until'
 
@@ -10,7 +11,7 @@ const minuteMs = 60_000
 const first = '11111111-0000-4000-8000-000000000000'
 const second = '22222222-0000-4000-8000-000000000000'
 
-describe.each(databaseKinds)('the purge of the cache in front, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the purge of the cache in front, on %s', (_name, open) => {
   let database: TestDatabase
   let time: number
   let calls: (readonly string[])[]

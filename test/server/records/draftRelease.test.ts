@@ -1,10 +1,11 @@
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createLog } from '../../../server/log/log'
 import { draftRelease } from '../../../server/records/draftRelease'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('the page of a record before shoppers see it, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the page of a record before shoppers see it, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -2,6 +2,7 @@
 import { runAction } from '../../../server/actions/action'
 import { setPictures } from '../../../server/records/pictureActions'
 import { readRecordPage } from '../../../server/records/recordPage'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -10,7 +11,7 @@ const actor = {
   now: () => new Date('2026-11-24T10:00:00Z'),
 }
 
-describe.each(databaseKinds)('the pictures of a record on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the pictures of a record on %s', (_name, open) => {
   let shop: CheckoutShop
   let uuid_release: string
   beforeEach(async () => {

@@ -6,12 +6,13 @@ import { addFormat } from '../../../server/records/formatActions'
 import { readRecordPage } from '../../../server/records/recordPage'
 import { setTracks } from '../../../server/records/trackActions'
 import type { setTracksInput } from '../../../src/shared/staff/recordInputs'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 type Tracks = z.input<typeof setTracksInput>['tracklists'][number]['tracks']
 
-describe.each(databaseKinds)('tracks and formats on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('tracks and formats on %s', (_name, open) => {
   let shop: CheckoutShop
   let uuid_release: string
   beforeEach(async () => {

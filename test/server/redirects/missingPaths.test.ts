@@ -2,6 +2,7 @@ import { transact } from '../../../server/database/transactions'
 import { createLog } from '../../../server/log/log'
 import { createMissingPaths, isCounted } from '../../../server/redirects/missingPaths'
 import { addMissingPaths, listMissingPaths } from '../../../server/redirects/redirectRepository'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -28,7 +29,7 @@ it.each([
   expect(isCounted(path, agent)).toBe(counted)
 })
 
-describe.each(databaseKinds)('on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
   let opened: TestDatabase
   beforeEach(async () => {
     opened = await open()

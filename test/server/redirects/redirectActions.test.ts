@@ -7,12 +7,13 @@ import {
   listRedirects,
   replaceFolderRedirects,
 } from '../../../server/redirects/redirectRepository'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const now = () => new Date('2026-11-25T10:00:00Z')
 const actor = { by: 'Kim', via: 'command', now } as never
 
-describe.each(databaseKinds)('on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('on %s', (_name, open) => {
   let opened: TestDatabase
   const set = (from: string, to: string) => runAction(opened.db, actor, saveRedirect, { from, to })
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import { migrate } from '../../../server/database/migrate'
 import { createDownloadTokens, hashOfToken } from '../../../server/download/downloadTokens'
 import { getFittingSecret, keepFittingSecret, secretFit } from '../../../server/secret/secretFit'
 import { testId } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { runRille } from '../cli/runRille'
 
@@ -14,7 +15,7 @@ const first = 'a'.repeat(40)
 const second = 'b'.repeat(40)
 const given = (shopSecret: string) => ({ shopSecret, dataDir: '/nowhere' })
 
-describe.each(databaseKinds)('the secret of a database on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the secret of a database on %s', (_kind, open) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await open()

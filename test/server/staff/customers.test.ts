@@ -13,10 +13,11 @@ import { createLog } from '../../../server/log/log'
 import { listCustomers, readCustomerPage } from '../../../server/staff/customers/customers'
 import { customerPageSchema, customersSchema } from '../../../src/shared/staff/office/customerContract'
 import { aCustomerRow, aSavedAddress } from '../../support/customerBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('customers on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('customers on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -1,9 +1,10 @@
 import { listDebits } from '../../../server/staff/office/debits'
 import { debitsSchema } from '../../../src/shared/staff/office/monthContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { insertMandate } from '../payment/methods/sepa/mandateBuilders'
 
-describe.each(databaseKinds)('the direct debits in the back office, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the direct debits in the back office, on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

@@ -3,11 +3,12 @@ import { listAuditEntries } from '../../../server/audit/auditRepository'
 import { listGiftCards, readGiftCard } from '../../../server/staff/office/giftCards'
 import { giftCardPageSchema, giftCardsSchema } from '../../../src/shared/staff/office/giftCardContract'
 import { type GiftCardState, giftCardStates } from '../../../src/shared/staff/office/giftCards'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { aGiftCard, block, buyWith, someGiftCards, testCodes, unblock } from '../giftcards/giftCardBuilders'
 
-describe.each(databaseKinds)('gift cards on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('gift cards on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -9,10 +9,11 @@ import { settlePayment } from '../../../server/order/settlePayment'
 import { readClosedInbox, readInbox } from '../../../server/staff/inbox/inbox'
 import { closeIncidents } from '../../../server/staff/inbox/incidentActions'
 import { closedInboxSchema, inboxSchema } from '../../../src/shared/staff/inboxContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('the inbox on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

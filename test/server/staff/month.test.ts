@@ -1,10 +1,11 @@
 /** A month's sums and its file: the same as those of the command. */
 import { readMonth, writeMonth } from '../../../server/staff/office/month'
 import { monthSchema } from '../../../src/shared/staff/office/monthContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('a month on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a month on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeAll(async () => {
     shop = await openCheckoutShop(open)

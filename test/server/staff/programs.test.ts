@@ -8,6 +8,7 @@ import { staffOpenApiDocument } from '../../../server/staff/staffOpenApi'
 import { type Scope, scopes } from '../../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../../src/shared/staff/staffEndpoints'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
 import { openStaffShop } from '../cli/staffShop'
@@ -17,7 +18,7 @@ const endpoints = Object.values<StaffEndpoint>(staffEndpoints)
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-describe.each(databaseKinds)('programs with tokens on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('programs with tokens on %s', (_name, open) => {
   let shop: WholeShop
   beforeAll(async () => {
     shop = await openWholeShop(

@@ -6,13 +6,14 @@ import { createPeopleActions } from '../../../server/staff/people/peopleActions'
 import { createStaffSessions } from '../../../server/staff/signIn/staffSessions'
 import type { Role } from '../../../src/shared/staff/roles'
 import { SoftwareAuthenticator } from '../../support/softwareAuthenticator'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
 
 const origin = 'http://localhost:3000'
 const password = 'grooves on both sides'
 
-describe.each(databaseKinds)('signing in to the back office on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_name, open) => {
   let shop: WholeShop
   beforeAll(async () => {
     shop = await openWholeShop({ PUBLIC_URL: origin }, { open })

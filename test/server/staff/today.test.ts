@@ -8,11 +8,12 @@ import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createLog } from '../../../server/log/log'
 import { createLiveEvents } from '../../../server/staff/live/liveEvents'
 import { readToday } from '../../../server/staff/today/today'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { until } from '../../support/until'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('today on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('today on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

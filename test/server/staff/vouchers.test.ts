@@ -4,6 +4,7 @@ import { listAuditEntries } from '../../../server/audit/auditRepository'
 import { endVoucher, makeVouchers } from '../../../server/basket/voucherActions'
 import { listVouchers } from '../../../server/staff/office/vouchers'
 import { vouchersSchema } from '../../../src/shared/staff/office/voucherContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -12,7 +13,7 @@ const terms = {
   ...{ once_per_customer: false, count: 1 },
 }
 
-describe.each(databaseKinds)('vouchers on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('vouchers on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

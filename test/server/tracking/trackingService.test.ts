@@ -7,6 +7,7 @@ import {
   type WriteViews,
 } from '../../../server/tracking/trackingService'
 import type { AddInfo } from '../../../src/shared/contract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const info: AddInfo = {
@@ -18,7 +19,7 @@ const info: AddInfo = {
   ua_string: 'Mozilla/5.0',
 }
 
-describe.each(databaseKinds)('views on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('views on %s', (_kind, open) => {
   let database: TestDatabase
   let write: WriteViews
   let now: Date

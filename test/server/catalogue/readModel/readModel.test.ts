@@ -22,6 +22,7 @@ import {
   type UsedOrNew,
 } from '../../../../src/shared/vocabulary'
 import { aFormat, aName, aRelease, aSource, someGenres, testId } from '../../../support/catalogueBuilders'
+import { howOften } from '../../../support/suite'
 
 const thisYear = 2026
 const today = '2026-11-25'
@@ -379,7 +380,7 @@ describe('a list of releases', () => {
           for (const query of queries) expectSame(model, releases, query)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: howOften(30, 150) },
     )
   })
 
@@ -405,7 +406,7 @@ describe('a list of releases', () => {
           for (const query of [...queries, all]) expectSame(model, [...current.values()], query)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: howOften(20, 100) },
     )
   })
 

@@ -1,3 +1,4 @@
+// Suite: whole. It searches 24,000 albums.
 import { parse } from 'csv-parse/sync'
 import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
 import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'

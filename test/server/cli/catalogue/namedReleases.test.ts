@@ -2,10 +2,11 @@ import type { Kysely, KyselyPlugin } from 'kysely'
 import { getReleases } from '../../../../server/cli/catalogue/namedReleases'
 import type { CliContext } from '../../../../server/cli/cliContext'
 import type { Database } from '../../../../server/database/schema'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../../basket/basketShop'
 
-describe.each(databaseKinds)('named releases on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('named releases on %s', (_name, open) => {
   let shop: BasketShop
   let rowsRead: number
   let db: Kysely<Database>

@@ -1,3 +1,4 @@
+// Suite: whole. It makes minutes of music.
 import { Random } from '../../../../server/demo/random'
 import { hertz, type Signal, sampleRate, string } from '../../../../server/demo/sound/signal'
 import { synthesise } from '../../../../server/demo/sound/synthesise'

@@ -8,6 +8,7 @@ import type { Database } from '../../../../server/database/schema'
 import { indexDump } from '../../../../server/import/discogs/dumpIndex'
 import { codesOf, dumpIndexReader } from '../../../../server/import/discogs/dumpIndexRepository'
 import { codeOf } from '../../../../server/support/foldText'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { describeSamples, samplePath } from './sampleData'
 
@@ -19,7 +20,7 @@ const release = (id: number, title = `Title ${id}`) =>
    <identifier type="Matrix / Runout" value="X1"/></identifiers></release>`
 const dump = (...releases: string[]) => `<releases>${releases.join('\n')}</releases>`
 
-describe.each(databaseKinds)('the index of a dump, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the index of a dump, on %s', (_name, open) => {
   let db: Kysely<Database>
   let close: () => Promise<void>
   let folder: string

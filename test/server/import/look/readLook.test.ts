@@ -14,6 +14,7 @@ import { findLookFile } from '../../../../server/look/lookFileRepository'
 import { readStoredLook } from '../../../../server/look/storedLook'
 import type { Language } from '../../../../src/shared/language'
 import { aSite } from '../../../support/aSite'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../contentFolderBuilder'
 
@@ -44,7 +45,7 @@ async function problemsOf(written: string, files: Record<string, string | Buffer
 const lineOfLook = shopYaml.split('\n').length
 
 describe('the look of a content folder', () => {
-  it.each(databaseKinds)(
+  it.each(casesOf(databaseKinds))(
     'is stored with its files, and exported without loss, on %s',
     async (_kind, open) => {
       const { db, close } = await open()

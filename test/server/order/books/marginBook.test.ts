@@ -5,6 +5,7 @@ import type { OrderContentLine } from '../../../../server/order/orderContent'
 import { computeTotals, type PricedItem } from '../../../../server/pricing/totals'
 import { required } from '../../../../src/shared/required'
 import { aLine, anOrderContent } from '../../../support/orderBuilders'
+import { howOften } from '../../../support/suite'
 import { soldTo } from './bookedOrders'
 
 const rates = { recording: 1900, print: 700, other: 1900 }
@@ -172,7 +173,7 @@ describe('the books under the margin scheme', () => {
           expect([sum.grossCents, sum.netCents, sum.vatCents, sum.marginCents]).toEqual([0, 0, 0, 0])
         }
       }),
-      { numRuns: 200 },
+      { numRuns: howOften(50, 200) },
     )
   })
 })

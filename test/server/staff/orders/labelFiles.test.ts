@@ -1,10 +1,11 @@
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
 import { aSeller } from '../../../support/orderBuilders'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-describe.each(databaseKinds)('a label file, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -12,6 +12,7 @@ import { createOrderLists } from '../../../../server/staff/orders/orderLists'
 import { readOrderPage } from '../../../../server/staff/orders/orderPage'
 import { customsWords, writePackingSlips } from '../../../../server/staff/orders/packingSlips'
 import { textsIn } from '../../../support/serverTexts'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -27,7 +28,7 @@ const seller = {
   ...{ email: null, phone: null, vatId: null, register: null, representedBy: null, bank: null },
 }
 
-describe.each(databaseKinds)('orders in the back office on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

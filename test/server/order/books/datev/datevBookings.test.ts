@@ -6,6 +6,7 @@ import {
   createAccounts,
 } from '../../../../../server/order/books/datev/datevAccounts'
 import { bookingsOf, sumsByAccount } from '../../../../../server/order/books/datev/datevBookings'
+import { howOften } from '../../../../support/suite'
 import { booked, type Place, places, type Sold, soldTo } from '../bookedOrders'
 
 const accounts = createAccounts({ chart: 'SKR03' })
@@ -163,7 +164,7 @@ describe('the bookings for DATEV', () => {
         const margins = month.filter(({ vatKind, isExport }) => vatKind === 'margin' && !isExport)
         expect(balance('8191')).toBe(margins.reduce((cents, { marginCents }) => cents + marginCents, 0))
       }),
-      { numRuns: 200 },
+      { numRuns: howOften(50, 200) },
     )
   })
 
