@@ -4,10 +4,11 @@ import { readSnapshot } from '../../../server/checkout/snapshot'
 import { basketSchema, type UpdateBasket } from '../../../src/shared/contract'
 import { billingAddressTypeId, paymentOptionIds } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('a basket of a customer on %s', (_kind, open) => {
   let shop: CheckoutShop
   let alex: TestCustomer
   let robin: TestCustomer

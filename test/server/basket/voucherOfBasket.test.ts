@@ -7,10 +7,11 @@ import { transact } from '../../../server/database/transactions'
 import { inLanguage } from '../../../server/languages/currentLanguage'
 import { money } from '../../../src/shared/money'
 import { aCustomer, type TestCustomer } from '../../support/customerBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('a voucher in a basket on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a voucher in a basket on %s', (_name, open) => {
   let shop: CheckoutShop
   let alex: TestCustomer
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../s
 import { expectUnbroken } from '../../support/brokenInvariant'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
 import { anAccount } from '../../support/paymentData'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -16,7 +17,7 @@ const loggedOut = {
 }
 const other = { status: 409, code: 'other_customer' }
 
-describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the checkout of a customer on %s', (_name, open) => {
   let shop: CheckoutShop
   let alex: TestCustomer
   let robin: TestCustomer

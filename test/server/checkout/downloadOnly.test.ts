@@ -2,6 +2,7 @@ import { createCatalogueService } from '../../../server/catalogue/catalogueServi
 import { createLog } from '../../../server/log/log'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { expectUnbroken } from '../../support/brokenInvariant'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -14,7 +15,7 @@ const releases = `
   formats: [{ format: Download, product: download, price: 9.00 }]
 `
 
-describe.each(databaseKinds)('a format that is only a download, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a format that is only a download, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open, { releases })

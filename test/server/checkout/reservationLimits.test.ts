@@ -2,6 +2,7 @@ import { createClientHash } from '../../../server/checkout/storedClient'
 import { transact } from '../../../server/database/transactions'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { laterPayment } from '../../support/paymentData'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
@@ -33,7 +34,7 @@ const recordsOfStock = (...stocks: number[]) =>
 /** As of `openCheckoutShop`. */
 const hashClient = createClientHash('a secret of tests')
 
-describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the stock that checkouts hold, on %s', (_name, open) => {
   let shop: CheckoutShop
   const start = (uuidBasket: string, client: string) =>
     shop.checkoutModule.checkouts.start(uuidBasket, client)

@@ -3,9 +3,10 @@ import { createContentReader } from '../../../server/content/contentRepository'
 import { createLog } from '../../../server/log/log'
 import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
-describe.each(databaseKinds)('address conventions on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('address conventions on %s', (_kind, open) => {
   let database: TestDatabase
   let warnings: string[]
   beforeEach(async () => {

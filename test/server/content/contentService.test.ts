@@ -5,11 +5,12 @@ import { createLog } from '../../../server/log/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import { emptyCatalogue, testId } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const publicUrl = 'https://rille.example'
 
-describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('pages of blocks on %s', (_kind, open) => {
   let database: TestDatabase
   let content: ContentService
   let warnings: string[]
@@ -144,7 +145,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
   })
 })
 
-describe.each(databaseKinds)('information texts on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('information texts on %s', (_kind, open) => {
   let database: TestDatabase
   let day: string
   let reads: number

@@ -5,9 +5,10 @@ import { inLanguage } from '../../../server/languages/currentLanguage'
 import { createLog } from '../../../server/log/log'
 import { aSite } from '../../support/aSite'
 import { emptyCatalogue } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
-describe.each(databaseKinds)('the pages that the law asks of some shops on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the pages that the law asks of some shops on %s', (_kind, open) => {
   let database: TestDatabase
   let content: ContentService
   const register = 'DE1234567890123'

@@ -4,6 +4,7 @@ import { createContentReader } from '../../../server/content/contentRepository'
 import { type ReleaseRule, type RuleIds, releasesByRule } from '../../../server/content/releaseRule'
 import { createLog } from '../../../server/log/log'
 import { aFormat, aName, aRelease, aSource, insertCatalogue } from '../../support/catalogueBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const balmat = aName('8B2D/balmat')
@@ -17,7 +18,7 @@ const releases = [
   aRelease({ title: 'Cheaper', release_date: '2009-01-01', genres: ['indie'], formats: [reduced(60)] }),
 ]
 
-describe.each(databaseKinds)('a row of releases by rule on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a row of releases by rule on %s', (_name, open) => {
   let database: TestDatabase
   let catalogue: CatalogueService
   beforeAll(async () => {

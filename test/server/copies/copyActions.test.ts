@@ -13,6 +13,7 @@ import { indexDump } from '../../../server/import/discogs/dumpIndex'
 import { importShop } from '../../../server/import/importService'
 import { copyCode } from '../../../src/shared/staff/copies/copyCode'
 import type { addCopyInput } from '../../../src/shared/staff/copies/copyContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -27,7 +28,7 @@ const header =
 const listing = (price: string, grade: string) =>
   `1,Nora Feldt (2),Nachtbus,Ostkreuz,OK 777,"2xLP",777,For Sale,${price},2026-01-01 10:00:00,,${grade},Generic,N,,250,1,A1,1`
 
-describe.each(databaseKinds)('listing copies, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('listing copies, on %s', (_name, open) => {
   let shop: CheckoutShop
   let dataDir: string
   beforeEach(async () => {

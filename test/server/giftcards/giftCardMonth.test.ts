@@ -5,6 +5,7 @@ import { sumsByAccount } from '../../../server/order/books/datev/datevBookings'
 import { readBookings } from '../../../server/order/books/datev/writeDatev'
 import { readMonth } from '../../../server/staff/office/month'
 import { monthSchema } from '../../../src/shared/staff/office/monthContract'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { aGiftCard, block, buyWith, someGiftCards, unblock } from './giftCardBuilders'
@@ -13,7 +14,7 @@ import { aGiftCard, block, buyWith, someGiftCards, unblock } from './giftCardBui
 const giftCardAccount = '1700'
 const nothing = { debitCents: 0, creditCents: 0 }
 
-describe.each(databaseKinds)('the debt to holders of gift cards, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the debt to holders of gift cards, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -17,11 +17,12 @@ import { readOrderPage } from '../../../server/staff/orders/orderPage'
 import { required } from '../../../src/shared/required'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { anAccount, laterPayment } from '../../support/paymentData'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { testCodes } from './giftCardBuilders'
 
-describe.each(databaseKinds)('a gift card that the shop sells, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

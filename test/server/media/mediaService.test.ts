@@ -6,13 +6,14 @@ import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createLog } from '../../../server/log/log'
 import { createMediaService } from '../../../server/media/mediaService'
 import type { renderImage } from '../../../server/media/renderImage'
+import { casesOf } from '../../support/suite'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { ids, insertMedia } from './mediaRows'
 import { pngBomb, twoColours } from './testImages'
 
 const now = () => new Date('2026-11-22T10:00:00Z')
 
-describe.each(databaseKinds)('images on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('images on %s', (_kind, open) => {
   let test: TestDatabase
   let dataDir: string
   beforeEach(async () => {

@@ -5,10 +5,11 @@ import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { createMailShops } from '../../../server/mail/mailShop'
 import { createOrderMailJobs } from '../../../server/order/orderMailJobs'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the link to an order, by mail, on %s', (_kind, open) => {
   let shop: CheckoutShop
   let uuid_order: string
   let sent: Mail[]

@@ -6,13 +6,14 @@ import { createOrderReader } from '../../../server/order/orderRepository'
 import { createOrderService } from '../../../server/order/orderService'
 import { orderSchema } from '../../../src/shared/contract'
 import { aCustomer, type TestCustomer } from '../../support/customerBuilders'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 const hourMs = 60 * 60_000
 const notTheirs = { status: 403, code: 'not_linkable' }
 
-describe.each(databaseKinds)('an order and its customer on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('an order and its customer on %s', (_name, open) => {
   let shop: CheckoutShop
   let alex: TestCustomer
   let robin: TestCustomer

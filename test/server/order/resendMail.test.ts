@@ -1,10 +1,11 @@
 import { transact } from '../../../server/database/transactions'
 import { createOrderReader } from '../../../server/order/orderRepository'
 import { listOrderMails, resendMail } from '../../../server/order/resendMail'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(databaseKinds)('mails that are sent again on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('mails that are sent again on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -13,6 +13,7 @@ import { createWebhookDispatcher } from '../../../server/webhooks/webhookDispatc
 import { createWebhookEncryption, listDeliveries, listWebhooks } from '../../../server/webhooks/webhooks'
 import { type WebhookEvent, webhookEventNames } from '../../../src/shared/staff/webhookContract'
 import { patience } from '../../support/patience'
+import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { until } from '../../support/until'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -23,7 +24,7 @@ const hourMs = 3_600_000
 const encryption = createWebhookEncryption('a secret of a test that is long enough')
 const actions = createWebhookActions({ encryption, isLive: false })
 
-describe.each(databaseKinds)('webhooks on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('webhooks on %s', (_name, open) => {
   let shop: CheckoutShop
   let receiver: Receiver
   let dispatchers: ReturnType<typeof createWebhookDispatcher>[]

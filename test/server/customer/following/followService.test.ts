@@ -1,5 +1,6 @@
 import type { Session } from '../../../../server/customer/login/sessions'
 import type { Following } from '../../../../src/shared/contract'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CustomerShop, followTokens, goodPassword, openCustomerShop } from '../customerShop'
 
@@ -8,7 +9,7 @@ const nora = { kind: 'artist', slug: 'nora-feldt' } as const
 const indie = { kind: 'genre', slug: 'indie' } as const
 const everything = { kind: 'shop', slug: '' } as const
 
-describe.each(databaseKinds)('following, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('following, on %s', (_kind, open) => {
   let shop: CustomerShop
   beforeEach(async () => {
     shop = await openCustomerShop(open)

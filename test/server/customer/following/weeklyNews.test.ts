@@ -1,5 +1,6 @@
 import { createWeeklyNews } from '../../../../server/customer/following/weeklyNews'
 import type { Follow } from '../../../../src/shared/contract'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CustomerShop, followTokens, openCustomerShop } from '../customerShop'
 
@@ -9,7 +10,7 @@ const nora: Follow = { kind: 'artist', slug: 'nora-feldt' }
 const electronic: Follow = { kind: 'genre', slug: 'electronic' }
 const everything: Follow = { kind: 'shop', slug: '' }
 
-describe.each(databaseKinds)('the weekly mails, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the weekly mails, on %s', (_kind, open) => {
   let shop: CustomerShop
   let perHour: number
   beforeEach(async () => {

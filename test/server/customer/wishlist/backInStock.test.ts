@@ -1,11 +1,12 @@
 import { createBackInStock } from '../../../../server/customer/wishlist/backInStock'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CustomerShop, type Member, openCustomerShop } from '../customerShop'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databaseKinds)('a format that is back in stock, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('a format that is back in stock, on %s', (_kind, open) => {
   let shop: CustomerShop
   let fans: Member[]
   beforeEach(async () => {

@@ -6,10 +6,11 @@ import { indexOrders, readUnindexed } from '../../../../server/order/search/orde
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
 import { timelineOf } from '../../../../server/staff/orders/timeline'
 import { aMailShop } from '../../../support/orderBuilders'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-describe.each(databaseKinds)('a corrected delivery address, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a corrected delivery address, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

@@ -9,13 +9,14 @@ import type { Order } from '../../../../src/shared/contract'
 import { paymentOptionIds } from '../../../../src/shared/vocabulary'
 import { aCamtFile, type CamtEntry } from '../../../support/camtBuilder'
 import { laterPayment } from '../../../support/paymentData'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 import { brokenInvariants } from '../../checkout/invariants'
 import { aGiftCard } from '../../giftcards/giftCardBuilders'
 import { buyLater, buyOneLater, importStatement, passDays, staffOf } from './awaitedShop'
 
-describe.each(databaseKinds)('an order that waits for its payment, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
     shop = await openCheckoutShop(open)

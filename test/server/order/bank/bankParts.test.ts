@@ -1,11 +1,12 @@
 import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import type { Order } from '../../../../src/shared/contract'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 import { buyOneLater, importStatement, passDays } from '../awaited/awaitedShop'
 
-describe.each(databaseKinds)('a transfer that has come, on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('a transfer that has come, on %s', (_name, open) => {
   let shop: CheckoutShop
   let order: Order
   beforeEach(async () => {

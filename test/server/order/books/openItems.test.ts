@@ -1,5 +1,6 @@
 import { readOpenItems } from '../../../../server/order/books/openItems'
 import type { OrderContent, OrderRecord } from '../../../../server/order/orderContent'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -11,7 +12,7 @@ const awaited = {
   account: null,
 }
 
-describe.each(databaseKinds)('the open items on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the open items on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeAll(async () => {
     shop = await openCheckoutShop(open)

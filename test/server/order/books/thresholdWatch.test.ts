@@ -1,9 +1,10 @@
 import { listOpenIncidents } from '../../../../server/jobs/incidentRepository'
 import { createThresholdWatch, readThresholds } from '../../../../server/order/books/thresholdWatch'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-describe.each(databaseKinds)('the watch of thresholds on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('the watch of thresholds on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeAll(async () => {
     shop = await openCheckoutShop(open)

@@ -13,6 +13,7 @@ import type { OrderRecord } from '../../../../server/order/orderContent'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { pdfPages } from '../../../support/pdfText'
 import { textsIn } from '../../../support/serverTexts'
+import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 import { aGiftCard } from '../../giftcards/giftCardBuilders'
@@ -20,7 +21,7 @@ import { buyOneLater } from '../awaited/awaitedShop'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
 
-describe.each(databaseKinds)('invoices and their corrections on %s', (_name, open) => {
+describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_name, open) => {
   let shop: CheckoutShop
   let uuid_order: string
   beforeEach(async () => {
