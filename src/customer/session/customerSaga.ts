@@ -12,6 +12,7 @@ import { takeWishlistIntent } from '../wishlist/wishlistIntent'
 import { wishlistToggled } from '../wishlist/wishlistSelectors'
 import {
   type CustomerCommand,
+  customerCommandBegun,
   customerCommandFailed,
   customerCommandFinished,
   type customerCommandRequested,
@@ -40,6 +41,7 @@ export function* customerSaga(commands: Channel<ReturnType<typeof customerComman
   for (;;) {
     const { payload }: ReturnType<typeof customerCommandRequested> = yield take(commands)
     const before = storedToken()
+    yield put(customerCommandBegun())
     const error: ShopApiError | undefined = yield call(safely(runCommand), payload, before)
     yield put(customerCommandFinished())
     // The failed command removed the customer's data from the state, so they are fetched again.

@@ -71,22 +71,29 @@ export function wishlistChangeOf(command: CustomerCommand): WishlistChange | nul
     : null
 }
 
+function startSaving(state: CustomerState): void {
+  state.status = 'saving'
+  state.problem = null
+  state.fieldProblems = {}
+}
+
 /** This slice is in the entry bundle, so it is small; `customerSaga` runs the commands. */
 export const customerSlice = createSlice({
   name: 'customer',
   initialState,
   reducers: {
     customerCommandRequested(state, { payload }: PayloadAction<CustomerCommand>) {
-      state.status = 'saving'
+      startSaving(state)
       state.form = payload.form ?? null
-      state.problem = null
-      state.fieldProblems = {}
       // The refusal is still shown while the customer is fetched again.
       if (payload.kind !== 'refresh') state.refused = null
       state.pending.push(wishlistChangeOf(payload))
     },
+    /** What has failed while the command waited is not its own failure. */
+    customerCommandBegun: startSaving,
     customerCommandFinished(state) {
       state.pending.shift()
+      if (state.status === 'saving' && state.pending.length === 0) state.status = 'idle'
     },
     /** Removes all pending commands, which will not run. */
     customerCommandsDropped(state) {
@@ -99,8 +106,6 @@ export const customerSlice = createSlice({
     customerReceived(state, action: PayloadAction<Customer>) {
       state.isLoggedIn = true
       state.customer = action.payload as typeof state.customer
-      // The refusal is still shown after the customer was fetched again.
-      if (state.status === 'saving') state.status = 'idle'
     },
     /** After any error the customer's data may be outdated, so they are removed. The session stays. */
     customerCommandFailed(state, { payload }: PayloadAction<Refusal>) {
@@ -129,6 +134,7 @@ export const customerSlice = createSlice({
 
 export const {
   customerCommandRequested,
+  customerCommandBegun,
   customerCommandFinished,
   customerCommandsDropped,
   sessionFound,

@@ -8,6 +8,7 @@ import {
   selectIsLoggedIn,
 } from '../../../src/customer/session/customerSlice'
 import { watchCustomer } from '../../../src/customer/session/watchCustomer'
+import type { Customer } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { type Answers, anOpenShop } from '../support/shop'
 import { aCustomer, customerId, token } from './aCustomer'
@@ -288,6 +289,35 @@ describe('a command', () => {
     expect(tab.findCustomer).toHaveBeenCalledTimes(2)
     expect([tab.customer(), tab.state().problem]).toEqual([aCustomer(), 'Your wishlist is full.'])
     expect(tab.state().status).toBe('failed')
+  })
+
+  it('is not taken for done when data come that were asked for before it', async () => {
+    keep(token())
+    const data = Promise.withResolvers<Customer>()
+    const link = Promise.withResolvers<Customer>()
+    const tab = await openTab({ findCustomer: () => data.promise, setPassword: () => link.promise })
+    await tab.wish({ kind: 'setPassword', form: 'setPassword', token: 'used', password: 'open sesame' })
+    data.resolve(aCustomer())
+    await settled()
+    expect(tab.state().status).toBe('saving')
+    link.reject(refusal(400, 'This link is no longer valid.'))
+    await settled()
+    expect(tab.state()).toMatchObject({ status: 'failed', problem: 'This link is no longer valid.' })
+  })
+
+  it('behind another one has its own result, whatever became of the first', async () => {
+    keep(token())
+    const first = Promise.withResolvers<Customer>()
+    const changeCustomer = jest.fn().mockReturnValueOnce(first.promise).mockResolvedValueOnce(aCustomer())
+    const tab = await openTab({ changeCustomer })
+    await tab.wish({ kind: 'change', form: 'phone', change: { call: 'subscribe' } })
+    await tab.wish({ kind: 'change', form: 'newsletter', change: { call: 'subscribe' } })
+    first.reject(refusal(409, 'No.', { phone: ['Wrong.'] }))
+    for (let i = 0; i < 5; i++) await settled()
+    expect(changeCustomer).toHaveBeenCalledTimes(2)
+    expect(tab.state()).toMatchObject({
+      ...{ status: 'idle', form: 'newsletter', problem: null, fieldProblems: {} },
+    })
   })
 
   it('whose password was wrong does not end the session', async () => {
