@@ -33,6 +33,9 @@ async function endOfWeek(labelSlug: string): Promise<void> {
       .executeTakeFirstOrThrow()
     const added_at = new Date().toISOString()
     await db.updateTable('release').set({ added_at }).where('uuid_release', '=', uuid_release).execute()
+    // From Friday to Sunday, the shop has planned the mails of this week already.
+    await db.deleteFrom('week_release').execute()
+    await db.deleteFrom('news_week').execute()
     const news = createWeeklyNews(db, {
       mailsPerHour: async () => 1000,
       now: () => new Date(),
