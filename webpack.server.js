@@ -3,9 +3,10 @@
 import path from 'node:path'
 import webpack from 'webpack'
 import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
+import { swcOptions } from './scripts/webpack/swcOptions.ts'
 import {
-  babelRule,
   bundleFolder,
+  codeFolders,
   cssModules,
   fontRule,
   momentLocales,
@@ -26,7 +27,8 @@ export function programConfiguration(entry, folder, mode = 'production') {
     name: folder,
     target: 'node24',
     entry,
-    devtool: 'source-map',
+    // The names in the bundle are those of the sources, and a comment tells the file.
+    devtool: mode === 'development' ? 'source-map' : false,
     output: {
       path: path.resolve(import.meta.dirname, folder),
       filename: '[name].js',
@@ -52,7 +54,8 @@ export function programConfiguration(entry, folder, mode = 'production') {
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        babelRule({ node: '24' }, { constantReexports: true }),
+        { test: /\.ts$/, include: codeFolders, loader: 'swc-loader', options: swcOptions(false) },
+        { test: /\.tsx$/, include: codeFolders, loader: 'swc-loader', options: swcOptions(true) },
         {
           test: /\.module\.css$/,
           loader: 'css-loader',

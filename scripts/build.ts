@@ -29,13 +29,16 @@ export async function build({
 }: BuildOptions = {}): Promise<void> {
   const stampFile = path.join(root, 'build', `${mode}.stamp`)
   const hash = sourceHash()
+  const isCurrent = ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
+  if (!isCurrent) {
+    for (const bundle of ['client', 'staff', 'server']) {
+      rmSync(path.join(root, bundleFolder(mode), bundle), { recursive: true, force: true })
+    }
+  }
   // The revision is written even when the bundles are current: another commit may have the same sources.
   writeRevision(path.join(root, bundleFolder(mode), 'server'))
-  if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
+  if (isCurrent) return
   if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
-  for (const bundle of ['client', 'staff']) {
-    rmSync(path.join(root, bundleFolder(mode), bundle), { recursive: true, force: true })
-  }
   rmSync(stampFile, { force: true })
   const startedAt = performance.now()
   await run(await configurations(mode))

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import webpack, { type Compilation, type Compiler } from 'webpack'
@@ -21,9 +22,21 @@ export class CompressAssetsPlugin {
   }
 }
 
+type Copies = readonly [brotli: Buffer, gzipped: Buffer]
+
+/** Most files of the German bundle are those of the English one, so their copies are made once. */
+const copiesByHash = new Map<string, Promise<Copies>>()
+
 async function compress(compilation: Compilation, name: string, raw: Buffer): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
-  const [brotli, gzipped] = await Promise.all([toBrotli(raw, { params }), toGzip(raw, { level: 9 })])
+  const key = hash('sha256', raw)
+  const copies = copiesByHash.get(key) ?? makeCopies(raw)
+  copiesByHash.set(key, copies)
+  const [brotli, gzipped] = await copies
   compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(brotli))
   compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gzipped))
+}
+
+function makeCopies(raw: Buffer): Promise<Copies> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+  return Promise.all([toBrotli(raw, { params }), toGzip(raw, { level: 9 })])
 }

@@ -23,26 +23,8 @@ export const sharedConfiguration = (mode: Mode): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
-/**
- * Makes the rule that compiles TypeScript and JSX with Babel.
- * @param targets the oldest engines that run the bundle, as `@babel/preset-env` takes them
- * @param assumptions of Babel's own list of assumptions
- * @returns a rule of webpack
- */
-export const babelRule = (
-  targets: Record<string, string>,
-  assumptions: Record<string, boolean> = {},
-): RuleSetRule => ({
-  test: /\.tsx?$/,
-  include: ['src', 'server', 'test'].map((folder) => path.join(root, folder)),
-  loader: 'babel-loader',
-  options: {
-    cacheDirectory: true,
-    presets: [['@babel/preset-env', { targets, modules: false }]],
-    sourceType: 'module',
-    assumptions,
-  },
-})
+/** The folders of the project's own code. */
+export const codeFolders = ['src', 'server', 'test'].map((folder) => path.join(root, folder))
 
 /** Options of css-loader's CSS Modules. Both bundles must give a class the same name. */
 export const cssModules = {

@@ -6,11 +6,26 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { cutFiles } from '../leaveOutLoader.ts'
 import { root } from '../support.ts'
-import { babelRule, cssModules, fontRule } from '../webpackShared.ts'
+import { codeFolders, cssModules, fontRule } from '../webpackShared.ts'
 
-/** The rules for scripts and styles, with the oldest browsers that are supported. */
+/** Compiles TypeScript and elements for the oldest browsers that are supported. */
+const babelRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  include: codeFolders,
+  loader: 'babel-loader',
+  options: {
+    cacheDirectory: true,
+    cacheCompression: false,
+    presets: [
+      ['@babel/preset-env', { targets: { chrome: '109', safari: '16.4', firefox: '115' }, modules: false }],
+    ],
+    sourceType: 'module',
+  },
+}
+
+/** The rules for scripts and styles. */
 export const browserRules: RuleSetRule[] = [
-  babelRule({ chrome: '109', safari: '16.4', firefox: '115' }),
+  babelRule,
   { test: cutFiles, loader: path.join(root, 'scripts/leaveOutLoader.ts') },
   {
     test: /\.module\.css$/,
@@ -49,7 +64,8 @@ export const minimizers: WebpackPluginInstance[] = [
     minify: MinimizerPlugin.swcMinify,
     minimizerOptions: { ecma: 2022, module: true, toplevel: true, mangle: true, compress: { passes: 6 } },
   }),
-  new CssMinimizerPlugin(),
+  // Starting threads for it takes longer than its work.
+  new CssMinimizerPlugin({ parallel: false }),
 ]
 
 /** Asks the browser to compile functions on another thread while the file arrives, instead of at their first call. */

@@ -1,16 +1,8 @@
-/** How Jest reads TypeScript. Webpack has Babel, for old browsers; this takes a third of the time. */
+/** How Jest reads TypeScript. */
 const { createTransformer } = require('@swc/jest')
+const { swcOptions } = require('../../scripts/webpack/swcOptions.ts')
 
-const transformer = (tsx) =>
-  createTransformer({
-    jsc: {
-      // In plain TypeScript `<Type>(…) => …` is a function, in the other one it opens an element.
-      parser: { syntax: 'typescript', tsx },
-      target: 'es2024',
-      transform: { react: { runtime: 'automatic' } },
-    },
-    sourceMaps: 'inline',
-  })
+const transformer = (tsx) => createTransformer({ ...swcOptions(tsx), sourceMaps: 'inline' })
 const plain = transformer(false)
 const withElements = transformer(true)
 const of = (file) => (file.endsWith('.tsx') ? withElements : plain)
