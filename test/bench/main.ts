@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benches as assetBenches } from './assets.bench'
+import { benches as backgroundBenches } from './background.bench'
 import { benches as backupBenches } from './backup.bench'
 import { benches as basketBenches } from './basket.bench'
 import { type Bench, chosenBenches, type Row } from './bench'
@@ -41,6 +42,7 @@ const all: Bench[] = [
   ...orderBenches,
   ...customerBenches,
   ...weeklyMailBenches,
+  ...backgroundBenches,
   ...downloadBenches,
   ...backupBenches,
   ...importBenches,
