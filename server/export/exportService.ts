@@ -22,7 +22,7 @@ export interface ExportOptions {
   folder: string
   /** The shop's media. */
   media: FileStore
-  now?: Date
+  now: Date
   onProgress?: (step: 'releases' | 'media', done: number, total: number) => void
 }
 
@@ -45,7 +45,7 @@ export interface ExportReport {
  * @throws Error if a file cannot be written
  */
 export async function exportShop(db: ReadOnlyDatabase, options: ExportOptions): Promise<ExportReport> {
-  const { folder, media: store, now = new Date(), onProgress = () => {} } = options
+  const { folder, media: store, now, onProgress = () => {} } = options
   const shopText = await findShopText(db)
   const writer = await createFolderWriter(folder, store)
   const media = new Set<string>()

@@ -27,7 +27,7 @@ export async function importDemoShop(
   { demoFolder, ...options }: DemoImport,
 ): Promise<ImportReport> {
   const settings = createContentImportReader(db)
-  const today = shopDay(options.now ?? new Date())
+  const today = shopDay(options.now)
   const day = String((await settings.findSetting(filledOn)) ?? today)
   const source = await readContentFolder(demoFolder, today)
   const moved = { ...source, entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)) }

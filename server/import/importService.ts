@@ -38,7 +38,7 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Leaves out releases with problems; otherwise one problem refuses the whole import. */
   partial?: boolean
-  now?: Date
+  now: Date
   /** The treatment of conflicts; by default, they are reported and the shop's values stay. */
   choice?: ConflictChoice
   /** Asks whether to go on in spite of unusual consequences. If it returns false, nothing is imported. */
@@ -74,7 +74,7 @@ export async function importShop(
     files,
     dryRun = false,
     partial = false,
-    now = new Date(),
+    now,
     onProgress = () => {},
     onApplied,
     choice = 'list',

@@ -32,6 +32,10 @@ export async function prepareDatabase(
     await keepFittingSecret(db, config)
     if (!config.demo || (await createImportReader(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
-    await importDemoShop(db, { files: openShopFiles(config), demoFolder: path.join(staticFolder, 'demo') })
+    await importDemoShop(db, {
+      files: openShopFiles(config),
+      demoFolder: path.join(staticFolder, 'demo'),
+      now: new Date(),
+    })
   })
 }

@@ -56,6 +56,7 @@ describe.each(casesOf(kinds))('an import that dies, on %s', (kind) => {
     const { folder, remove } = await aContentFolder()
     await importShop(db, await readContentFolder(folder, '2026-11-21'), {
       files: openShopFiles(made),
+      now: new Date('2026-11-21T10:00:00Z'),
     })
     await remove()
     await db.destroy()

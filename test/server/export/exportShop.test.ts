@@ -404,7 +404,7 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     const { folder, remove } = await aContentFolder()
     await importFolder(shop, folder)
     const before = await readdir(folder)
-    const refused = exportShop(shop.db, { folder, media: openShopFiles(shop).media })
+    const refused = exportShop(shop.db, { folder, media: openShopFiles(shop).media, now: pass() })
     await expect(refused).rejects.toThrow(/is not empty\. Name a new or empty folder\./)
     expect(await readdir(folder)).toEqual(before)
     await remove()
@@ -419,19 +419,20 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     const broken = exportShop(shop.db, {
       folder,
       media: openShopFiles(shop).media,
+      now: pass(),
       onProgress: () => {
         if (++written === 2) throw new Error('the power went')
       },
     })
     await expect(broken).rejects.toThrow('the power went')
     await expect(readContentFolder(folder, today)).rejects.toThrow('has no shop.yaml')
-    const again = exportShop(shop.db, { folder, media: openShopFiles(shop).media })
+    const again = exportShop(shop.db, { folder, media: openShopFiles(shop).media, now: pass() })
     await expect(again).rejects.toThrow(/an interrupted export/)
   })
 
   it('waits for an import that has not come to its end, and for a shop.yaml', async () => {
     const folder = await aFolder()
-    const refused = () => exportShop(shop.db, { folder, media: openShopFiles(shop).media })
+    const refused = () => exportShop(shop.db, { folder, media: openShopFiles(shop).media, now: pass() })
     await expect(refused()).rejects.toThrow('The shop has no shop.yaml yet: import a content folder first.')
     const { folder: from, remove } = await aContentFolder()
     await importFolder(shop, from)
@@ -447,7 +448,11 @@ describe.each(databaseKinds)('an exported shop on %s', (kind, open) => {
     await importFolder(shop, from)
     await remove()
     await rm(path.join(shop.dataDir, 'media/covers/radio.png'))
-    const report = await exportShop(shop.db, { folder: await aFolder(), media: openShopFiles(shop).media })
+    const report = await exportShop(shop.db, {
+      folder: await aFolder(),
+      media: openShopFiles(shop).media,
+      now: pass(),
+    })
     expect(report).toMatchObject({ missingMedia: ['covers/radio.png'], mediaFiles: 2 })
   })
 })

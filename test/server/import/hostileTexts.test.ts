@@ -29,6 +29,7 @@ describeSamples('texts that break programs', () => {
     const report = await importShop(db, source, {
       files: openShopFiles({ dataDir: `${folder}/data` }),
       partial: true,
+      now: new Date('2026-11-21T10:00:00Z'),
     })
     expect(report.created + report.skipped).toBe(texts.length)
     expect(report.created).toBeGreaterThan(texts.length - 40)

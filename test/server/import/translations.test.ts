@@ -10,6 +10,9 @@ import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, pageYaml, releaseYaml, termsText } from './contentFolderBuilder'
 import { inGerman } from './germanFolder'
 
+/** Before the date of the folder's pre-order. */
+const now = new Date('2026-11-21T10:00:00Z')
+
 describe.each(casesOf(databaseKinds))('texts in another language on %s', (_kind, open) => {
   let test: TestDatabase
   let dataDir: string
@@ -26,7 +29,7 @@ describe.each(casesOf(databaseKinds))('texts in another language on %s', (_kind,
 
   const importFrom = async (folder: string, options: Partial<ImportOptions> = {}) =>
     importShop(test.db, await readContentFolder(folder, '2026-11-21'), {
-      ...{ files: openShopFiles({ dataDir }), now: new Date('2026-11-21T10:00:00Z'), ...options },
+      ...{ files: openShopFiles({ dataDir }), now, ...options },
     })
   async function run(changes: Record<string, string | null> = {}, options: Partial<ImportOptions> = {}) {
     const { folder, remove } = await aContentFolder({ ...inGerman, ...changes })
@@ -83,7 +86,7 @@ describe.each(casesOf(databaseKinds))('texts in another language on %s', (_kind,
     await run()
     const folder = await mkdtemp(path.join(tmpdir(), 'rille-export-'))
     folders.push(() => rm(folder, { recursive: true }))
-    await exportShop(test.db, { folder, media: openShopFiles({ dataDir }).media })
+    await exportShop(test.db, { folder, media: openShopFiles({ dataDir }).media, now })
     expect(await readFile(path.join(folder, 'info/terms.de.md'), 'utf8')).toContain('Seien Sie freundlich.')
     expect(await importFrom(folder, { dryRun: true })).toMatchObject({
       ...{ problems: [], created: 0, updated: 0, contentChanged: false, conflictCount: 0 },

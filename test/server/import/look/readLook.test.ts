@@ -81,7 +81,7 @@ describe('the look of a content folder', () => {
         expect(await menuIn('de')).toEqual(['Alles', 'About us'])
         expect(readSeller(setting).look).toMatchObject({ colours: { light: { ink: '#101820' } } })
 
-        await exportShop(db, { folder: exported, media: files.media })
+        await exportShop(db, { folder: exported, media: files.media, now })
         expect(await readFile(path.join(exported, 'look/logo.svg'), 'utf8')).toBe(logo)
         const again = await importShop(db, await readContentFolder(exported, '2026-11-25'), { files, now })
         expect(again.contentChanged).toBe(false)
