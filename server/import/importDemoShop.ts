@@ -29,7 +29,8 @@ export async function importDemoShop(
   const settings = createContentImportReader(db)
   const today = shopDay(options.now)
   const day = String((await settings.findSetting(filledOn)) ?? today)
-  const source = await readContentFolder(demoFolder, today)
+  // What is a pre-order is decided before the dates are moved.
+  const source = await readContentFolder(demoFolder, demoDay)
   const moved = { ...source, entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)) }
   const report = await importShop(db, moved, options)
   if (report.isApplied) {

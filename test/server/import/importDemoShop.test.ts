@@ -18,12 +18,21 @@ describe.each(casesOf(databaseKinds))('the demo shop on %s', (_kind, open) => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('comes in without a problem, and only once', async () => {
+  it('comes in without a problem, and only once, also when its own dates are long past', async () => {
     const { db, close } = await open()
-    const report = await importDemoShop(db, { files: openShopFiles({ dataDir }), demoFolder, now })
+    const files = openShopFiles({ dataDir })
+    const report = await importDemoShop(db, { files, demoFolder, now: new Date('2027-06-18T10:00:00Z') })
     expect(report.problems).toEqual([])
     expect(report.created).toBeGreaterThan(250)
-    const again = await importDemoShop(db, { files: openShopFiles({ dataDir }), demoFolder, now })
+    const preOrders = await db
+      .selectFrom('release_format')
+      .select('release_date')
+      .where('status', '=', 'pre-order')
+      .execute()
+    expect(preOrders.length).toBeGreaterThan(5)
+    for (const { release_date } of preOrders) expect(release_date! > '2027-06-18').toBe(true)
+    const whenTheseAreDue = new Date('2027-12-18T10:00:00Z')
+    const again = await importDemoShop(db, { files, demoFolder, now: whenTheseAreDue })
     expect(again).toMatchObject({ created: 0, updated: 0, contentChanged: false })
     const counts = await db.selectFrom('setting').selectAll().where('key', '=', 'shop').execute()
     expect(counts).toHaveLength(1)
