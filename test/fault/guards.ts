@@ -20,6 +20,7 @@ const suites = [
     'test/fault/containers.test.ts',
     'test/fault/transactions.test.ts',
     'test/server/order',
+    'test/server/giftcards',
     'test/server/jobs',
   ],
   ['test/server/checkout/checkoutFuzz.test.ts', 'test/fault/webhookEvents.test.ts'],

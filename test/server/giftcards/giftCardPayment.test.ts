@@ -192,8 +192,8 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
     expect(incident).toMatchObject({ kind: 'refund_failed', detail: expect.stringContaining('€9.80') })
   })
 
-  it('gets its share back when the debit of the rest fails', async () => {
-    const card = await aCard(5_00)
+  /** Buys a record, partly with the card and the rest by debit. @returns how the debit ends */
+  async function buyByDebit(card: { code: string }) {
     const { uuid_basket, ...basket } = await shop.aWholeBasket('radio LP')
     await shop.baskets.updateBasket(uuid_basket, {
       voucher: card.code,
@@ -206,14 +206,32 @@ describe.each(databaseKinds)('a gift card, on %s', (_name, open) => {
       paymentData: { account_holder: 'Alex Example', iban: 'DE89370400440532013000' } as never,
       payer: 'guest',
     })
-    const { uuidCheckout } = await orderOf(uuidOrder)
-    const fail = () =>
+    const { uuidCheckout, orderNumber } = await orderOf(uuidOrder)
+    const settle = (state: 'paid' | 'failed') =>
       transact(shop.db, (trx) =>
-        settlePayment(trx, uuidCheckout, { state: 'failed', reason: 'AC04' }, shop.clock.now.toISOString()),
+        settlePayment(trx, uuidCheckout, { state, reason: 'AC04' }, shop.clock.now.toISOString()),
       )
-    await fail()
-    await fail()
+    return { uuidOrder, orderNumber, settle }
+  }
+
+  it('gets its share back when the debit of the rest fails', async () => {
+    const card = await aCard(5_00)
+    const { settle } = await buyByDebit(card)
+    await settle('failed')
+    await settle('failed')
     expect(await balanceOf(card)).toBe(5_00)
+  })
+
+  it('gets nothing more when the bank takes back the debit of an order that staff have cancelled', async () => {
+    const card = await aCard(5_00)
+    const { uuidOrder, orderNumber, settle } = await buyByDebit(card)
+    await settle('paid')
+    await shop.checkoutModule.fulfilment.cancel(orderNumber, 'sold out', { cents: 2_00 })
+    await shop.settleDown()
+    const before = await balanceOf(card)
+    await settle('failed')
+    expect(await balanceOf(card)).toBe(before)
+    expect(await orderOf(uuidOrder)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
   })
 
   it('pays a part of an order by transfer, of which a refund then takes the rest', async () => {
