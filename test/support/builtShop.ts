@@ -102,12 +102,18 @@ export function startBuiltShop(mode: 'production' | 'development', env: Record<s
     'server/main.js',
   )
   const child = spawn(process.execPath, [bundle], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: mode, ...env },
+    env: { ...passedOn(), NODE_ENV: mode, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
   return { child, output: () => printed }
+}
+
+/** The variables of a shop that are those of its tests. The last two are those of faketime, which gives both another day. */
+function passedOn(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LD_PRELOAD, FAKETIME } = process.env
+  return { PATH, HOME, LD_PRELOAD, FAKETIME }
 }
 
 async function isReady(url: string): Promise<boolean> {

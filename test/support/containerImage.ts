@@ -1,5 +1,5 @@
 /** Builds the container image and starts it, with programs of Debian instead of a container engine. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -67,12 +67,17 @@ function makeDebian(folder: string): void {
 export function buildImage(): ContainerImage {
   // On a disk, not in TMPDIR: the layers take gigabytes, and that may be memory.
   const folder = mkdtempSync('/var/tmp/rille-image-')
-  const buildah = (command: string, ...args: string[]) =>
-    execFileSync(
+  const buildah = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
       'buildah',
       ['--root', path.join(folder, 'images'), '--runroot', path.join(folder, 'run'), command, ...args],
       { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 },
-    ).trim()
+    )
+    // A build begins with many lines of what goes well.
+    if (status !== 0)
+      throw new Error(`buildah ${command} failed:\n${stderr.split('\n').slice(-8).join('\n')}`)
+    return stdout.trim()
+  }
   const remove = () => {
     buildah('rm', '--all')
     rmSync(folder, { recursive: true, force: true })
