@@ -39,5 +39,5 @@ export const fontRule: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 }
 
-/** moment's locales are 60 kB, and the shop speaks English. */
+/** moment's locales are 60 kB: it names months only for staff, in English. Shoppers' formats are in `src/shared/texts`. */
 export const momentLocales = { resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../database/access'
 import { placeDemoOrders, ShopRefused } from '../demo/demoOrders'
 import { generateReleases } from '../demo/generateReleases'
 import { openShopFiles, type ShopFiles } from '../files/shopFiles'
-import { importDemoShop } from '../import/importDemoShop'
+import { filledDay, importDemoShop, moveToDay } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
 import { problemText } from '../import/importReport'
 import { importShop } from '../import/importService'
@@ -116,7 +116,8 @@ async function fillDatabase(
   const options = importOptions(context, { files, at, command: 'demo', about: '' })
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
-  const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)
+  const source = moveToDay(generatedSource(count, `${demoFolder}/media`), await filledDay(db, context.now()))
+  const generated = await importShop(db, source, options)
   if (!generated.isApplied)
     throw new CommandRefused(generated.problems.slice(0, 5).map(problemText).join('\n'))
   const created = demo.created + generated.created

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from '../database/access'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { shopDay } from '../support/dates'
 import { createContentImportReader, createContentImportWriter } from './content/contentImportRepository'
@@ -17,8 +17,7 @@ export interface DemoImport extends Pick<ImportOptions, 'files' | 'now' | 'onPro
 const filledOn = 'demo_filled_on'
 
 /**
- * Imports the demo shop. A second import changes nothing. Dates are moved to the day of the first import, so that a
- * shop that is filled later also has new arrivals.
+ * Imports the demo shop. A second import changes nothing.
  * @returns the report of the import
  * @throws Error naming the first five problems if the folder cannot be imported
  */
@@ -26,13 +25,10 @@ export async function importDemoShop(
   db: ShopDatabase,
   { demoFolder, ...options }: DemoImport,
 ): Promise<ImportReport> {
-  const settings = createContentImportReader(db)
-  const today = shopDay(options.now)
-  const day = String((await settings.findSetting(filledOn)) ?? today)
+  const day = await filledDay(db, options.now)
   // What is a pre-order is decided before the dates are moved.
   const source = await readContentFolder(demoFolder, demoDay)
-  const moved = { ...source, entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)) }
-  const report = await importShop(db, moved, options)
+  const report = await importShop(db, moveToDay(source, day), options)
   if (report.isApplied) {
     await transact(db, (trx) => createContentImportWriter(trx).saveSetting(filledOn, day))
     return report
@@ -40,6 +36,20 @@ export async function importDemoShop(
   const problems = report.problems.slice(0, 5).map(problemText)
   throw new Error(`The demo shop in ${demoFolder} cannot be imported:\n${problems.join('\n')}`)
 }
+
+/** @returns the day on which the demo shop was first imported, `YYYY-MM-DD`; today if it was not yet */
+export const filledDay = async (db: ReadOnlyDatabase, now: Date): Promise<string> =>
+  String((await createContentImportReader(db).findSetting(filledOn)) ?? shopDay(now))
+
+/**
+ * Moves the dates of the demo's releases to the day of the first import, so that a shop that is filled later also has new
+ * arrivals.
+ * @param source with dates that are counted from the demo's day
+ */
+export const moveToDay = (source: ImportSource, day: string): ImportSource => ({
+  ...source,
+  entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)),
+})
 
 async function* movedEntries(
   entries: ReturnType<ImportSource['entries']>,

@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '../../../server/database/connection'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { importDemoShop } from '../../../server/import/importDemoShop'
 import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
+import { runRille } from '../cli/runRille'
 import { aContentFolder } from './contentFolderBuilder'
 
 const demoFolder = path.resolve(__dirname, '../../../static/demo')
@@ -48,4 +50,29 @@ describe.each(casesOf(databaseKinds))('the demo shop on %s', (_kind, open) => {
     await remove()
     await close()
   })
+})
+
+test('rille demo makes further releases with the dates of the day on which it first filled the shop', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-data-'))
+  const fill = (day: string) =>
+    runRille(['demo', '--releases', '600', '--json'], {
+      env: { DATA_DIR: dataDir },
+      demoFolder,
+      now: () => new Date(`${day}T10:00:00Z`),
+    })
+  await fill('2028-06-18')
+  expect(JSON.parse((await fill('2028-09-18')).out)).toEqual({ releases: 600, created: 0 })
+  const db = openDatabase({ dataDir, databaseUrl: null })
+  const rows = await db
+    .selectFrom('release')
+    .innerJoin('import_memory', 'import_memory.source_key', 'release.source_key')
+    .where('import_memory.source', '=', 'generated')
+    .select('release_date')
+    .execute()
+  await db.destroy()
+  const made = rows.map((row) => row.release_date!)
+  expect(made.filter((date) => date > '2028-05-18' && date <= '2028-06-18').length).toBeGreaterThan(20)
+  // Some cannot be bought yet.
+  expect(made.filter((date) => date > '2028-06-18').length).toBeGreaterThan(0)
+  await rm(dataDir, { recursive: true })
 })
