@@ -52,10 +52,12 @@ describe('the body of a request', () => {
     expect(answer.body.message).toBe('Text must be valid Unicode.')
   })
 
-  it('is refused when it is missing', async () => {
-    const answer = await post('')
-    expect([answer.status, answer.body.message]).toEqual([400, 'The request body is missing.'])
-  })
+  it.each(['application/json', 'application/json; charset=utf-8', 'text/plain', null])(
+    'may be missing, whatever type is named for it: %s',
+    async (type) => {
+      expect((await post('', type)).body).toEqual({})
+    },
+  )
 
   it.each([
     ['text/plain', 'text/plain'],
