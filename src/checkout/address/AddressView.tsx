@@ -13,7 +13,7 @@ export interface AddressViewProps {
 }
 
 /**
- * Shows an address as it will be printed, or its missing fields. Its type is named unless it is the usual one.
+ * Shows an address as it will be printed, and what its fields lack. Its type is named unless it is the usual one.
  */
 export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
   const texts = useTexts(checkoutTexts)
@@ -24,16 +24,19 @@ export function AddressView({ kind, basket, terms, isChecked = false }: AddressV
     ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
   )
   const type = position > 0 ? terms.shipping_address_types[position] : null
-  const missing = Object.values(errors.fields).flat()
+  const problems = Object.values(errors.fields).flat()
   return (
     <>
       {type && <p className={classes.type}>{type.label}</p>}
       <p className={classes.lines}>{address_string || texts('checkout.address.none')}</p>
       {errors.global.length > 0 && (
         <p className={classes.errors} data-checked={isChecked || undefined}>
-          {missing.length > 0 ? missing.join(' ') : texts('checkout.address.incomplete')}
+          <strong>{texts('checkout.address.incomplete')}</strong>
+          {problems.length > 0 && <span>{problems.map(withoutStop).join(', ')}</span>}
         </p>
       )}
     </>
   )
 }
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')

@@ -430,7 +430,8 @@ describe('the forms', () => {
       fields: { name: ['Please enter the name.'], city: ['Please enter the city.'] },
     }
     await openCheckout(basket)
-    expect(screen.getByText('Please enter the name. Please enter the city.')).toBeVisible()
+    expect(screen.getByText('Address incomplete')).toBeVisible()
+    expect(screen.getByText('Please enter the name, Please enter the city')).toBeVisible()
     expect(screen.getByText('Ship to').parentElement).toHaveTextContent(/Packstation/)
     const usual = updated(basket, { shipping_address_uuid_shipping_address_type: homeType })
     expect(usual.shipping_address.address.uuid_shipping_address_type).toBe(homeType)
