@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import type { Release, ReleaseList } from '../../src/shared/contract'
 import { contrast } from '../../src/styleguide/tokens'
 import { connectBrowser, hydrated, visit } from '../support/browser'
+import { callsTo } from '../support/buying'
 import { addressOf, askApi } from '../support/pages'
+import { findStock, shopperWith } from '../support/shopper'
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -136,5 +138,25 @@ it('an enlarged picture is magnified by wheel, double click and mouse, and cover
   await page.mouse.dblclick(640, 400)
   await untilScaled(2.5)
   expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it('keeps the names and numbers of formats in lines while a checkout is active, on every width', async () => {
+  const { records } = await findStock(shop())
+  const { page, uuidBasket } = await shopperWith(browser, shop(), [records[0]!])
+  await callsTo(shop())(`/basket/${uuidBasket}/start_checkout`, {})
+  await page.goto(shop() + addressOf('release', withPictures.slug))
+  await page.getByText('Finish or cancel your checkout to add more.').waitFor()
+  const narrowest = () =>
+    page
+      .getByRole('region', { name: 'Formats' })
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        Math.min(...rows.map((row) => row.firstElementChild!.clientWidth / row.clientWidth)),
+      )
+  for (const width of [320, 390, 600, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await narrowest()).toBeGreaterThan(0.4)
+  }
   await page.context().close()
 })

@@ -13,7 +13,7 @@ import {
 } from '../basketSelectors'
 import { basketCommandRequested } from '../basketSlice'
 import classes from './BuyButton.module.css'
-import { CheckoutReason } from './CheckoutReason'
+import { checkoutReasonId } from './CheckoutReason'
 
 export interface AddButtonProps {
   format: ReleaseFormat
@@ -26,7 +26,7 @@ export interface AddButtonProps {
 /**
  * Adds a copy of a format to the basket. The copy is counted at once; the notice comes when the server has
  * confirmed it; after a refusal the count is restored and the reason shown. During a checkout nothing can be
- * added: the button is disabled and explains why.
+ * added: the button is disabled, and a `CheckoutReason` above the buttons explains why.
  */
 export function AddButton({ format, name, children }: AddButtonProps) {
   const texts = useTexts(basketTexts)
@@ -47,14 +47,13 @@ export function AddButton({ format, name, children }: AddButtonProps) {
         className={classes.button}
         // The button is not `disabled`, which would take away its focus.
         aria-disabled={!isOn}
+        aria-describedby={isCheckoutActive ? checkoutReasonId : undefined}
         aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
         onClick={() => isOn && dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat: id }))}
       >
         {action}
       </button>
-      {isCheckoutActive ? (
-        <CheckoutReason />
-      ) : quantity > 0 ? (
+      {quantity > 0 ? (
         <a className={classes.state} href="/basket">
           {texts('buy.inCart', { n: quantity })}
         </a>

@@ -5,9 +5,12 @@ import { selectIsCheckoutActive } from '../basketSelectors'
 import { selectBasket } from '../basketSlice'
 import classes from './CheckoutReason.module.css'
 
+/** Disabled buttons name it as their description. */
+export const checkoutReasonId = 'checkout-reason'
+
 /**
- * Explains, in place of the buy buttons, that nothing can be added during a checkout. Otherwise it renders
- * nothing.
+ * Explains, once above the buy buttons or in their place, that nothing can be added during a checkout. Otherwise it
+ * renders nothing.
  */
 export function CheckoutReason() {
   const texts = useTexts(basketTexts)
@@ -15,7 +18,7 @@ export function CheckoutReason() {
   const isActive = useAppSelector(selectIsCheckoutActive)
   if (!isActive || !basket) return null
   return (
-    <p className={classes.reason}>
+    <p id={checkoutReasonId} className={classes.reason}>
       {texts('buy.inCheckout')}{' '}
       <a className={classes.back} href={`/basket/${basket.uuid_basket}`}>
         {texts('banner.back')}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { CheckoutReason } from '../../basket/buying/CheckoutReason'
 import { Problem } from '../../components/Problem'
 import { ScreenTitle } from '../../components/ScreenTitle'
 import { TryAgain, Waiting } from '../../components/Waiting'
@@ -69,6 +70,7 @@ export function WishlistPage() {
           <p className={classes.problem} role="alert">
             {status === 'failed' && (problem ?? texts('wish.failed'))}
           </p>
+          <CheckoutReason />
           <WishlistItems key={customer.uuid_customer} customer={customer} isWishlisted={isWishlisted} />
         </>
       )}

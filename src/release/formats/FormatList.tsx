@@ -1,3 +1,4 @@
+import { CheckoutReason } from '../../basket/buying/CheckoutReason'
 import type { ReleaseFormat } from '../../shared/contract'
 import { releaseTexts } from '../../shared/texts/release'
 import { useShopSettings, useTexts } from '../../shop/ShopSettings'
@@ -12,6 +13,7 @@ export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[
   const isReduced = formats.some((format) => format.original_price !== null)
   return (
     <section aria-label={texts('formats.heading')}>
+      <CheckoutReason />
       <ul className={classes.list}>
         {formats.map((format) => (
           <FormatRow key={format.uuid_release_format} format={format} name={name} />

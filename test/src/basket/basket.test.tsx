@@ -6,6 +6,7 @@ import { AddButton } from '../../../src/basket/buying/AddButton'
 import { BuyButton } from '../../../src/basket/buying/BuyButton'
 import { BasketPage } from '../../../src/basket/page/BasketPage'
 import { watchBasket } from '../../../src/basket/watchBasket'
+import { FormatList } from '../../../src/release/formats/FormatList'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { chooseOption, terms } from '../checkout/aCheckout'
@@ -236,16 +237,18 @@ describe('the buy button', () => {
   })
 })
 
-describe('the button of a release page', () => {
-  it('says why it cannot be pressed while a checkout is active, and leads back to it', async () => {
+describe('the buttons of a release page', () => {
+  it('say once why none can be pressed while a checkout is active, and leads back to it', async () => {
     const checkout_started = '2026-11-21T10:00:00Z'
     const store = await openTab({ newBasket: async () => aBasket([], { checkout_started }) })
-    renderInShop(store, <AddButton format={one.release_format} name="Radio" />)
-    expect(screen.getByRole('button', { name: 'Add to cart: Radio, LP' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    expect(screen.getByText(/Finish or cancel your checkout/)).toBeVisible()
+    const formats = [one.release_format, anItem({ n: 2 }).release_format]
+    renderInShop(store, <FormatList formats={formats} name="Radio" />)
+    const buttons = screen.getAllByRole('button', { name: /^Add to cart: Radio/ })
+    expect(buttons).toHaveLength(formats.length)
+    for (const button of buttons) {
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      expect(button).toHaveAccessibleDescription(/^Finish or cancel your checkout/)
+    }
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/basket\/./),
