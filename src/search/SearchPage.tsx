@@ -3,7 +3,8 @@ import cardColumns from '../catalogue/cards/CardColumns.module.css'
 import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
 import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import { listAddress } from '../catalogue/list/listAddress'
-import type { NamedCount } from '../shared/contract'
+import type { FoundFacet, NamedCount } from '../shared/contract'
+import { choicesOf, facetRows, panelGroups } from '../shared/facets'
 import { isSearchable } from '../shared/lists/searchTerm'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
@@ -19,7 +20,7 @@ import { type ShownSearchResult, selectSearchResult } from './searchSlice'
 /** So few releases are seen at a glance. */
 const fewReleases = 6
 
-/** Shows the results of a search: artists, labels, tracks and releases, each with the best first. */
+/** Shows the results of a search: genres and formats, artists, labels, tracks and releases, each with the best first. */
 export function SearchPage({ term }: { term: string }) {
   const texts = useTexts(searchTexts)
   const result = useAppSelector((state) => selectSearchResult(state, term))
@@ -72,28 +73,41 @@ const countOf = ({
   artists,
   labels,
   releases,
+  facets = [],
   tracks = [],
   genres = [],
 }: Omit<GroupsProps, 'genres'> & Partial<GroupsProps>) =>
-  artists.length + Object.keys(labels).length + tracks.length + releases.length + genres.length
+  artists.length +
+  Object.keys(labels).length +
+  tracks.length +
+  releases.length +
+  genres.length +
+  facets.length
 
 interface GroupsProps
   extends NonNullable<ShownSearchResult['near']>,
-    Partial<Pick<ShownSearchResult, 'tracks'>> {
+    Partial<Pick<ShownSearchResult, 'facets' | 'tracks'>> {
   /** The term that the results match; left out where they are only like it. */
   term?: string
 }
 
-function Groups({ artists, labels, genres, tracks = [], releases, term }: GroupsProps) {
+function Groups({ facets = [], artists, labels, genres, tracks = [], releases, term }: GroupsProps) {
   const texts = useTexts(searchTexts)
   const labelList = Object.values(labels)
   return (
     <>
-      {artists.length + labelList.length + genres.length + tracks.length > 0 && (
+      {facets.length + artists.length + labelList.length + genres.length + tracks.length > 0 && (
         <div className={classes.names}>
-          <Names heading={texts('search.artists')} names={artists} address={pathOf('/artist')} />
-          <Names heading={texts('search.labels')} names={labelList} address={pathOf('/label')} />
-          <Names heading={texts('search.genres')} names={genres} address={genreAddress} />
+          {panelGroups.map((group) => (
+            <Names
+              key={group}
+              heading={texts(`filter.${group}`)}
+              names={facets.filter(({ parameter }) => groupOf(parameter) === group).map(ofFacet)}
+            />
+          ))}
+          <Names heading={texts('search.artists')} names={artists.map(below('/artist'))} />
+          <Names heading={texts('search.labels')} names={labelList.map(below('/label'))} />
+          <Names heading={texts('search.genres')} names={genres.map(ofGenre)} />
           {tracks.length > 0 && (
             <section className={classes.group} data-wide="">
               <Heading count={tracks.length} max={maxTracksFound}>
@@ -135,18 +149,26 @@ function Heading({ count, max, children }: { count: number; max: number; childre
   )
 }
 
-interface NamesProps {
-  heading: string
-  names: readonly NamedCount[]
-  address: (slug: string) => string
+/** A name with the address of its releases and their number. */
+interface NameLink {
+  address: string
+  name: string
+  count: number
 }
 
-const pathOf = (root: SlugRoot) => (slug: string) => slugPath(root, slug)
+const below =
+  (root: SlugRoot) =>
+  ({ slug, name, count }: NamedCount): NameLink => ({ address: slugPath(root, slug), name, count })
+const ofFacet = ({ parameter, value, name, count }: FoundFacet): NameLink => {
+  const choices = choicesOf((facet) => (facet.parameter === parameter ? [value] : []))
+  return { address: listAddress({ ...emptyQuery('list'), ...choices }, 'list'), name, count }
+}
+const ofGenre = ({ slug, ...genre }: NamedCount) => ofFacet({ parameter: 'genres', value: slug, ...genre })
+const groupOf = (parameter: string) => facetRows.find((facet) => facet.parameter === parameter)?.group
 const filterAddress = (term: string) =>
   listAddress({ ...emptyQuery('list'), search: term, allFilters: true }, 'list')
-const genreAddress = (slug: string) => listAddress({ ...emptyQuery('list'), genres: [slug] }, 'list')
 
-function Names({ heading, names, address }: NamesProps) {
+function Names({ heading, names }: { heading: string; names: readonly NameLink[] }) {
   const texts = useTexts()
   if (names.length === 0) return null
   return (
@@ -155,9 +177,9 @@ function Names({ heading, names, address }: NamesProps) {
         {heading}
       </Heading>
       <ul>
-        {names.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <a className={classes.name} href={address(slug)}>
+        {names.map(({ address, name, count }) => (
+          <li key={address}>
+            <a className={classes.name} href={address}>
               <span className={classes.word}>{name}</span>
               <span className={classes.count}>{texts.count(count)}</span>
             </a>

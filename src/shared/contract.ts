@@ -298,8 +298,21 @@ export const foundTrackSchema = trackSchema
   })
   .meta({ id: 'FoundTrack' })
 
+const foundFacetSchema = z
+  .object({
+    parameter: z.string().meta({ description: 'the parameter of /releases' }),
+    value: z.string().meta({ description: 'its value' }),
+    name: z.string(),
+    count,
+  })
+  .meta({ id: 'FoundFacet' })
+
 export const searchResultSchema = z
   .object({
+    facets: z.array(foundFacetSchema).optional().meta({
+      description:
+        'the genres, formats and other filters of the list that words of the query name; left out where there is none',
+    }),
     artists: z.array(namedCountSchema).max(maxNamesFound),
     labels: z
       .record(z.string(), namedCountSchema)
@@ -1223,6 +1236,7 @@ export type Artist = z.infer<typeof artistSchema>
 export type ArtistIndex = z.infer<typeof artistIndexSchema>
 export type LabelIndex = z.infer<typeof labelIndexSchema>
 export type FoundTrack = z.infer<typeof foundTrackSchema>
+export type FoundFacet = z.infer<typeof foundFacetSchema>
 export type SearchResult = z.infer<typeof searchResultSchema>
 export type BaseData = z.infer<typeof baseDataSchema>
 export type Slide = z.infer<typeof slideSchema>

@@ -14,7 +14,7 @@ import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../yieldToEventLoop'
 import { CodeIndex, codesOf } from './codeIndex'
 import { exactOnes } from './exactOnes'
-import { type AskedFacets, askedFacets, type FacetWords, facetWordsOf } from './facetWords'
+import { type AskedFacets, askedFacets, type FacetWords, facetWordsOf, foundFacets } from './facetWords'
 import { enoughHits, KindSearch, type SearchLimits } from './kindSearch'
 import { nearGenres } from './nearGenres'
 import { releaseTie } from './releaseTie'
@@ -108,7 +108,7 @@ export class CatalogueSearch {
     if (!parsed) return { artists: [], labels: {}, tracks: [], releases: [] }
     const asked = askedFacets(parsed, this.#facetWords[language])
     const found = asked && this.#findAsked(parsed, asked, language)
-    if (found && countOf(found) > 0) return found
+    if (found && countOf(found) > 0) return { ...found, facets: this.#foundFacets(asked) }
     const asText = {
       artists: this.#findArtists(parsed),
       labels: byId(this.#labels.find(parsed)),
@@ -173,6 +173,9 @@ export class CatalogueSearch {
       ),
     }
   }
+
+  readonly #foundFacets = (asked: AskedFacets): SearchResult['facets'] =>
+    foundFacets(asked, (choices) => size(this.#model.matchesOf({ ...emptyQuery('list'), ...choices })))
 
   /** Finds artists of releases, and after them those who are named on tracks only; exact names come first. */
   #findArtists(query: SearchQuery, asSpelled = false): NamedCount[] {

@@ -1,17 +1,24 @@
-import type { NamedCount } from '../../../src/shared/contract'
+import type { FoundFacet, NamedCount } from '../../../src/shared/contract'
 import { choicesOf, type FacetChoices, type FacetRow, facetRows, isFurther } from '../../../src/shared/facets'
 import { type Language, languages } from '../../../src/shared/language'
 import { entriesOf } from '../../../src/shared/records'
 import { type CommonKey, createTexts } from '../../../src/shared/texts/createTexts'
-import type { Category, Product } from '../../../src/shared/vocabulary'
+import type { Category, Product, Size } from '../../../src/shared/vocabulary'
 import { wordingOf } from '../../languages/translations'
 import { spellingsOf, wordsOf } from '../../support/foldText'
 import { type SearchQuery, withWords } from './searchQuery'
 
-/** What people call formats, beside the labels of the filter panel. */
-const otherNames: Record<Language, Partial<Record<Product | Category, readonly string[]>>> = {
+type Named = Product | Category | Size
+
+/** What people call formats, beside the labels of the filter panel; inches as `withSizes` of a query has them. */
+const otherNames: Record<Language, Partial<Record<Named, readonly string[]>>> = {
   en: {
-    vinyl: ['vinyls', 'record', 'records', 'lp', 'lps'],
+    vinyl: ['vinyls', 'record', 'records'],
+    '7in': ['7inch', 'seven inch'],
+    '10in': ['10inch', 'ten inch'],
+    '12in': ['12inch', 'twelve inch', 'maxi single'],
+    lp: ['lp', 'lps', 'long player'],
+    box: ['box set', 'box sets', 'boxset', 'boxsets'],
     cd: ['cds', 'compact disc', 'compact discs'],
     cassettes: ['cassette', 'tape', 'tapes', 'mc', 'mcs'],
     instant_download: ['download', 'downloads'],
@@ -19,7 +26,9 @@ const otherNames: Record<Language, Partial<Record<Product | Category, readonly s
     pre_order: ['pre-orders', 'preorder'],
   },
   de: {
-    vinyl: ['Schallplatte', 'Schallplatten', 'Platte', 'Platten', 'Langspielplatte', 'Langspielplatten'],
+    vinyl: ['Schallplatte', 'Schallplatten', 'Platte', 'Platten'],
+    '12in': ['Maxisingle'],
+    lp: ['Langspielplatte', 'Langspielplatten'],
     cassettes: ['Kassette', 'Musikkassette', 'Musikkassetten'],
     reissue: ['Neuauflagen', 'Wiederveröffentlichung', 'Nachpressung'],
     compilation: ['Zusammenstellung'],
@@ -33,10 +42,11 @@ const maxPhrase = 3
 const minShareTyped = 2 / 3
 const minTyped = 4
 
-/** A value of a facet that a phrase names. */
+/** A value of a facet that a phrase names, with its label in the shopper's language. */
 interface NamedValue {
   facet: FacetRow
   value: string
+  label: string
 }
 
 /** The phrases that name a facet's value in a language: folded words with a space between them. */
@@ -45,6 +55,8 @@ export type FacetWords = ReadonlyMap<string, NamedValue>
 /** What a query asks of facets: `Mono Kassette` asks for cassettes, and `mono` is left. */
 export interface AskedFacets {
   choices: FacetChoices
+  /** Each value that is asked for, in the order of the query. */
+  values: readonly NamedValue[]
   /** The query without the words that name facets; null when it has no others. */
   rest: SearchQuery | null
 }
@@ -65,18 +77,21 @@ export function facetWordsOf(
       if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, named)
     }
   }
+  const own = createTexts(wordingOf(language, {}))
+  const genreNames = new Map(genresIn(language).map(({ slug, name }) => [slug, name]))
   const known = [language, ...languages.filter((other) => other !== language)]
   for (const facet of facetRows) {
-    // Their labels are usual words of titles: `New`, `LP`.
-    if (isFurther(facet)) continue
     for (const spoken of known) {
       if (facet.kind === 'anyOf' && facet.options === null) {
-        for (const { slug, name } of genresIn(spoken)) enter([name, slug], { facet, value: slug })
+        for (const { slug, name } of genresIn(spoken))
+          enter([name, slug], { facet, value: slug, label: genreNames.get(slug) ?? name })
       }
       const texts = createTexts(wordingOf(spoken, {}))
       for (const [value, label] of labelsOf(facet)) {
-        const others = otherNames[spoken][value as Product | Category] ?? []
-        if (!meaningless.has(value)) enter([texts(label), ...others], { facet, value })
+        const others = otherNames[spoken][value as Named] ?? []
+        // The labels of further facets are usual words of titles: `New`, `Box`.
+        const names = isFurther(facet) || meaningless.has(value) ? others : [texts(label), ...others]
+        enter(names, { facet, value, label: own(label) })
       }
     }
   }
@@ -95,7 +110,7 @@ function labelsOf(facet: FacetRow): [value: string, label: CommonKey][] {
  * @returns null when it has none
  */
 export function askedFacets(query: SearchQuery, phrases: FacetWords): AskedFacets | null {
-  const words = query.readings[0]!
+  const words = query.withSizes
   const found: NamedValue[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -105,10 +120,33 @@ export function askedFacets(query: SearchQuery, phrases: FacetWords): AskedFacet
     at += length
   }
   if (found.length === 0) return null
-  const valuesOf = ({ id }: FacetRow) =>
-    found.filter(({ facet }) => facet.id === id).map(({ value }) => value)
-  return { choices: choicesOf(valuesOf), rest: withWords(query, rest) }
+  return { choices: choicesOfAll(found), values: distinctValues(found), rest: withWords(query, rest) }
 }
+
+/**
+ * Describes the values that a query asks for, as results of their own.
+ * @param countOf counts the releases with these choices
+ * @returns those that some release has
+ */
+export const foundFacets = (
+  { values }: AskedFacets,
+  countOf: (choices: FacetChoices) => number,
+): FoundFacet[] =>
+  values
+    .map((named) => ({
+      parameter: named.facet.parameter,
+      value: named.value,
+      name: named.label,
+      count: countOf(choicesOfAll([named])),
+    }))
+    .filter(({ count }) => count > 0)
+
+const choicesOfAll = (found: readonly NamedValue[]): FacetChoices =>
+  choicesOf(({ id }) => found.filter(({ facet }) => facet.id === id).map(({ value }) => value))
+
+const distinctValues = (found: readonly NamedValue[]): NamedValue[] => [
+  ...new Map(found.map((named) => [`${named.facet.id} ${named.value}`, named])).values(),
+]
 
 /** Finds the longest phrase that begins at a word. */
 function phraseAt(words: readonly string[], at: number, phrases: FacetWords) {

@@ -4,12 +4,16 @@ const maxWords = 8
 const minQueryLength = 2
 export const maxQueryLength = 200
 
+/** A size in inches: `12"`, `12 inch`, `12-inches`, `12 Zoll`. */
+const inches = /(?<!\d)(\d{1,2})\s*(?:["″”“]|''|[-\s]?(?:inch(?:es)?|zoll)(?!\p{L}))/giu
 const innerPunctuation = /(?<=\S)[^\p{L}\p{N}\s]+(?=\S)/gu
 
 /** A parsed query. */
 export interface SearchQuery {
   /** Each reading is a list of words: as typed, without inner punctuation (`ac/dc`: acdc), without spaces. */
   readings: readonly (readonly string[])[]
+  /** The words as typed, but with a size as one word: `12inch` for `12"` and `12 inch`. */
+  withSizes: readonly string[]
   /** The words that had umlauts, as they are when these are written out: `moerser` by `morser`. */
   spelledOut: ReadonlyMap<string, string>
   /** The query in the forms for comparing it with whole names. */
@@ -58,6 +62,7 @@ export function parseSearch(query: string): SearchQuery | null {
   if (words.length === 2 || words.length === 3) readings.push([words.join('')])
   return {
     readings,
+    withSizes: wordsOf(bounded.replace(inches, '$1inch ')).words.slice(0, maxWords),
     spelledOut: spelledOutWords(bounded),
     squashed: squashedSpellings(bounded),
     code: codeOf(bounded),

@@ -69,6 +69,27 @@ describe('search', () => {
     expect(screen.getByText('What are you digging for?')).toBeVisible()
   })
 
+  it('begins with the genres and formats that the words name, with their lists', async () => {
+    await search('/search/techno%20vinyl', async () => ({
+      ...something,
+      facets: [
+        { parameter: 'genres', value: 'techno', name: 'Techno', count: 73 },
+        { parameter: 'products', value: 'vinyl', name: 'Vinyl', count: 240 },
+        { parameter: 'in_stock', value: 'in_stock', name: 'In stock', count: 200 },
+      ],
+    }))
+    const main = within(screen.getByRole('main'))
+    const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      ...['Products 1', 'Options 1', 'Genres 1'],
+      ...['Artists 1', 'Labels 2', 'Releases 1'],
+    ])
+    const addressOf = (name: string) => main.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf('Techno 73')).toBe('/releases?genres=techno')
+    expect(addressOf('Vinyl 240')).toBe('/releases?products=vinyl')
+    expect(addressOf('In stock 200')).toBe('/releases?in_stock')
+  })
+
   it('groups artists, labels and releases, the best of each first', async () => {
     await search('/search/no', async () => something)
     const main = within(screen.getByRole('main'))

@@ -163,7 +163,7 @@ describe('a search in German and English', () => {
   const shelf = [
     by('Mörser', 'Große Straße', 'Süd', { release_date: '2020-01-01' }),
     by('Moerser', 'Ueberall', 'Süd', { release_date: '2019-01-01' }),
-    by('Morsen', 'Ruhe', 'Süd', { release_date: '2018-01-01' }),
+    by('Morsen', 'Ruhe', 'Süd', { formats: [aFormat({ format: '12"' })], release_date: '2018-01-01' }),
     by('Nachtbus', 'Linie 1', 'Süd', { formats: [cassette()], release_date: '2021-01-01' }),
     by('Nachtbus', 'Linie 2', 'Süd', { release_date: '2022-01-01', genres: ['world'] }),
     by('Nachtbus', 'Linie 3', 'Süd', {
@@ -228,6 +228,53 @@ describe('a search in German and English', () => {
     ['nachtbsu kassette', ['Linie 1']],
   ])('finds the format, genre or kind that "%s" names', (query, expected) => {
     expect(titles(query)).toEqual(expected)
+  })
+
+  it.each([
+    'Ruhe 12"',
+    '12" ruhe',
+    'ruhe 12″',
+    'ruhe 12 inch',
+    'ruhe 12-inch',
+    'ruhe 12inches',
+    'ruhe 12 Zoll',
+    "ruhe 12''",
+    'ruhe twelve inch',
+    '12"',
+    '12 inch',
+  ])('knows the size of a record: %s', (query) => {
+    const { facets, releases } = bilingual.find(query, 'de')
+    expect(facets).toEqual([{ parameter: 'sizes', value: '12in', name: '12″', count: 1 }])
+    expect(releases.map(({ title }) => title)).toEqual(['Ruhe'])
+  })
+
+  it.each([
+    ['Kassette', 'de', [['products', 'cassettes', 'Kassetten', 2]]],
+    ['Kassette', 'en', [['products', 'cassettes', 'Cassettes', 2]]],
+    ['electronic', 'de', [['genres', 'electronic', 'Elektronik', 1]]],
+    [
+      'elektronik CD',
+      'en',
+      [
+        ['genres', 'electronic', 'Electronic', 1],
+        ['products', 'cd', 'CD', 1],
+      ],
+    ],
+    ['nachtbus neuauflage', 'de', [['category', 'reissue', 'Neuauflage', 1]]],
+    [
+      'auf lager kassette Kassetten',
+      'de',
+      [
+        ['in_stock', 'in_stock', 'Auf Lager', 6],
+        ['products', 'cassettes', 'Kassetten', 2],
+      ],
+    ],
+    ['linie', 'de', undefined],
+  ] as const)('has what "%s" names as a result, on the host of %s', (query, language, expected) => {
+    const named = bilingual.find(query, language).facets
+    expect(named?.map(({ parameter, value, name, count }) => [parameter, value, name, count])).toEqual(
+      expected,
+    )
   })
 
   it('shows the artist of a search with a format', () => {
