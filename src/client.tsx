@@ -4,6 +4,7 @@ import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
 import { matchOrNotFound, notFoundRoute } from './app/routes'
 import { takeOverBasket } from './basket/basketFromOtherHost'
+import { keepTranslatedTexts } from './components/translatedTexts'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectLocation, selectStatus } from './navigation/navigationSlice'
 import './components/base.css'
@@ -19,6 +20,7 @@ async function start() {
   const { route } =
     selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))
   await route.screen.load()
+  keepTranslatedTexts()
   runSaga(rootSaga)
   // In a transition React hydrates in slices, so that a tap on a page of 120 cards need not wait for all of
   // them.

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { keepTranslatedTexts } from '../components/translatedTexts'
 import { createStaffStore } from './api/createStaffStore'
 import { App } from './app/App'
 import { base } from './components/base'
 import { GatesContext } from './signIn/Gates'
 import './staff.css'
 
+keepTranslatedTexts()
 const { store, gates } = createStaffStore()
 
 createRoot(document.getElementById('root')!).render(
