@@ -149,7 +149,7 @@ export function createCustomerMailJobs(
       if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > maxMails) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
       await links.giveToken(open.token_hash, linkHash(token))
-      return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}` }
+      return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}&what=${purpose}` }
     })
   }
 

@@ -30,7 +30,7 @@ export function createUnsubscribeRouter({ following, content, createLimit }: Uns
     const token = String(req.params.token)
     await following.change(token, { frequency: 'never' })
     const page = (
-      <MessagePage heading={sayNow('following.stopped')} look={content.paperLook()}>
+      <MessagePage heading={sayNow('following.mails.never')} look={content.paperLook()}>
         <MessageLink href={`/following/${token}`}>{sayNow('following.heading')}</MessageLink>
       </MessagePage>
     )

@@ -57,7 +57,7 @@ export const accountMailTexts = {
   'accountMail.emailNotice.subject': 'Your e-mail address is about to change',
   'accountMail.emailNotice.title': 'Your address is about to change.',
   'accountMail.emailNotice.body':
-    'Someone who knows your password wants to use {email} for your account at {shop}. It changes once the link in the e-mail to that address is opened.',
+    'Someone who knows your password wants to use {email} for your account at {shop}. It changes once the link in the e-mail to that address is opened and confirmed.',
   'accountMail.emailNotice.otherwise':
     "Wasn't it you? Choose a new password now: that stops the change and logs everyone else out.",
   'accountMail.newDevice.subject': 'A new login at {shop}',
@@ -71,14 +71,14 @@ export const accountMailTexts = {
     "Wasn't it you? Then someone else knows your password. Choose a new one: that logs everyone else out.",
   'accountMail.newsletter.subject': 'Please confirm: the {shop} newsletter',
   'accountMail.newsletter.reference': 'Newsletter',
-  'accountMail.newsletter.title': 'One click, and you are on the list.',
+  'accountMail.newsletter.title': 'Please confirm, and you are on the list.',
   'accountMail.newsletter.body':
     'You would like to hear from us: what is new, what is back, what we cannot stop playing. Please confirm that this is your address:',
   'accountMail.newsletter.button': 'Yes, send me the newsletter',
   'accountMail.newsletter.valid':
     'The link works for {valid}. You can unsubscribe at any time in your account.',
   'accountMail.newsletter.otherwise':
-    "Didn't ask for it? You can ignore this e-mail: nothing is sent without a click.",
+    "Didn't ask for it? You can ignore this e-mail: nothing is sent unless you confirm.",
   'accountMail.backInStock.subject': 'Back in stock: {artist} – {title}',
   'accountMail.backInStock.subject.many': 'Back in stock: {count} records on your wishlist',
   'accountMail.backInStock.reference': 'Your wishlist',

@@ -14,10 +14,5 @@ export const preload: Preload = function* () {
 
 export function Screen() {
   const { token, action } = useParams()
-  return (
-    <FollowingPage
-      token={required(token, 'token')}
-      action={action === 'confirm' || action === 'stop' ? action : null}
-    />
-  )
+  return <FollowingPage token={required(token, 'token')} isToStop={action === 'stop'} />
 }

@@ -996,7 +996,7 @@ export const followingSchema = z
   .object({
     is_confirmed: z
       .boolean()
-      .meta({ description: 'whether the link in the mail was opened; weekly mails are sent only then' }),
+      .meta({ description: 'whether the address was confirmed; weekly mails are sent only then' }),
     frequency: z.enum(followFrequencies).meta({ description: 'how often mails are sent' }),
     follows: z
       .array(
@@ -1005,7 +1005,7 @@ export const followingSchema = z
           slug: z.string().meta({ description: "as in links, encoded; '' for everything new" }),
           name: z.string().meta({ description: "'' for everything new" }),
           followed_at: isoTime,
-          is_pending: z.boolean().meta({ description: 'the link in its mail was not opened yet' }),
+          is_pending: z.boolean().meta({ description: 'not confirmed yet' }),
         }),
       )
       .meta({ description: 'the newest first' }),

@@ -226,9 +226,10 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
         const link = taken ?? (await links.findLink(hash))
         const customer =
           link?.uuid_customer && (await createCustomerWriter(trx, time()).lock(link.uuid_customer))
-        if (!link || !customer || link.expires_at <= time()) throw badLink()
+        // Who opens a link again after it worked hears that it is done, also after its time.
+        if (!link || !customer || (link.used_at === null && link.expires_at <= time())) throw badLink()
         if (link.purpose === 'email') return confirmEmail(trx, customer, link, taken !== undefined)
-        if (link.purpose === 'newsletter') return confirmNewsletter(trx, customer, link)
+        if (link.purpose === 'newsletter') return confirmNewsletter(trx, customer, link, taken !== undefined)
         throw badLink()
       })
     },
@@ -263,8 +264,9 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     trx: WriteTransaction,
     { uuid_customer, newsletter, email }: CustomerRow,
     link: LinkRow,
+    isFirst: boolean,
   ): Promise<Confirmed> {
-    const isOpen = newsletter === 'asked' && emailKey(email) === emailKey(link.email)
+    const isOpen = isFirst && newsletter === 'asked' && emailKey(email) === emailKey(link.email)
     if (!isOpen && newsletter !== 'subscribed') throw badLink()
     if (isOpen) {
       const changes = { newsletter: 'subscribed', newsletter_changed_at: time() } as const

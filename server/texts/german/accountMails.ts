@@ -63,7 +63,7 @@ export const accountMailTexts: Translated<typeof english> = {
   'accountMail.emailNotice.subject': 'Ihre E-Mail-Adresse soll geändert werden',
   'accountMail.emailNotice.title': 'Ihre E-Mail-Adresse soll geändert werden.',
   'accountMail.emailNotice.body':
-    'Jemand, der Ihr Passwort kennt, möchte {email} für Ihr Konto bei {shop} benutzen. Geändert wird sie, sobald jemand den Link in der E-Mail an die neue Adresse öffnet.',
+    'Jemand, der Ihr Passwort kennt, möchte {email} für Ihr Konto bei {shop} benutzen. Geändert wird sie, sobald jemand den Link in der E-Mail an die neue Adresse öffnet und bestätigt.',
   'accountMail.emailNotice.otherwise':
     'Das waren nicht Sie? Wählen Sie gleich ein neues Passwort: Das verhindert die Änderung und meldet alle anderen ab.',
   'accountMail.newDevice.subject': 'Eine neue Anmeldung bei {shop}',
@@ -77,14 +77,14 @@ export const accountMailTexts: Translated<typeof english> = {
     'Das waren nicht Sie? Dann kennt jemand Ihr Passwort. Wählen Sie ein neues: Das meldet alle anderen ab.',
   'accountMail.newsletter.subject': 'Bitte bestätigen Sie: der Newsletter von {shop}',
   'accountMail.newsletter.reference': 'Newsletter',
-  'accountMail.newsletter.title': 'Ein Klick, und Sie sind dabei.',
+  'accountMail.newsletter.title': 'Bitte bestätigen Sie, und Sie sind dabei.',
   'accountMail.newsletter.body':
     'Sie möchten von uns hören: was neu ist, was wieder da ist, was bei uns ständig läuft. Bitte bestätigen Sie, dass das Ihre Adresse ist:',
   'accountMail.newsletter.button': 'Ja, ich möchte den Newsletter',
   'accountMail.newsletter.valid':
     'Der Link gilt {valid}. Abbestellen können Sie den Newsletter jederzeit in Ihrem Konto.',
   'accountMail.newsletter.otherwise':
-    'Sie wollten ihn gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne einen Klick kommt nichts.',
+    'Sie wollten ihn gar nicht? Dann können Sie diese E-Mail ignorieren: Ohne Ihre Bestätigung kommt nichts.',
   'accountMail.backInStock.subject': 'Wieder da: {artist} – {title}',
   'accountMail.backInStock.subject.many': 'Wieder da: {count} Platten von Ihrer Merkliste',
   'accountMail.backInStock.reference': 'Ihre Merkliste',

@@ -13,7 +13,7 @@ import { customerCommandRequested, selectCustomer, selectIsLoggedIn } from '../s
 import { useCustomerCommand } from '../session/useCustomerCommand'
 import classes from './Account.module.css'
 import { AccountParts } from './AccountParts'
-import { ConfirmedLink } from './ConfirmedLink'
+import { ConfirmLink } from './ConfirmLink'
 
 /** Shows the account on one page, or the login. */
 export function AccountPage() {
@@ -28,7 +28,7 @@ export function AccountPage() {
   if (isKnown && !isLoggedIn) {
     return (
       <>
-        <ConfirmedLink />
+        <ConfirmLink />
         {/* The content below stays out of sight, as it was during the loading. */}
         <div className={classes.tall}>
           <LoginPage />
@@ -41,7 +41,7 @@ export function AccountPage() {
     <>
       <ScreenHead title={title} />
       <ScreenTitle title={title} />
-      {isKnown && <ConfirmedLink />}
+      {isKnown && <ConfirmLink />}
       {customer ? (
         <>
           <Who customer={customer} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../components/Problem'
 import { ScreenTitle } from '../../components/ScreenTitle'
 import { TryAgain, Waiting } from '../../components/Waiting'
@@ -14,8 +14,8 @@ import { FollowList } from './FollowList'
 import { followFeature } from './followFeature'
 import {
   changeRequested,
+  confirmRequested,
   eraseRequested,
-  type FollowingAction,
   followingRequested,
   selectFollowState,
 } from './followSlice'
@@ -23,21 +23,22 @@ import {
 export interface FollowingPageProps {
   /** The token of the mail that led here. */
   token: string
-  /** What its link does at once; null: it only shows the page. */
-  action: FollowingAction | null
+  /** Whether the link was the one that ends the mails. */
+  isToStop: boolean
 }
 
-/** Shows what the reader of a mail follows, and ends it. The link of a mail confirms or ends the mails at once. */
-export function FollowingPage({ token, action }: FollowingPageProps) {
+/**
+ * Shows what the reader of a mail follows, and confirms or ends it by its buttons. Opening the link changes nothing,
+ * because mail programs and filters open links too.
+ */
+export function FollowingPage({ token, isToStop }: FollowingPageProps) {
   const texts = useTexts(followTexts)
   const dispatch = useAppDispatch()
   useFeature(followFeature)
   const { page, following, message } = useAppSelector(selectFollowState)
   useEffect(() => {
-    // Remove the action from the address, so that a reload does not repeat it.
-    if (action) window.history.replaceState(window.history.state, '', `/following/${token}`)
-    dispatch(followingRequested({ token, action }))
-  }, [token, action, dispatch])
+    dispatch(followingRequested(token))
+  }, [token, dispatch])
   const title = texts('following.heading')
   return (
     <>
@@ -46,7 +47,7 @@ export function FollowingPage({ token, action }: FollowingPageProps) {
       {page === 'loading' && (
         <Waiting text={texts('following.loading')} noScript={texts('following.noScript')} />
       )}
-      {page === 'loading' && action === 'stop' && (
+      {page === 'loading' && isToStop && (
         <noscript>
           <form method="post" action={`/following/${token}/stop`}>
             <button type="submit">{texts('following.noScript.stop')}</button>
@@ -60,38 +61,57 @@ export function FollowingPage({ token, action }: FollowingPageProps) {
       {page === 'failed' && (
         <>
           <Problem heading={title}>{message}</Problem>
-          <TryAgain
-            text={texts('following.retry')}
-            onPress={() => dispatch(followingRequested({ token, action }))}
-          />
+          <TryAgain text={texts('following.retry')} onPress={() => dispatch(followingRequested(token))} />
         </>
       )}
-      {page === 'shown' && following && <Shown {...{ token, action, following, message }} />}
+      {page === 'shown' && following && <Shown {...{ token, following, message }} />}
     </>
   )
 }
 
 function Shown({
   token,
-  action,
   following,
   message,
-}: FollowingPageProps & { following: Following; message: string | null }) {
+}: {
+  token: string
+  following: Following
+  message: string | null
+}) {
   const texts = useTexts(followTexts)
   const dispatch = useAppDispatch()
+  // The link in which the visitor pressed the button to confirm.
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const { is_confirmed, frequency, follows } = following
   const change = (changes: ChangeFollowing) => dispatch(changeRequested({ token, change: changes }))
   const isEnded = frequency === 'never'
-  const state = is_confirmed ? texts(`following.mails.${frequency}`) : texts('following.mails.unconfirmed')
+  const isWaiting = !is_confirmed || follows.some(({ is_pending }) => is_pending)
   return (
     <div className={classes.page}>
-      <p className={classes.strong} role="status">
-        {action === 'confirm' && !isEnded
-          ? texts('following.confirmed')
-          : action === 'stop' && isEnded
-            ? texts('following.stopped')
-            : state}
+      <p ref={status} className={classes.strong} role="status" tabIndex={-1}>
+        {isWaiting
+          ? texts('following.confirm.ask')
+          : confirmed === token && !isEnded
+            ? texts('following.confirmed')
+            : texts(`following.mails.${frequency}`)}
       </p>
+      {isWaiting && (
+        <p>
+          <button
+            type="button"
+            className={formClasses.strong}
+            onClick={() => {
+              setConfirmed(token)
+              // The button goes.
+              status.current?.focus()
+              dispatch(confirmRequested(token))
+            }}
+          >
+            {texts('following.confirm')}
+          </button>
+        </p>
+      )}
       {is_confirmed && (
         <p className={classes.actions}>
           <button

@@ -7,6 +7,7 @@ import { getPrivateApi } from '../../store/getPrivateApi'
 import { safely } from '../../store/safely'
 import {
   changeRequested,
+  confirmRequested,
   eraseRequested,
   followAnswered,
   followingFailed,
@@ -23,6 +24,7 @@ import { storedFollowToken, storeFollowToken } from './followToken'
 export function* watchFollowing(): SagaIterator {
   yield takeEvery(followRequested, safely(follow))
   yield takeEvery(followingRequested, safely(show))
+  yield takeEvery(confirmRequested, safely(confirm))
   yield takeEvery(changeRequested, safely(change))
   yield takeEvery(eraseRequested, safely(erase))
 }
@@ -50,17 +52,15 @@ function* follow({ payload: { subject, email } }: ReturnType<typeof followReques
   }
 }
 
-function* show({ payload: { token, action } }: ReturnType<typeof followingRequested>): SagaIterator {
-  yield call(receive, async (api: PrivateApi) => {
-    if (action === 'confirm') {
-      const following = await api.confirmFollowing(token)
-      storeFollowToken(token)
-      return following
-    }
-    if (action === 'stop') return api.changeFollowing(token, { frequency: 'never' })
-    return api.findFollowing(token)
+const show = ({ payload: token }: ReturnType<typeof followingRequested>): SagaIterator =>
+  receive((api) => api.findFollowing(token))
+
+const confirm = ({ payload: token }: ReturnType<typeof confirmRequested>): SagaIterator =>
+  receive(async (api) => {
+    const following = await api.confirmFollowing(token)
+    storeFollowToken(token)
+    return following
   })
-}
 
 const change = ({ payload: { token, change } }: ReturnType<typeof changeRequested>): SagaIterator =>
   receive((api) => api.changeFollowing(token, change))

@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChangeFollowing, Follow, Following } from '../../shared/contract'
 
-/** What the link of a mail does besides showing the page. */
-export type FollowingAction = 'confirm' | 'stop'
-
 export interface FollowState {
   /** The last request to follow something without an account. */
   request: 'idle' | 'saving' | 'sent' | 'following' | 'failed'
@@ -33,8 +30,11 @@ export const followSlice = createSlice({
       state.request = 'idle'
       state.message = null
     },
-    followingRequested(state, _action: PayloadAction<{ token: string; action: FollowingAction | null }>) {
+    followingRequested(state, _action: PayloadAction<string>) {
       state.page = 'loading'
+      state.message = null
+    },
+    confirmRequested(state, _action: PayloadAction<string>) {
       state.message = null
     },
     changeRequested(state, _action: PayloadAction<{ token: string; change: ChangeFollowing }>) {
@@ -50,7 +50,7 @@ export const followSlice = createSlice({
     },
     followingFailed(state, action: PayloadAction<{ page: FollowState['page']; message: string | null }>) {
       const { page, message } = action.payload
-      // If a change of the page fails, the page stays, and the link's action is not repeated.
+      // If a change of the page fails, the page stays.
       if (page !== 'failed' || state.page !== 'shown') state.page = page
       state.message = message
     },
@@ -62,6 +62,7 @@ export const {
   followAnswered,
   followReset,
   followingRequested,
+  confirmRequested,
   changeRequested,
   eraseRequested,
   followingReceived,

@@ -107,7 +107,7 @@ export const customerTexts = {
   'account.following': 'Following',
   'account.newsletter': 'Newsletter',
   'account.newsletter.none': "You're not subscribed.",
-  'account.newsletter.asked': "We've sent an e-mail to {email}. Open the link in it to subscribe.",
+  'account.newsletter.asked': "We've sent an e-mail to {email}. Open the link in it and confirm.",
   'account.newsletter.subscribed': "You're subscribed with {email}.",
   'account.newsletter.unsubscribed': "You've unsubscribed and won't get our newsletter any more.",
   'account.newsletter.subscribe': 'Subscribe',
@@ -118,10 +118,10 @@ export const customerTexts = {
 
   'account.access': 'E-mail and password',
   'account.email.pending':
-    "We've sent an e-mail to {email}. Open the link in it to make it the e-mail address of your account.",
+    "We've sent an e-mail to {email}. Open the link in it and confirm, and it is the e-mail address of your account.",
   'account.email.change': 'Change e-mail',
   'account.email.new': 'New e-mail',
-  'account.email.hint': "We'll send a link to it. Your current address stays until you open the link.",
+  'account.email.hint': "We'll send a link to it. Your current address stays until you confirm there.",
   'account.email.submit': 'Send me the link',
   'account.password.change': 'Change password',
   'account.password.hint': "You'll be logged out everywhere else.",
@@ -149,5 +149,9 @@ export const customerTexts = {
   'account.delete.sending': 'Deleting …',
   'account.delete.no': 'Keep my account',
 
-  'account.confirm.saving': 'Opening the link …',
+  'account.confirm.email': 'Is this your new e-mail address? Your account changes to it when you confirm.',
+  'account.confirm.email.yes': 'Yes, use this address',
+  'account.confirm.newsletter': 'Almost there: you get our newsletter when you confirm.',
+  'account.confirm.newsletter.yes': 'Yes, send me the newsletter',
+  'account.confirm.saving': 'One moment …',
 } as const

@@ -37,11 +37,12 @@ export const followTexts = {
   'following.gone.heading': 'This link no longer works',
   'following.gone.body':
     'What you followed was erased, or the link is not complete. You can follow again at any time.',
+  'following.confirm.ask': 'Almost there: we write to you only when you have confirmed.',
+  'following.confirm': 'Yes, send me these e-mails',
   'following.confirmed':
     "Thank you, your address is confirmed. We'll write to you when there is something new.",
-  'following.stopped': 'Done. You get no more of these e-mails.',
   'following.mails.weekly': 'You get an e-mail once a week when there is something new.',
-  'following.mails.never': 'You get no e-mails.',
+  'following.mails.never': 'You get no more of these e-mails.',
   'following.mails.unconfirmed': 'You get no e-mails yet: please open the link that we have sent you.',
   'following.mails.again': 'Send the e-mail again',
   'following.stop': 'End the e-mails',

@@ -405,6 +405,8 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       const confirmed = await shop.customers.auth.confirm(token)
       expect(confirmed.purpose).toBe('newsletter')
       expect(await shop.customers.auth.confirm(token)).toEqual(confirmed)
+      shop.clock.pass(48 * 60 * minute)
+      expect(await shop.customers.auth.confirm(token)).toEqual(confirmed)
       expect((await service().subscribe(me.session)).newsletter).toBe('subscribed')
       expect((await service().resubscribe(me.session)).newsletter).toBe('subscribed')
       expect((await service().unsubscribe(me.session)).newsletter).toBe('unsubscribed')

@@ -372,7 +372,7 @@ describe('what is followed', () => {
     [false, 'weekly', /^You get no e-mails yet/, 'Send the e-mail again', 'weekly'],
     [false, 'weekly', /^You get no e-mails yet/, 'End the e-mails', 'never'],
     [true, 'weekly', /^You get an e-mail once a week/, 'End the e-mails', 'never'],
-    [true, 'never', 'You get no e-mails.', 'Send me e-mails again', 'weekly'],
+    [true, 'never', 'You get no more of these e-mails.', 'Send me e-mails again', 'weekly'],
   ] as const)('confirmed %s, %s: %s, %s', async (is_confirmed, frequency, words, button, wanted) => {
     const { changes } = await open(aCustomer({ following: { is_confirmed, frequency, follows: [follow] } }))
     expect(part('Following').getByText(words)).toBeVisible()
@@ -515,13 +515,16 @@ describe('own data', () => {
 describe('a link of a mail', () => {
   const confirmed = { purpose: 'newsletter', message: 'You get our newsletter from now on.' } as const
 
-  it('is opened once, leaves the address, and shows what it has changed', async () => {
+  it('changes nothing until the button is pressed, leaves the address, and shows what it has changed', async () => {
     const confirmLink = jest.fn(async () => confirmed)
     const findCustomer = jest
       .fn()
       .mockResolvedValueOnce(aCustomer({ newsletter: 'asked' }))
       .mockResolvedValue(aCustomer({ newsletter: 'subscribed' }))
-    await open(aCustomer(), { confirmLink, findCustomer }, undefined, '?confirm=a%2Bb.c')
+    await open(aCustomer(), { confirmLink, findCustomer }, undefined, '?confirm=a%2Bb.c&what=newsletter')
+    expect(await screen.findByText(/^Almost there: you get our newsletter/)).toBeVisible()
+    expect(confirmLink).not.toHaveBeenCalled()
+    press('Yes, send me the newsletter')
     expect(await screen.findByText(confirmed.message)).toBeVisible()
     expect(await screen.findByText("You're subscribed with alex@example.org.")).toBeVisible()
     expect(confirmLink.mock.calls).toEqual([['a+b.c']])
@@ -529,7 +532,9 @@ describe('a link of a mail', () => {
   })
 
   it('works without being logged in', async () => {
-    await open(null, { confirmLink: async () => confirmed }, undefined, '?confirm=abc')
+    await open(null, { confirmLink: async () => confirmed }, undefined, '?confirm=abc&what=email')
+    expect(await screen.findByText(/^Is this your new e-mail address\?/)).toBeVisible()
+    press('Yes, use this address')
     expect(await screen.findByText(confirmed.message)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   })
@@ -541,6 +546,7 @@ describe('a link of a mail', () => {
       undefined,
       '?confirm=abc',
     )
+    press('Yes, send me the newsletter')
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type CustomerChange, ShopApiError } from '../../../src/api/ShopApi'
 import { FollowButton } from '../../../src/customer/following/FollowButton'
 import { FollowingPage } from '../../../src/customer/following/FollowingPage'
-import type { FollowingAction } from '../../../src/customer/following/followSlice'
 import { watchCustomer } from '../../../src/customer/session/watchCustomer'
 import type { Customer, Followed, Following } from '../../../src/shared/contract'
 import { type Answers, anOpenShop, renderInShop } from '../support/shop'
@@ -163,53 +162,75 @@ describe('the button that follows', () => {
 })
 
 describe('the page of a guest', () => {
-  const openPage = async (action: FollowingAction | null, api: Answers) => {
-    const { store } = anOpenShop(api)
+  const openPage = async (api: Answers, isToStop = false) => {
+    const { store } = anOpenShop({ findFollowing: async () => following(), ...api })
     await act(async () => {
-      renderInShop(store, <FollowingPage token="mine" action={action} />, '/following/mine')
+      renderInShop(store, <FollowingPage token="mine" isToStop={isToStop} />, '/following/mine')
     })
   }
+  const unconfirmed = () => following({ is_confirmed: false, follows: [aFollow({ is_pending: true })] })
+  const confirm = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, send me these e-mails' }))
 
-  it('confirms, and remembers the guest in this browser', async () => {
+  it('confirms when the button is pressed and not before, and remembers the guest in this browser', async () => {
     const confirmFollowing = jest.fn(async () => following())
-    await openPage('confirm', { confirmFollowing })
-    expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
+    await openPage({ findFollowing: async () => unconfirmed(), confirmFollowing })
+    expect(await screen.findByText(/^Almost there/)).toBeVisible()
+    expect(confirmFollowing).not.toHaveBeenCalled()
+    expect(window.localStorage.getItem('rille.follower')).toBeNull()
+    await confirm()
+    expect(await screen.findByText(/^Thank you, your address is confirmed/)).toHaveFocus()
     expect(confirmFollowing.mock.calls).toEqual([['mine']])
     expect(window.localStorage.getItem('rille.follower')).toBe('mine')
-    expect(window.location.pathname).toBe('/following/mine')
+  })
+
+  it('asks as well for what waits beside what is confirmed', async () => {
+    const follows = [aFollow({ is_pending: true, name: 'Obst' }), aFollow()]
+    const confirmFollowing = jest.fn(async () => following())
+    await openPage({ findFollowing: async () => following({ follows }), confirmFollowing })
+    await confirm()
+    expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
+  })
+
+  it('says that all is done to who opens the link again', async () => {
+    await openPage({})
+    expect(await screen.findByText(/^You get an e-mail once a week/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Yes, send me these e-mails' })).toBeNull()
   })
 
   it('does not remember a guest whose confirmation failed, and tries again', async () => {
     const confirmFollowing = jest
       .fn(async () => following())
       .mockRejectedValueOnce(new ShopApiError(0, 'offline', 'No connection.'))
-    await openPage('confirm', { confirmFollowing })
+    await openPage({ findFollowing: async () => unconfirmed(), confirmFollowing })
+    await confirm()
     expect(await screen.findByText('No connection.')).toBeVisible()
     expect(window.localStorage.getItem('rille.follower')).toBeNull()
-    press('Try again')
+    await confirm()
     expect(await screen.findByText(/^Thank you, your address is confirmed/)).toBeVisible()
     expect(window.localStorage.getItem('rille.follower')).toBe('mine')
   })
 
-  it('shows a change that failed beside the list, without doing again what the link did', async () => {
-    const confirmFollowing = jest.fn(async () => following())
+  it('shows a change that failed beside the list', async () => {
     const changeFollowing = jest
       .fn(async (_token: string, change: object) => following(change))
       .mockImplementationOnce(async () => Promise.reject(new ShopApiError(0, 'offline', 'No connection.')))
-    await openPage('confirm', { confirmFollowing, changeFollowing })
+    await openPage({ changeFollowing })
     fireEvent.click(await screen.findByRole('button', { name: 'Unfollow: Balmat' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection.')
     expect(screen.getByRole('link', { name: 'Balmat' })).toBeVisible()
     press('End the e-mails')
-    expect(await screen.findByText('You get no e-mails.')).toBeVisible()
+    expect(await screen.findByText('You get no more of these e-mails.')).toBeVisible()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-    expect(confirmFollowing).toHaveBeenCalledTimes(1)
   })
 
-  it('ends the mails at once, and brings them back', async () => {
+  it('ends the mails when the button is pressed and not before, and brings them back', async () => {
     const changeFollowing = jest.fn(async (_token: string, change: object) => following(change))
-    await openPage('stop', { changeFollowing })
-    expect(await screen.findByText('Done. You get no more of these e-mails.')).toBeVisible()
+    await openPage({ changeFollowing }, true)
+    await screen.findByText(/^You get an e-mail once a week/)
+    expect(changeFollowing).not.toHaveBeenCalled()
+    press('End the e-mails')
+    expect(await screen.findByText('You get no more of these e-mails.')).toBeVisible()
     press('Send me e-mails again')
     expect(await screen.findByText(/^You get an e-mail once a week/)).toBeVisible()
     expect(changeFollowing.mock.calls.map(([, change]) => change)).toEqual([
@@ -220,7 +241,7 @@ describe('the page of a guest', () => {
 
   it('lists what is followed, each with its end', async () => {
     const changeFollowing = jest.fn(async () => following({ follows: [] }))
-    await openPage(null, { findFollowing: async () => following(), changeFollowing })
+    await openPage({ changeFollowing })
     expect(await screen.findByRole('link', { name: 'Balmat' })).toHaveAttribute('href', '/label/8B2D/balmat')
     press('Unfollow: Balmat')
     expect(await screen.findByText(/^You follow nobody yet/)).toBeVisible()
@@ -236,7 +257,7 @@ describe('the page of a guest', () => {
       left = left.slice(1)
       return following({ follows: left })
     }
-    await openPage(null, { findFollowing: async () => following({ follows }), changeFollowing })
+    await openPage({ findFollowing: async () => following({ follows }), changeFollowing })
     const end = async (name: string) => {
       const button = await screen.findByRole('button', { name })
       button.focus()
@@ -251,7 +272,7 @@ describe('the page of a guest', () => {
 
   it('erases everything, when that is confirmed', async () => {
     window.localStorage.setItem('rille.follower', 'mine')
-    await openPage(null, {
+    await openPage({
       findFollowing: async () => following(),
       eraseFollowing: async () => 'All is erased.',
     })
@@ -264,7 +285,7 @@ describe('the page of a guest', () => {
   })
 
   it('says so when the link no longer works', async () => {
-    await openPage(null, {
+    await openPage({
       findFollowing: async () => Promise.reject(new ShopApiError(404, 'not_found', '')),
     })
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()

@@ -117,7 +117,7 @@ export const customerTexts: Translated<typeof english> = {
   'account.newsletter': 'Newsletter',
   'account.newsletter.none': 'Sie haben den Newsletter nicht abonniert.',
   'account.newsletter.asked':
-    'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin, um den Newsletter zu abonnieren.',
+    'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin und bestätigen Sie.',
   'account.newsletter.subscribed': 'Der Newsletter geht an {email}.',
   'account.newsletter.unsubscribed': 'Sie sind abgemeldet und bekommen keinen Newsletter mehr von uns.',
   'account.newsletter.subscribe': 'Abonnieren',
@@ -128,11 +128,11 @@ export const customerTexts: Translated<typeof english> = {
 
   'account.access': 'E-Mail und Passwort',
   'account.email.pending':
-    'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin, damit diese Adresse für Ihr Konto gilt.',
+    'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin und bestätigen Sie, damit diese Adresse für Ihr Konto gilt.',
   'account.email.change': 'E-Mail-Adresse ändern',
   'account.email.new': 'Neue E-Mail-Adresse',
   'account.email.hint':
-    'Wir schicken einen Link dorthin. Bis Sie ihn öffnen, bleibt es bei der bisherigen Adresse.',
+    'Wir schicken einen Link dorthin. Bis Sie dort bestätigen, bleibt es bei der bisherigen Adresse.',
   'account.email.submit': 'Link schicken',
   'account.password.change': 'Passwort ändern',
   'account.password.hint': 'Überall sonst werden Sie abgemeldet.',
@@ -160,5 +160,9 @@ export const customerTexts: Translated<typeof english> = {
   'account.delete.sending': 'Wird gelöscht …',
   'account.delete.no': 'Konto behalten',
 
-  'account.confirm.saving': 'Der Link wird geöffnet …',
+  'account.confirm.email': 'Ist das Ihre neue E-Mail-Adresse? Ihr Konto bekommt sie, sobald Sie bestätigen.',
+  'account.confirm.email.yes': 'Ja, diese Adresse verwenden',
+  'account.confirm.newsletter': 'Fast geschafft: Den Newsletter bekommen Sie, sobald Sie bestätigen.',
+  'account.confirm.newsletter.yes': 'Ja, ich möchte den Newsletter',
+  'account.confirm.saving': 'Einen Moment …',
 }

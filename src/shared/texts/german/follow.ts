@@ -42,11 +42,12 @@ export const followTexts: Translated<typeof english> = {
   'following.gone.heading': 'Dieser Link gilt nicht mehr',
   'following.gone.body':
     'Die Angaben wurden gelöscht, oder der Link ist nicht vollständig. Sie können jederzeit wieder folgen.',
+  'following.confirm.ask': 'Fast geschafft: Wir schreiben Ihnen erst, wenn Sie bestätigen.',
+  'following.confirm': 'Ja, ich möchte diese E-Mails',
   'following.confirmed':
     'Danke, Ihre Adresse ist bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
-  'following.stopped': 'Erledigt. Sie bekommen keine dieser E-Mails mehr.',
   'following.mails.weekly': 'Einmal in der Woche bekommen Sie eine E-Mail, wenn es etwas Neues gibt.',
-  'following.mails.never': 'Sie bekommen keine E-Mails.',
+  'following.mails.never': 'Sie bekommen keine dieser E-Mails mehr.',
   'following.mails.unconfirmed':
     'Sie bekommen noch keine E-Mails: Bitte öffnen Sie den Link, den wir Ihnen geschickt haben.',
   'following.mails.again': 'E-Mail noch einmal schicken',

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Spinner } from '../../components/Spinner'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import formClasses from '../forms/CustomerForm.module.css'
+import { WishlistProblem } from '../forms/WishlistProblem'
+import classes from './Account.module.css'
+import { accountFeature } from './accountFeature'
+import { confirmationRequested, selectAccountRequest } from './accountRequestSlice'
+
+/**
+ * Asks whoever came by the link of a mail, `?confirm={token}&what={email or newsletter}`, to confirm what it is about,
+ * and shows the result; the visitor may be logged in or not. Opening the link changes nothing, because mail programs and
+ * filters open links too.
+ */
+export function ConfirmLink() {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  useFeature(accountFeature)
+  const { status, message } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
+  const [asked, setAsked] = useState<{ token: string; what: 'email' | 'newsletter' } | null>(null)
+  useEffect(() => {
+    const params = new URLSearchParams(window.location.search)
+    const token = params.get('confirm')
+    if (token !== null) setAsked({ token, what: params.get('what') === 'email' ? 'email' : 'newsletter' })
+  }, [])
+  const confirm = (token: string) => {
+    // Without the token in the address, a reload does not ask again.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    dispatch(confirmationRequested(token))
+  }
+  return (
+    <div className={classes.confirmed}>
+      {asked && status !== 'done' && (
+        <div className={classes.ask}>
+          <p>{texts(`account.confirm.${asked.what}`)}</p>
+          <button
+            type="button"
+            className={formClasses.strong}
+            aria-disabled={status === 'saving'}
+            onClick={() => status !== 'saving' && confirm(asked.token)}
+          >
+            {texts(`account.confirm.${asked.what}.yes`)}
+          </button>
+        </div>
+      )}
+      <p role="status">
+        {status === 'saving' && (
+          <>
+            <Spinner /> {texts('account.confirm.saving')}
+          </>
+        )}
+        {status === 'done' && message}
+      </p>
+      <WishlistProblem hasFailed={status === 'failed'} problem={message} />
+    </div>
+  )
+}
