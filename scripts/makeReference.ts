@@ -33,6 +33,8 @@ const defaultFormat = '%N%n%O%n%A%n%C'
 const defaultRequired = 'AC'
 /** Ireland's Eircode is newer than the older file. Source: Eircode address database product guide. */
 const youngerPatterns: Record<string, string> = { IE: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}' }
+/** The postcodes of British Forces, in use since 2012, which the older file lacks. Source: BFPO, address guide. */
+const withBritishForces = (pattern: string) => pattern.replace('|BD|BH|', '|BD|BF|BH|')
 /** These are no countries of their own in postal addresses, or not in ISO 3166. */
 const leftOut = new Set(['AC', 'TA', 'XK', 'AQ'])
 
@@ -107,7 +109,8 @@ function inWords(name: string): string {
 
 /** Chooses a postcode pattern only if it matches today's examples: otherwise it would refuse good addresses. */
 function postcodePattern(id: string): string | null {
-  const pattern = youngerPatterns[id] ?? older[id]?.zip
+  const pattern =
+    youngerPatterns[id] ?? (id === 'GB' ? withBritishForces(older[id]?.zip ?? '') : older[id]?.zip)
   const region = regionOf(id)
   if (!pattern || !formatOf(region).includes('%Z')) return null
   const examples = region.zipex?.split(',') ?? []

@@ -5,8 +5,8 @@ import {
   type ShippingAddressField,
   shippingAddressFields,
 } from '../../src/shared/vocabulary'
-import postcodePatterns from '../../static/reference/postcodes.json'
 import { sayNow } from '../languages/said'
+import { isPostcodeOf, normalPostcode } from '../support/postcodeRules'
 
 /** The fields that have a value. */
 export type Address = Partial<Record<ShippingAddressField, string>>
@@ -27,7 +27,6 @@ export type AddressTerms = Pick<
   'address_conventions' | 'address_layouts' | 'countries' | 'provinces' | 'shipping_address_types'
 >
 
-const patterns: Partial<Record<string, string>> = postcodePatterns
 /** DHL, "An Packstation oder Filiale senden": the Postnummer has 6 to 10 digits, stations and branches have 3. */
 const stationPatterns: Partial<Record<ShippingAddressField, [pattern: RegExp, min: number, max: number]>> = {
   dhl_kundennummer: [/^\d{6,10}$/, 6, 10],
@@ -62,7 +61,7 @@ function fieldRules(typeId: string, country: string, terms: AddressTerms): Field
 
 /**
  * Applies an edit to an address. A new address type removes values that it has no field for. A new country removes
- * the province, unless the edit sets one.
+ * the province, unless the edit sets one. The postcode is written as its country does.
  * @returns the changed address; `before` is not changed
  */
 export function changeAddress(
@@ -81,6 +80,7 @@ export function changeAddress(
     else if (changes[field] !== undefined) delete after[field]
   }
   const country = after.id_country ?? defaultCountry(terms)
+  if (after.postal_code) after.postal_code = normalPostcode(country, after.postal_code)
   for (const { field_key, available } of fieldRules(addressTypeOf(after, kind, terms), country, terms)) {
     if (!available) delete after[field_key as ShippingAddressField]
   }
@@ -137,7 +137,7 @@ function fieldProblem(
   // The country is never missing: until one is chosen, it is the shop's default country.
   if (value === undefined)
     return required && field !== 'id_country' ? sayNow('address.enter', inSentence) : null
-  if (field === 'postal_code' && !fitsPostcode(value, country)) {
+  if (field === 'postal_code' && !isPostcodeOf(country, normalPostcode(country, value))) {
     return example_value
       ? sayNow('address.checkLike', { ...inSentence, example: example_value })
       : sayNow('address.check', inSentence)
@@ -149,11 +149,6 @@ function fieldProblem(
   return min === max
     ? sayNow('address.digits', { label, count: min })
     : sayNow('address.digitsBetween', { label, min, max })
-}
-
-function fitsPostcode(postcode: string, country: string): boolean {
-  const pattern = patterns[country]
-  return !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(postcode)
 }
 
 const isProvinceOf = (id: string, country: string, { provinces }: AddressTerms): boolean =>

@@ -88,6 +88,25 @@ describe('an edit of an address', () => {
     })
   })
 
+  it.each([
+    ['DE', 'D-10115', '10115'],
+    ['LV', '1010', 'LV-1010'],
+    ['LU', 'L-2763', '2763'],
+    ['PT', '1000001', '1000-001'],
+    ['GB', 'bf12at', 'BF1 2AT'],
+    ['JP', '１００－０００１', '100-0001'],
+  ])('writes the postcode of %s as the post does: %s', (id_country, postal_code, written) => {
+    expect(change(berlin, { id_country, postal_code }).postal_code).toBe(written)
+    expect(fieldErrors({ ...berlin, id_country, postal_code })).not.toHaveProperty('postal_code')
+  })
+
+  it('keeps a postcode of another country as it was typed, and writes it when the country follows', () => {
+    const typed = change(berlin, { postal_code: 'lv1010' })
+    expect(typed.postal_code).toBe('lv1010')
+    expect(fieldErrors(typed)).toHaveProperty('postal_code')
+    expect(change(typed, { id_country: 'LV' }).postal_code).toBe('LV-1010')
+  })
+
   it('that chooses another type clears what that has no field for', () => {
     const changed = change(berlin, { uuid_shipping_address_type: typeIds.packstation, packstation_nr: '145' })
     expect(changed).not.toHaveProperty('street')
