@@ -1,5 +1,6 @@
 import { elementAt } from '../../src/shared/required'
 import reference from '../../static/reference/vat.json'
+import { normalPostcode } from '../support/postcodeRules'
 import type { NoVat, VatRates, VatTerms } from './totals'
 
 interface DatedRates {
@@ -13,6 +14,8 @@ interface Territory {
   name: string
   /** Outside the Union's VAT area; `services` says that only services are supplied outside. */
   is_outside?: boolean | 'services'
+  /** The country that it belongs to, where its postcodes are also written as those of another. */
+  part_of?: string
   standard?: number
   print?: number
 }
@@ -106,9 +109,11 @@ function reasonOf(
   return sale.isForeign && sale.isBusiness && !sale.isSmallBusiness ? 'business' : null
 }
 
-/** Monaco is taxed as a part of France. */
-export const countryOfVat = ({ id_country }: Pick<Destination, 'id_country'>): string =>
-  taxedLike[id_country] ?? id_country
+/** Finds the country whose VAT a place has: Monaco is taxed as a part of France. */
+export const countryOfVat = (destination: Destination): string => {
+  const { id_country } = destination
+  return territoryOf(destination)?.part_of ?? taxedLike[id_country] ?? id_country
+}
 
 /** Says whether something is supplied in another country of the Union's VAT area. */
 export const isInOtherMember = (place: PlaceOfSupply): boolean =>
@@ -139,14 +144,18 @@ export const vatTable = {
   ),
 }
 
-function ratesDue({ destination, isDownload = false, today }: PlaceOfSupply): VatRates | null {
-  const { id_country, postal_code } = destination
-  const postcode = (postal_code ?? '').toUpperCase().replace(/[\s-]+/g, '')
-  const territory = territories.find(
+/** Finds the territory of a place, whose VAT differs from that of its country. */
+function territoryOf({ id_country, postal_code }: Destination) {
+  const postcode = normalPostcode(id_country, postal_code ?? '').replace(/[\s-]+/g, '')
+  return territories.find(
     ({ id_country: country, postcode: pattern }) => country === id_country && pattern.test(postcode),
   )
-  if (territory?.is_outside === true || (territory?.is_outside === 'services' && isDownload)) return null
-  if (territory) return ratesOf(territory as { standard: number; print: number })
+}
+
+function ratesDue({ destination, isDownload = false, today }: PlaceOfSupply): VatRates | null {
+  const { is_outside, standard, print } = territoryOf(destination) ?? {}
+  if (is_outside === true || (is_outside === 'services' && isDownload)) return null
+  if (standard !== undefined && print !== undefined) return ratesOf({ standard, print })
   return ratesOn(countryOfVat(destination), today)
 }
 

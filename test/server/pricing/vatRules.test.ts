@@ -1,4 +1,4 @@
-import { usualVat, type VatSettings, vatTerms } from '../../../server/pricing/vatRules'
+import { isInOtherMember, usualVat, type VatSettings, vatTerms } from '../../../server/pricing/vatRules'
 import vat from '../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
@@ -79,43 +79,6 @@ describe('VAT of a delivery', () => {
     expect(dueTo('SK', null, '2025-01-01')).toMatchObject({ recording: 2300 })
   })
 
-  it.each([
-    ['Switzerland', 'CH', '8001'],
-    ['Great Britain', 'GB', 'SW1A 1AA'],
-    ['the Canary Islands', 'ES', '35001'],
-    ['Melilla', 'ES', '52001'],
-    ['Livigno', 'IT', '23041'],
-    ['Büsingen', 'DE', '78266'],
-    ['Heligoland', 'DE', ' 27498 '],
-    ['Martinique', 'FR', '97200'],
-    ['Åland', 'FI', '22100'],
-    ['Mount Athos', 'GR', '630 86'],
-  ])('is not due to %s', (_place, country, postcode) => {
-    expect(dueTo(country, postcode)).toBe('export')
-  })
-
-  it.each([
-    ['Northern Ireland, as in the Union', 'GB', 'bt1 5gs', 2000, 0],
-    ['Madeira', 'PT', '9000-001', 2200, 400],
-    ['Jungholz, which has other rates for its own businesses alone', 'AT', '6691', 2000, 1000],
-    ['Madrid, not far from none', 'ES', '28001', 2100, 400],
-  ])('has its own rate to %s', (_place, country, postcode, recording, print) => {
-    expect(dueTo(country, postcode)).toMatchObject({ recording, print })
-  })
-
-  it.each([
-    ['Belfast', 'GB', 'BT1 5GS', 'export', true],
-    ['London', 'GB', 'SW1A 1AA', 'export', true],
-    ['Büsingen', 'DE', '78266', 'export', true],
-    ['Madeira', 'PT', '9000-001', 2200, false],
-    ['Paris', 'FR', '75001', 2000, false],
-  ])('for a download to %s is its own', (_place, id_country, postal_code, vat, isOutside) => {
-    const place = { destination: { id_country, postal_code }, isDownload: true, home: 'DE' }
-    const terms = vatTerms({ ...place, today: '2026-11-21' })
-    expect(typeof terms.due === 'string' ? terms.due : terms.due.recording).toBe(vat)
-    expect(terms.isOutside).toBe(isOutside)
-  })
-
   it('is known for all 27 members of the Union, newest first', () => {
     expect(Object.keys(vat.rates)).toHaveLength(27)
     for (const dated of Object.values(vat.rates)) {
@@ -126,5 +89,104 @@ describe('VAT of a delivery', () => {
         expect(print).toBeLessThanOrEqual(standard)
       }
     }
+  })
+})
+
+describe('a territory that is taxed in another way than its country', () => {
+  const none = 'export'
+  /** The rates for records, for print and for downloads. */
+  it.each([
+    // No part of the Union, neither for goods nor for services.
+    ['Switzerland', 'CH', '8001', [none, none, none]],
+    ['Great Britain', 'GB', 'SW1A 1AA', [none, none, none]],
+    ['British Forces', 'GB', 'BF1 2AT', [none, none, none]],
+    ['the Isle of Man', 'IM', 'IM1 1AA', [none, none, none]],
+    ['the Isle of Man, as a part of Britain', 'GB', 'IM1 1AA', [none, none, none]],
+    ['Jersey', 'JE', 'JE2 3AB', [none, none, none]],
+    ['Guernsey', 'GG', 'GY1 1AA', [none, none, none]],
+    ['Guernsey, as a part of Britain', 'GB', 'GY1 1AA', [none, none, none]],
+    ['Gibraltar', 'GI', 'GX11 1AA', [none, none, none]],
+    ['Andorra', 'AD', 'AD500', [none, none, none]],
+    ['San Marino', 'SM', '47890', [none, none, none]],
+    ['San Marino, with Italy as its country', 'IT', '47890', [none, none, none]],
+    ['Vatican City', 'VA', '00120', [none, none, none]],
+    ['Vatican City, with Italy as its country', 'IT', '00120', [none, none, none]],
+    ['the Faroe Islands', 'FO', '100', [none, none, none]],
+    ['Greenland', 'GL', '3900', [none, none, none]],
+    ['Greenland, with Denmark as its country', 'DK', '3900', [none, none, none]],
+    ['Norway', 'NO', '0150', [none, none, none]],
+    ['Liechtenstein', 'LI', '9490', [none, none, none]],
+    // Article 6 of Directive 2006/112/EC: parts of members to which it does not apply.
+    ['Mount Athos', 'GR', '630 86', [none, none, none]],
+    ['the Canary Islands', 'ES', '35001', [none, none, none]],
+    ['the Canary Islands, with a sign', 'ES', 'E-38001', [none, none, none]],
+    ['Ceuta', 'ES', '51001', [none, none, none]],
+    ['Ceuta, for post boxes', 'ES', '51080', [none, none, none]],
+    ['Melilla', 'ES', '52001', [none, none, none]],
+    ['Guadeloupe', 'FR', '97100', [none, none, none]],
+    ['Guadeloupe, as a country', 'GP', '97100', [none, none, none]],
+    ['Martinique', 'FR', '97200', [none, none, none]],
+    ['French Guiana', 'FR', '97300', [none, none, none]],
+    ['Réunion', 'FR', '97400', [none, none, none]],
+    ['Réunion, as a country', 'RE', '97400', [none, none, none]],
+    ['Saint-Pierre and Miquelon', 'FR', '97500', [none, none, none]],
+    ['Mayotte', 'FR', '97600', [none, none, none]],
+    ['French Polynesia', 'FR', '98714', [none, none, none]],
+    ['the French Southern Territories', 'FR', '98413', [none, none, none]],
+    ['New Caledonia', 'NC', '98800', [none, none, none]],
+    ['Åland', 'FI', '22100', [none, none, none]],
+    ['Åland, with its sign', 'FI', 'AX-22100', [none, none, none]],
+    ['Åland, as a country', 'AX', '22100', [none, none, none]],
+    ['Campione', 'IT', '22061', [none, none, none]],
+    ['Livigno', 'IT', 'I-23041', [none, none, none]],
+    ['Büsingen', 'DE', '78266', [none, none, none]],
+    ['Büsingen, with Switzerland as its country', 'CH', '8238', [none, none, none]],
+    ['Heligoland', 'DE', ' 27498 ', [none, none, none]],
+    ['Heligoland, with a sign', 'DE', 'D-27498', [none, none, none]],
+    // Article 7: Monaco is taxed as France, and the United Kingdom's bases in Cyprus as Cyprus.
+    ['Monaco', 'MC', '98000', [2000, 550, 2000]],
+    ['Monaco, as a part of France', 'FR', '98000', [2000, 550, 2000]],
+    ['Akrotiri', 'CY', '4640', [1900, 300, 1900]],
+    // Article 8 of the Windsor Framework: Northern Ireland is inside for goods alone.
+    ['Northern Ireland', 'GB', 'bt1 5gs', [2000, 0, none]],
+    ['Northern Ireland, without a space', 'GB', 'BT15GS', [2000, 0, none]],
+    ['Northern Ireland, with a space too many', 'GB', 'B T1\u00a0 5GS', [2000, 0, none]],
+    ['Northern Ireland, in wide letters', 'GB', 'ＢＴ１ ５ＧＳ', [2000, 0, none]],
+    // Rates of a region: law of Portugal's regions, article 297 of France's tax code (CGI).
+    ['Madeira', 'PT', '9000-001', [2200, 400, 2200]],
+    ['the Azores', 'PT', '9500001', [1600, 400, 1600]],
+    ['Lisbon', 'PT', '1000-001', [2300, 600, 2300]],
+    ['Corsica', 'FR', '20000', [2000, 210, 2000]],
+    // Rates that are for sellers of the place alone: section 10 (4) UStG 1994, article 26 of Greece's VAT code.
+    ['Jungholz', 'AT', '6691', [2000, 1000, 2000]],
+    ['Mittelberg', 'AT', '6992', [2000, 1000, 2000]],
+    ['Jungholz, with its German postcode', 'DE', '87491', [2000, 1000, 2000]],
+    ['Mittelberg, with its German postcode', 'DE', 'D-87568', [2000, 1000, 2000]],
+    ['Lesbos', 'GR', '811 00', [2400, 600, 2400]],
+    // Neighbours of these places.
+    ['Madrid', 'ES', '28001', [2100, 400, 2100]],
+    ['Kempten', 'DE', '87435', [1900, 700, 1900]],
+    ['Rimini', 'IT', '47921', [2200, 400, 2200]],
+    ['Rome', 'IT', '00118', [2200, 400, 2200]],
+    ['Bornholm', 'DK', '3700', [2500, 2500, 2500]],
+  ])('%s', (_name, id_country, postal_code, [recording, print, download]) => {
+    const place = { destination: { id_country, postal_code }, home: 'DE', today: '2026-11-21' }
+    const [goods, downloads] = [vatTerms(place), vatTerms({ ...place, isDownload: true })]
+    const rate = (due: typeof goods.due, kind: 'recording' | 'print') =>
+      typeof due === 'string' ? due : due[kind]
+    expect([rate(goods.due, 'recording'), rate(goods.due, 'print')]).toEqual([recording, print])
+    expect(rate(downloads.due, 'recording')).toBe(download)
+    expect([goods.isOutside, downloads.isOutside]).toEqual([recording === none, download === none])
+  })
+
+  it('has the VAT of the country that it belongs to, and not of the one that is written', () => {
+    const kleinwalsertal = { id_country: 'DE', postal_code: '87568' }
+    const place = { destination: kleinwalsertal, home: 'DE', today: '2026-11-21' }
+    expect(vatTerms(place).country).toBe('AT')
+    expect(vatTerms(place, settings({ euSales: 'home' }))).toMatchObject({
+      country: 'DE',
+      due: { print: 700 },
+    })
+    expect(isInOtherMember(place)).toBe(true)
   })
 })
