@@ -197,8 +197,8 @@ export const errorTexts = {
   'error.sepa.iban.unknown_country': 'An IBAN begins with the two letters of its country, like DE.',
   'error.sepa.iban.wrong_length': 'This IBAN has the wrong length. Please check that all digits are there.',
   'error.sepa.iban.invalid': 'This IBAN is not valid. Please check its digits.',
-  'error.sepa.iban.not_sepa':
-    'We can only debit accounts within the SEPA area. Please choose another account or payment method.',
+  'error.sepa.iban.outside':
+    'We can only debit accounts of banks in the EU, Iceland, Liechtenstein and Norway. Please choose another account or payment method.',
   'error.sepa.none':
     'This shop cannot take direct debits right now. Please choose another way to pay. You have not been charged.',
   'error.sepa.limit':

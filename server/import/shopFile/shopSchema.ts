@@ -6,7 +6,7 @@ import { languages } from '../../../src/shared/language'
 import { paymentMethodIds } from '../../../src/shared/payment/paymentMethodId'
 import { audioCodecs } from '../../../src/shared/vocabulary'
 import { ruleOrders } from '../../content/releaseRule'
-import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
+import { ibanProblem, normaliseIban, sepaCountries } from '../../payment/methods/sepa/ibanRules'
 import type { EuSales } from '../../pricing/vatRules'
 import { serverTexts } from '../../texts/serverTexts'
 import { lookKeys, writtenLookSchema } from '../look/lookSchema'
@@ -37,7 +37,7 @@ const countries = z
     z.array(countryCode).max(300),
   )
   .optional()
-const iban = line.transform(normaliseIban).refine((text) => ibanProblem(text) === null, {
+const iban = line.transform(normaliseIban).refine((text) => ibanProblem(text, sepaCountries) === null, {
   error: 'is not the IBAN of an account in the SEPA area',
   params: { advice: 'Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.' },
 })

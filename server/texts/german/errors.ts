@@ -208,8 +208,8 @@ export const errorTexts: Translated<typeof english> = {
   'error.sepa.iban.wrong_length':
     'Diese IBAN hat die falsche Länge. Bitte prüfen Sie, ob alle Ziffern da sind.',
   'error.sepa.iban.invalid': 'Diese IBAN ist nicht gültig. Bitte prüfen Sie die Ziffern.',
-  'error.sepa.iban.not_sepa':
-    'Wir können nur von Konten im SEPA-Raum abbuchen. Bitte wählen Sie ein anderes Konto oder eine andere Zahlungsart.',
+  'error.sepa.iban.outside':
+    'Wir können nur von Konten bei Banken in der EU, in Island, Liechtenstein und Norwegen abbuchen. Bitte wählen Sie ein anderes Konto oder eine andere Zahlungsart.',
   'error.sepa.none':
     'Dieser Shop kann gerade keine Lastschriften annehmen. Bitte wählen Sie eine andere Zahlungsart. Es wurde nichts abgebucht.',
   'error.sepa.limit':

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../../languages/currentLanguage'
 import { shopDay } from '../../../support/dates'
 import { creditorOf } from './creditor'
 import { createIbanEncryption } from './ibanEncryption'
-import { ibanProblem, maskIban, normaliseIban } from './ibanRules'
+import { debitedCountries, ibanProblem, maskIban, normaliseIban } from './ibanRules'
 import { mandateRefOf, mandateText } from './mandate'
 import { sepaErrors } from './sepaErrors'
 
@@ -43,7 +43,7 @@ export function createMandateService(shopSecret: string): MandateService {
   return {
     async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
       const account = normaliseIban(iban)
-      const problem = ibanProblem(account)
+      const problem = ibanProblem(account, debitedCountries)
       if (problem) throw sepaErrors.badIban(problem)
       if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentReader(trx).findSetting('shop')
