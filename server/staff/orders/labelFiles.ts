@@ -10,7 +10,7 @@ import { leftToSend, linesToPack, type OrderLine } from '../../order/lines/order
 import { readLines } from '../../order/lines/orderLineRepository'
 import { listParcels, type Parcel } from '../../order/lines/parcelRepository'
 import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
-import { hasParcel } from '../../order/orderRules'
+import { hasParcel, isCollected } from '../../order/orderRules'
 import { customsOf } from '../../order/vat/tariffNumbers'
 import { byteOrderMark, csvText } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
@@ -41,7 +41,7 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a file for the parcels of orders; orders without a parcel are left out.
+ * Writes a file for the parcels of orders; orders without a parcel, or that are collected, are left out.
  * @throws ShopError 409 if there is nothing to write
  */
 export async function writeLabelFile(
@@ -50,7 +50,9 @@ export async function writeLabelFile(
   { file, shop, now }: { file: LabelFile; shop: LabelShop; now: Date },
 ): Promise<WrittenFile> {
   const reader = createStaffOrderReader(db)
-  const sent = orders.filter(({ content }) => hasParcel(content) && (file !== 'customs' || content.isExport))
+  const sent = orders.filter(
+    ({ content }) => hasParcel(content) && !isCollected(content) && (file !== 'customs' || content.isExport),
+  )
   if (sent.length === 0) {
     const what = file === 'customs' ? 'None of these orders leaves the EU.' : 'None of these orders is sent.'
     throw new ShopError(409, 'nothing_to_write', what)

@@ -91,7 +91,7 @@ export async function writePackingSlips(
 export function customsWords(format: Pick<StaffFormat, 'product' | 'country'> | undefined): string {
   const { code, description } = customsOf[format?.product ?? 'other']
   return [
-    code ? `HS ${code.slice(0, 6)} (${description.toLowerCase()})` : 'HS: look it up',
+    code ? `HS ${code} (${description.toLowerCase()})` : 'HS: look it up',
     format?.country && `released in ${format.country}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,8 @@
+import type { OrderContent, OrderRecord } from '../../../../server/order/orderContent'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
+import { type LabelFile, labelFiles } from '../../../../src/shared/staff/orderViews'
+import { pickupShippingId } from '../../../../src/shared/vocabulary'
 import { aSeller } from '../../../support/orderBuilders'
 import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
@@ -14,12 +17,17 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
   })
   afterEach(() => shop.close())
 
-  const weight = async () => {
-    const order = (await createOrderReader(shop.db).findByNumber(10001))!
-    const file = await writeLabelFile(shop.db, [order], {
-      ...{ file: 'dhl', now: shop.clock.now },
+  const write = (orders: readonly OrderRecord[], file: LabelFile = 'dhl') =>
+    writeLabelFile(shop.db, orders, {
+      ...{ file, now: shop.clock.now },
       shop: { seller: aSeller(), packagingGrams: 100, idCountry: 'DE' },
     })
+  const theOrder = async (changes: Partial<OrderContent> = {}) => {
+    const order = (await createOrderReader(shop.db).findByNumber(10001))!
+    return { ...order, content: { ...order.content, ...changes } }
+  }
+  const weight = async () => {
+    const file = await write([await theOrder()])
     const [titles = [], row = []] = file.bytes
       .toString('latin1')
       .split('\r\n')
@@ -40,6 +48,22 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect(await weight()).toBe('0,700')
     await ship(null, 737)
     expect(await weight()).toBe('0,737')
+  })
+
+  it('leaves out what is collected in the shop', async () => {
+    const collected = await theOrder({ uuidShippingOption: pickupShippingId, isExport: true })
+    const both = await write([await theOrder(), { ...collected, orderNumber: 10002 }])
+    expect(both.bytes.toString('latin1')).toContain('Order 10001')
+    expect(both.bytes.toString('latin1')).not.toContain('10002')
+    for (const file of labelFiles) {
+      await expect(write([collected], file)).rejects.toMatchObject({ status: 409, code: 'nothing_to_write' })
+    }
+  })
+
+  it('for customs has the tariff numbers of recorded media', async () => {
+    const file = await write([await theOrder({ isExport: true })], 'customs')
+    expect(file.bytes.toString('utf8')).toMatch(/"?Gramophone records, recorded"?;.*;"?852380"?;/)
+    expect(file.bytes.toString('utf8')).toMatch(/"?Compact discs, sound recordings"?;.*;"?852349"?;/)
   })
 
   it('has what is still to be sent, and then all parcels if each was weighed', async () => {
