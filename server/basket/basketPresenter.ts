@@ -7,6 +7,7 @@ import { presentGiftCardSale } from '../giftcards/giftCardPresenter'
 import { readGiftCardSale } from '../giftcards/giftCardSaleRules'
 import { presentRebates } from '../pricing/rebatePresenter'
 import type { LineTotals } from '../pricing/totals'
+import { lostCents } from '../pricing/voucherRules'
 import {
   type Address,
   type AddressErrors,
@@ -64,6 +65,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
+    voucher_lost: euros(basket.voucher ? lostCents(basket.voucher, totals.voucherCents) : 0),
     gift_card: basket.giftCard && {
       last_four: basket.giftCard.lastFour,
       amount: euros(basket.giftCard.cents),

@@ -47,6 +47,8 @@ interface ListOptions extends CommonOptions {
 }
 
 const help = `
+A voucher is a discount and not to be sold: what a purchase does not use up is lost. Sell gift cards (rille giftcards).
+
 Examples:
   $ rille vouchers make --percent 10 --code SPRING10 --until 2027-04-30
   $ rille vouchers make --amount 25 --uses 1

@@ -11,6 +11,7 @@ import { verifyBackup } from '../backup/verifyBackup'
 import { findBrokenInvariants } from '../checkout/invariantsRepository'
 import { type Config, ConfigError, readConfig } from '../config'
 import { readSeller } from '../content/seller'
+import { readVatSettings } from '../content/shopTerms'
 import { openDatabase } from '../database/connection'
 import { lockName } from '../database/locks/folderLock'
 import type { Database } from '../database/schema'
@@ -274,8 +275,11 @@ async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {
   const countries = await doctor.countries()
   const home = countries.find(({ is_default_option }) => is_default_option === 1) ?? countries[0]
   return checkVat(
-    home?.id_country ?? null,
-    countries.map(({ id_country }) => id_country),
+    {
+      home: home?.id_country ?? null,
+      countries: countries.map(({ id_country }) => id_country),
+      isSmallBusiness: readVatSettings(await doctor.findShopSetting()).isSmallBusiness,
+    },
     vatTable,
     now,
   )

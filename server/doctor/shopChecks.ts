@@ -131,18 +131,24 @@ export function checkLanguages(setting: string | null, publicUrl: string): Findi
   )
 }
 
+interface VatOfShop {
+  /** The country of the shop; null if it has no countries. */
+  home: string | null
+  /** All countries to which the shop sells. */
+  countries: readonly string[]
+  /** Whether it charges no VAT. */
+  isSmallBusiness: boolean
+}
+
 /** VAT rates change at New Year and in the middle of the year, so a table that is older than this may be outdated. */
 const ratesAgeMs = 550 * 24 * hourMs
 
 /**
  * Checks that the VAT rates are complete and recent.
- * @param home the country of the shop; null if it has no countries
- * @param countries all countries to which the shop sells
  * @param table the countries of the rates, and the date of the newest rate (`YYYY-MM-DD`)
  */
 export function checkVat(
-  home: string | null,
-  countries: readonly string[],
+  { home, countries, isSmallBusiness }: VatOfShop,
   table: { countries: readonly string[]; newestFrom: string },
   now: Date,
 ): Finding {
@@ -163,7 +169,10 @@ export function checkVat(
   const outside = countries.filter((country) => !table.countries.includes(country) && country !== 'MC')
   const exports =
     outside.length > 0 ? ` ${outside.length} of its countries are outside and get prices without VAT.` : ''
-  return vat.ok(`VAT rates are from ${table.newestFrom}.${exports}`)
+  const scheme = isSmallBusiness
+    ? 'No VAT is charged, because the shop is a small business.'
+    : 'VAT is charged: shop.yaml does not say small_business.'
+  return vat.ok(`${scheme} VAT rates are from ${table.newestFrom}.${exports}`)
 }
 
 /**

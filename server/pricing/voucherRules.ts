@@ -59,6 +59,19 @@ export function whyNotUsable(
 }
 
 /**
+ * Computes what a purchase leaves of a voucher that the buyer cannot use again. It is a discount and has no balance.
+ * @param takenCents what it takes off the purchase
+ * @returns cents; 0 for a percentage, and for a voucher that can be used again
+ */
+export function lostCents(
+  { kind, value, uses_left, is_once_per_customer }: VoucherRow,
+  takenCents: number,
+): number {
+  const isLastUse = uses_left === 1 || is_once_per_customer === 1
+  return kind === 'amount' && isLastUse ? Math.max(0, value - takenCents) : 0
+}
+
+/**
  * Checks whether a voucher applies to a basket.
  * @param row the voucher; undefined when the code does not exist
  * @param about its goods, the shop's day as `YYYY-MM-DD`, and the buyer

@@ -4,7 +4,12 @@ import type { TextsOf } from '../shared/texts/createTexts'
 
 /** Says how VAT is charged for a basket, in one sentence for each kind of its items. */
 export function vatTexts(
-  { vat: { kinds }, total_vat, ships_to }: Pick<Basket, 'vat' | 'total_vat' | 'ships_to'>,
+  {
+    vat: { kinds },
+    total_vat,
+    ships_to,
+    has_parcel,
+  }: Pick<Basket, 'vat' | 'total_vat' | 'ships_to' | 'has_parcel'>,
   texts: TextsOf<typeof basketTexts>,
 ): string[] {
   if (kinds.includes('gift_card')) return [texts('basket.vat.giftCard')]
@@ -12,6 +17,7 @@ export function vatTexts(
   const hasMargin = kinds.includes('margin')
   const isSmallBusiness = kinds.includes('small_business')
   if (ships_to.is_outside_eu) {
+    if (!has_parcel) return [texts(isSmallBusiness ? 'basket.vat.smallBusiness' : 'basket.noVat.download')]
     if (isSmallBusiness) return [texts('basket.noVat.smallBusiness', country)]
     return [texts(hasMargin ? 'basket.noVat.margin' : 'basket.noVat', country)]
   }

@@ -647,6 +647,9 @@ export const basketSchema = z
     uuid_shipping_option: uuid.nullable(),
     uuid_payment_option: uuid.nullable(),
     voucher: z.string().nullable(),
+    voucher_lost: euros.meta({
+      description: 'what this basket leaves of its voucher, which the buyer cannot use later; mostly 0',
+    }),
     gift_card: z
       .object({
         last_four: z.string(),

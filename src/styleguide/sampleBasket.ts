@@ -120,7 +120,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     },
     uuid_shipping_option: null,
     uuid_payment_option: null,
-    voucher: 'SLEEVE10',
+    ...{ voucher: 'SLEEVE10', voucher_lost: 0 },
     has_parcel: true,
     ships_to: { id_country: 'DE', name: 'Germany', is_outside_eu: false },
     shipping_prices: [],

@@ -65,7 +65,8 @@ type AddInput = z.input<typeof addCopyInput>
 const addHelp = `
 Name the record with --record (one of the shop: slug, discogs:NUMBER, catalogue number, barcode or words), with --discogs
 (one of the indexed dump, see "rille dump index"), or with --artist and --title. Without --disc the copy is a new one.
-Grades are those of Goldmine and Discogs.
+Grades are those of Goldmine and Discogs. VAT is charged on the whole price, unless --taxation margin and --purchase-price say
+that the copy was bought from a private person, a small business or under the margin scheme (section 25a UStG).
 
 Examples:
   $ rille copies add --record OST-012 --disc VG+ --sleeve VG --price 14.50 --location "B 12"

@@ -65,6 +65,8 @@ export const basketTexts = {
   'basket.country.retry': 'Try again',
   'basket.shippingTo': 'Shipping to {country}',
   'basket.total': 'Total',
+  'basket.voucherLost':
+    'This purchase uses up your voucher: the {amount} that are left of it cannot be used later.',
   'basket.vat': 'incl. {amount} VAT',
   'basket.vat.margin':
     'Used items are sold under the margin scheme: their VAT is included, but not shown separately.',

@@ -312,6 +312,22 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(codes(abroad)).not.toContain('address_incomplete')
   })
 
+  it('says what is lost of a voucher that is worth more than the records', async () => {
+    const { uuid_basket } = await shop.aBasket('radio CD')
+    await shop.db
+      .insertInto('voucher')
+      .values({
+        ...{ uuid_voucher: randomUUID(), code: 'FIFTY', kind: 'amount', value: 5000, minimum_cents: 0 },
+        ...{ valid_from: null, valid_until: null, uses_left: 1, is_once_per_customer: 0 },
+      })
+      .execute()
+    expect(await shop.baskets.updateBasket(uuid_basket, { voucher: 'FIFTY' })).toMatchObject({
+      ...{ total_rebate: 14, voucher_lost: 36 },
+    })
+    await shop.db.updateTable('voucher').set({ uses_left: 2 }).execute()
+    expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ total_rebate: 14, voucher_lost: 0 })
+  })
+
   it('takes a voucher off, however its code is written, and says why not', async () => {
     const { uuid_basket } = await shop.aBasket('radio LP')
     await shop.db

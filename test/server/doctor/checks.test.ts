@@ -33,6 +33,7 @@ import { paymentOptionIds } from '../../../src/shared/vocabulary'
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 const none = { count: 0, names: [] }
+const german = (countries: string[]) => ({ home: 'DE', countries, isSmallBusiness: false })
 const some = { count: 7, names: ['A', 'B', 'C', 'D', 'E'] }
 const live = {
   PUBLIC_URL: 'https://shop.example',
@@ -269,11 +270,23 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     /DE1 is no VAT ID/,
   ],
   ['no seller', checkSeller(readSeller(null), true), 'problem', /street, place, email, vat_id/],
-  ['VAT rates', checkVat('DE', ['DE', 'MC', 'CH'], table, now), 'ok', /1 of its countries are outside/],
-  ['no VAT rate at home', checkVat('CH', ['CH'], table, now), 'problem', /VAT rates for CH/],
+  ['VAT rates', checkVat(german(['DE', 'MC', 'CH']), table, now), 'ok', /1 of its countries are outside/],
+  ['VAT that is charged', checkVat(german(['DE']), table, now), 'ok', /VAT is charged: .*small_business/],
+  [
+    'a small business',
+    checkVat({ ...german(['DE']), isSmallBusiness: true }, table, now),
+    'ok',
+    /No VAT is charged, because the shop is a small business/,
+  ],
+  [
+    'no VAT rate at home',
+    checkVat({ ...german(['CH']), home: 'CH' }, table, now),
+    'problem',
+    /VAT rates for CH/,
+  ],
   [
     'old VAT rates',
-    checkVat('DE', ['DE'], { ...table, newestFrom: '2025-01-01' }, now),
+    checkVat(german(['DE']), { ...table, newestFrom: '2025-01-01' }, now),
     'warning',
     /from 2025-01-01/,
   ],

@@ -89,6 +89,7 @@ export const aBasket = (shipments: Shipment[] = [], wishes: Partial<Basket> = {}
     uuid_shipping_option: null,
     uuid_payment_option: null,
     voucher: null,
+    voucher_lost: 0,
     customer_rebate_percent: 0,
     checkout_started: null,
     checkout_state: null,

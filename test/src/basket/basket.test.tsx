@@ -291,6 +291,13 @@ describe('the basket page', () => {
     expect(summary).toHaveTextContent('2 items€49.80Shipping to Germany€4.90Total€54.70incl. €4.75 VAT')
   })
 
+  it('says what is lost of a voucher, and nothing where nothing is', async () => {
+    await openPage({ ...mixed, voucher: 'FIFTY', voucher_lost: 30 })
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+      'This purchase uses up your voucher: the €30.00 that are left of it cannot be used later.',
+    )
+  })
+
   it.each([
     [1, 'arrives one working day later'],
     [2, 'arrives 2 working days later'],

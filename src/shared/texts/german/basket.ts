@@ -68,6 +68,8 @@ export const basketTexts: Translated<typeof english> = {
   'basket.country.retry': 'Noch einmal versuchen',
   'basket.shippingTo': 'Versand nach: {country}',
   'basket.total': 'Gesamt',
+  'basket.voucherLost':
+    'Mit diesem Kauf ist Ihr Gutschein eingelöst: Die übrigen {amount} können Sie später nicht mehr verwenden.',
   'basket.vat': 'inkl. {amount} MwSt.',
   'basket.noVat':
     'Alle Preise sind Nettopreise: Bestellungen aus Ländern außerhalb der EU sind von der MwSt. befreit. Bei der Lieferung können Zoll und Einfuhrumsatzsteuer anfallen (Land: {country}).',

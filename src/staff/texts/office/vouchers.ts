@@ -36,7 +36,8 @@ export const vouchersTexts = {
     first: 'From the beginning',
     more: 'More',
     make: 'Make vouchers',
-    makeText: 'Codes are worth money: the log does not have them, and the file is made only now.',
+    makeText:
+      'A voucher is a discount and not to be sold: what a purchase does not use up is lost. Gift cards can be sold. Codes are worth money: the log does not have them, and the file is made only now.',
     kind: 'Each gives',
     kindAmount: 'an amount off',
     kindPercent: 'a percentage off',
