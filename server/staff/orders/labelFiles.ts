@@ -1,4 +1,5 @@
 /** Writes the files from which carriers make labels, and what customs ask for. */
+import { recordOf } from '../../../src/shared/records'
 import type { LabelFile } from '../../../src/shared/staff/orderViews'
 import countryCodes from '../../../static/reference/countryCodes.json'
 import { createContentReader } from '../../content/contentRepository'
@@ -14,7 +15,8 @@ import { hasParcel, isCollected } from '../../order/orderRules'
 import { customsOf } from '../../order/vat/tariffNumbers'
 import { byteOrderMark, csvText } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
-import { fold } from '../../support/foldText'
+import { latinLetters } from '../../support/latinRules'
+import { type DhlAddress, dhlAddress } from './dhlAddress'
 import { type Recipient, recipientOf } from './recipient'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 
@@ -38,11 +40,13 @@ export interface LabelShop {
 export interface WrittenFile {
   name: string
   bytes: Buffer
+  /** A sentence for each order whose label needs a look. */
+  notes: string[]
 }
 
 /**
  * Writes a file for the parcels of orders; orders without a parcel, or that are collected, are left out.
- * @throws ShopError 409 if there is nothing to write
+ * @throws ShopError 409 if there is nothing to write, or an address has letters that the file cannot have
  */
 export async function writeLabelFile(
   db: ReadOnlyDatabase,
@@ -91,12 +95,17 @@ export async function writeLabelFile(
     }
   })
   const day = shopDay(now)
-  const written = {
-    dhl: () => latin(csvText(dhlRows(parcels, shop), ';')),
-    deutsche_post: () => latin(csvText(deutschePostRows(parcels, shop), ';')),
-    customs: () => Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')),
-  }[file]()
-  return { name: `${file.replace('_', '-')}-${day}.csv`, bytes: written }
+  const name = `${file.replace('_', '-')}-${day}.csv`
+  if (file === 'customs') {
+    return { name, bytes: Buffer.from(byteOrderMark + csvText(customsRows(parcels), ';')), notes: [] }
+  }
+  refuseLostLetters(parcels)
+  const readable = parcels.map((parcel) => ({ ...parcel, to: inLatin(parcel.to) }))
+  const fitted = readable.map((parcel) => ({ ...parcel, dhl: dhlAddress(parcel.to) }))
+  const rows = file === 'dhl' ? dhlRows(fitted, shop) : deutschePostRows(readable, shop)
+  const notes = file === 'dhl' ? fitted.flatMap(noteOf) : []
+  const cells = rows.map((row) => row.map((text) => latinLetters(text).text))
+  return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
 }
 
 /** What the scale said of an order that was sent; null if it was not weighed, or something is still to be sent. */
@@ -125,7 +134,7 @@ function senderOf({ seller }: LabelShop) {
  * item's tariff number and country of origin, which are in the customs file (help of "Versenden", 24.09.2025:
  * https://www.dhl.de/de/geschaeftskunden/portal/kundendesktop/intern/seiten/hilfe-information-5df7b5/versenden.html).
  */
-function dhlRows(parcels: readonly LabelParcel[], shop: LabelShop): string[][] {
+function dhlRows(parcels: readonly (LabelParcel & { dhl: DhlAddress })[], shop: LabelShop): string[][] {
   const from = senderOf(shop)
   const titles = [
     ...['Sendungsreferenz', 'Absender Name 1', 'Absender Straße', 'Absender Hausnummer', 'Absender PLZ'],
@@ -133,13 +142,12 @@ function dhlRows(parcels: readonly LabelParcel[], shop: LabelShop): string[][] {
     ...['Empfänger Name 3', 'Empfänger Straße', 'Empfänger Hausnummer', 'Empfänger PLZ', 'Empfänger Ort'],
     ...['Empfänger Provinz', 'Empfänger Land', 'Gewicht'],
   ]
-  const rows = parcels.map(({ order, to, grams }) => [
+  const rows = parcels.map(({ order, dhl, grams }) => [
     // DHL wants a reference of at least 8 characters.
     `Order ${order.orderNumber}`,
     ...[from.name, from.street, from.number, from.postalCode, from.city, longCode(shop.idCountry)],
-    to.name,
-    ...(to.postNumber ? [to.postNumber, to.addition] : [to.addition, '']),
-    ...[to.street, to.houseNumber, to.postalCode, to.city, to.province, longCode(to.idCountry)],
+    ...[...dhl.names, dhl.street, dhl.houseNumber, dhl.postalCode, dhl.city, dhl.province],
+    longCode(dhl.idCountry),
     kilograms(grams),
   ])
   return [titles, ...rows]
@@ -184,17 +192,28 @@ function customsRows(parcels: readonly LabelParcel[]): (string | number)[][] {
   return [titles, ...rows]
 }
 
-/** Both portals read Western European letters only; other letters lose their accents. */
-const latin = (text: string): Buffer =>
-  Buffer.from(
-    [...text.replaceAll('–', '-').replace(/[‘’]/g, "'")]
-      .map((letter) => (letter.charCodeAt(0) < 256 && letter.length === 1 ? letter : plainLetter(letter)))
-      .join(''),
-    'latin1',
-  )
+/** Both portals read Western European letters only. */
+const inLatin = (to: Recipient): Recipient =>
+  recordOf(Object.keys(to) as (keyof Recipient)[], (part) => latinLetters(to[part]).text.trim())
 
-function plainLetter(letter: string): string {
-  const folded = fold(letter)
-  const plain = /^[\u0020-\u00ff]+$/.test(folded) ? folded : '?'
-  return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+/** Refuses addresses with letters that would be missing on the label, and names their orders. */
+function refuseLostLetters(parcels: readonly LabelParcel[]): void {
+  const lost = parcels.flatMap(({ order, to }) => {
+    const letters = latinLetters(Object.values(to).join('')).lost
+    return letters === '' ? [] : [`${order.orderNumber} (${[...new Set(letters)].slice(0, 10).join('')})`]
+  })
+  if (lost.length === 0) return
+  throw new ShopError(
+    409,
+    'not_in_latin_letters',
+    `Carriers read Latin letters only, and these orders have others in their address: ${lost.join(', ')}. Correct the address of each order, or take it out of the selection.`,
+  )
 }
+
+/** Says what of an address had no room in the file. */
+const noteOf = ({ order, dhl: { leftOut } }: LabelParcel & { dhl: DhlAddress }): string[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        `Order ${order.orderNumber}: DHL has no room for “${leftOut.join(', ')}”. Add it to the label, or shorten the address.`,
+      ]

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { Language } from '../../../src/shared/language'
 import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
-import { type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
+import { fileNotesHeader, type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
 import type { RestingActions } from '../../actions/restingActions'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
@@ -83,7 +83,9 @@ export function addOrderRoutes(
       idCountry: home,
     }
     const written = await writeLabelFile(db, await lists.selected(orders), { file, shop, now: now() })
-    sendFile(res, written.name, written.bytes)
+    // A header has room for some notes; the file is made again after they were seen to.
+    const notes = encodeURIComponent(JSON.stringify(written.notes.slice(0, 20)))
+    sendFile(res.setHeader(fileNotesHeader, notes), written.name, written.bytes)
   })
 
   route(endpoints.getAddressForm, async ({ params }) => {

@@ -4,7 +4,7 @@ import type { FileAnswer } from './fileAnswer'
 const keptMs = 60_000
 
 /** Hands a file to the browser, which saves it. */
-export function saveFile({ url, name }: FileAnswer): void {
+export function saveFile({ url, name }: Pick<FileAnswer, 'url' | 'name'>): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name

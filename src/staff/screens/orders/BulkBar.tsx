@@ -34,6 +34,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
   const navigate = useNavigate()
   const announce = useAnnounce()
   const [error, setError] = useState<Pick<StaffError, 'message'> | null>(null)
+  const [notes, setNotes] = useState<string[]>([])
   const [count, counting] = useLazyCountOrdersQuery()
   const [makePapers, papers] = useMakePapersMutation()
   const [makeLabels, labels] = useMakeLabelFileMutation()
@@ -42,9 +43,11 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
 
   const take = async (making: Promise<FileAnswer>) => {
     setError(null)
+    setNotes([])
     try {
       const file = await making
       saveFile(file)
+      setNotes(file.notes)
       announce(texts('fileMade', { name: file.name }))
     } catch (thrown) {
       setError(staffErrorOf(thrown))
@@ -104,6 +107,7 @@ export function BulkBar({ selection, filter, onSelectAll, onClear }: BulkBarProp
         </>
       )}
       {error && <Problem error={error} />}
+      {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
     </section>
   )
 }

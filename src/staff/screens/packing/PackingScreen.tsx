@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import type { StaffOrder } from '../../api/contract'
+import type { FileAnswer } from '../../api/fileAnswer'
 import {
   useGetOrderQuery,
   useLazyCountOrdersQuery,
@@ -160,11 +161,15 @@ function Papers({ number }: { number: StaffOrder['order']['order_number'] }) {
   const [makePapers, slips] = useMakePapersMutation()
   const [makeLabels, labels] = useMakeLabelFileMutation()
   const [error, setError] = useState<StaffError | null>(null)
+  const [notes, setNotes] = useState<string[]>([])
   const orders = { order_numbers: [number] }
-  const save = async (making: Promise<Parameters<typeof saveFile>[0]>) => {
+  const save = async (making: Promise<FileAnswer>) => {
     setError(null)
+    setNotes([])
     try {
-      saveFile(await making)
+      const file = await making
+      saveFile(file)
+      setNotes(file.notes)
     } catch (thrown) {
       setError(staffErrorOf(thrown))
     }
@@ -181,6 +186,7 @@ function Papers({ number }: { number: StaffOrder['order']['order_number'] }) {
         {texts('label')}
       </Button>
       {error && <Problem error={error} />}
+      {notes.length > 0 && <Problem error={{ message: notes.join(' ') }} />}
     </>
   )
 }

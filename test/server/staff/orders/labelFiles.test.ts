@@ -1,3 +1,4 @@
+import type { Address } from '../../../../server/basket/addressRules'
 import type { OrderContent, OrderRecord } from '../../../../server/order/orderContent'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
@@ -58,6 +59,48 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     for (const file of labelFiles) {
       await expect(write([collected], file)).rejects.toMatchObject({ status: 409, code: 'nothing_to_write' })
     }
+  })
+
+  const addressed = async (fields: Address) => {
+    const order = await theOrder()
+    return { ...order, correctedAddress: { fields, text: '', city: fields.city ?? null } }
+  }
+  const greek = {
+    ...{ name: 'Μαρία Παπαδοπούλου', street: 'Οδός Παράδειγμα', street_number: '5' },
+    ...{ postal_code: '105 58', city: 'Αθήνα' },
+  }
+
+  it.each(['dhl', 'deutsche_post'] as const)('for %s is in Latin letters', async (file) => {
+    const { bytes } = await write([await addressed(greek)], file)
+    expect(bytes.toString('latin1')).toContain('Maria Papadopoulou')
+    expect(bytes.toString('latin1')).toMatch(/Odos Paradeigma;5;105 58;Athina/)
+    const decomposed = await write([await addressed({ ...greek, name: 'Mu\u0308ller' })], file)
+    expect(decomposed.bytes.toString('latin1')).toContain('Müller')
+  })
+
+  it.each(['dhl', 'deutsche_post'] as const)(
+    'for %s is not made while letters of an address would be missing, and names the order',
+    async (file) => {
+      const japanese = await addressed({ ...greek, name: '山田 花子' })
+      await expect(write([await theOrder(), japanese], file)).rejects.toMatchObject({
+        ...{
+          status: 409,
+          code: 'not_in_latin_letters',
+          message: expect.stringContaining('10001 (山田花子)'),
+        },
+      })
+    },
+  )
+
+  it('for DHL is spread over its columns, and names the order of which something had no room', async () => {
+    const company = `${'Beispielgesellschaft '.repeat(4).trim()} GmbH`
+    const to = { ...greek, company, street_number: '112 a, 3. Aufgang, links' }
+    const { bytes, notes } = await write([await addressed(to)])
+    const [, row = ''] = bytes.toString('latin1').split('\r\n')
+    for (const cell of row.split(';')) expect(cell.length).toBeLessThanOrEqual(50)
+    expect(row).toContain(';112 a;')
+    expect(notes).toEqual([expect.stringMatching(/^Order 10001: DHL has no room for “.*links”/)])
+    expect((await write([await addressed(greek)])).notes).toEqual([])
   })
 
   it('for customs has the tariff numbers of recorded media', async () => {

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { dhlAddress } from '../../../../server/staff/orders/dhlAddress'
+import type { Recipient } from '../../../../server/staff/orders/recipient'
+
+const ada = (changes: Partial<Recipient> = {}): Recipient => ({
+  ...{ name: 'Ada König', addition: '', street: 'Ring', houseNumber: '12 b', postalCode: '10999' },
+  ...{ city: 'Berlin', province: '', idCountry: 'DE', postNumber: '', ...changes },
+})
+const long = (length: number) => 'Gesellschaft '.repeat(9).slice(0, length).trim()
+
+describe("an address in DHL's columns", () => {
+  it('stays as it is where all has room', () => {
+    expect(dhlAddress(ada({ addition: 'Plattenbau GmbH, c/o Bob' }))).toEqual({
+      names: ['Ada König', 'Plattenbau GmbH, c/o Bob', ''],
+      ...{ street: 'Ring', houseNumber: '12 b', postalCode: '10999', city: 'Berlin', province: '' },
+      ...{ idCountry: 'DE', leftOut: [] },
+    })
+  })
+
+  it('uses the third line before anything is left out', () => {
+    const company = long(44)
+    const { names, leftOut } = dhlAddress(ada({ addition: `${company}, c/o Bob, Hinterhaus` }))
+    expect(names).toEqual(['Ada König', company, 'c/o Bob, Hinterhaus'])
+    expect(leftOut).toEqual([])
+  })
+
+  it('breaks a long name and a long company between words', () => {
+    const { names } = dhlAddress(ada({ name: `${long(51)} mbH` }))
+    expect(names).toEqual([long(38), 'Gesellschaft mbH'.replace('Gesellschaft', long(51).slice(39)), ''])
+  })
+
+  it.each([
+    ['112 a, 3. Aufgang, links', '112 a', '3. Aufgang, links'],
+    ['12-14 Gartenhaus', '12-14', 'Gartenhaus'],
+    ['7 Seitenflügel rechts', '7', 'Seitenflügel rechts'],
+  ])('has the house number of %s alone', (houseNumber, number, more) => {
+    expect(dhlAddress(ada({ houseNumber }))).toMatchObject({
+      ...{ houseNumber: number, names: ['Ada König', more, ''], leftOut: [] },
+    })
+  })
+
+  it('has a house number that is none behind its street', () => {
+    expect(dhlAddress(ada({ houseNumber: 'Block IV links' }))).toMatchObject({
+      ...{ street: 'Ring Block IV links', houseNumber: '' },
+    })
+  })
+
+  it('keeps the number of a DHL customer in the second line', () => {
+    const station = ada({ postNumber: '12345678', street: 'Packstation', houseNumber: '145' })
+    expect(dhlAddress(station).names).toEqual(['Ada König', '12345678', ''])
+  })
+
+  it('names what has no room', () => {
+    const to = ada({
+      ...{ name: long(59), addition: `${long(88)}, c/o Bob Example`, street: long(57) },
+      houseNumber: '112 a, 3. Aufgang, links',
+    })
+    const { leftOut, street, houseNumber } = dhlAddress(to)
+    expect(street.length).toBeLessThanOrEqual(50)
+    expect(houseNumber).toBe('112 a')
+    expect(leftOut.join(' ')).toContain('3. Aufgang, links')
+  })
+
+  it('is never longer than the columns, and loses nothing without a word', () => {
+    const text = fc.string({ maxLength: 130 })
+    fc.assert(
+      fc.property(
+        fc.record({ name: text, addition: text, street: text, houseNumber: text, city: text }),
+        (some) => {
+          const { names, street, houseNumber, city, leftOut } = dhlAddress(ada(some))
+          for (const line of [...names, street]) expect(line.length).toBeLessThanOrEqual(50)
+          expect(houseNumber.length).toBeLessThanOrEqual(10)
+          expect(city.length).toBeLessThanOrEqual(40)
+          const letters = (texts: string[]) => texts.join('').replace(/[\s,;/]/g, '').length
+          expect(letters([...names, street, houseNumber, city, ...leftOut])).toBe(
+            letters(Object.values(some)),
+          )
+        },
+      ),
+    )
+  })
+})
