@@ -35,6 +35,10 @@ const defaultRequired = 'AC'
 const youngerPatterns: Record<string, string> = { IE: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}' }
 /** The postcodes of British Forces, in use since 2012, which the older file lacks. Source: BFPO, address guide. */
 const withBritishForces = (pattern: string) => pattern.replace('|BD|BH|', '|BD|BF|BH|')
+/** In Latin letters, Japan's addresses have the city in a line with the prefecture. Source: UPU, addressing guide of Japan. */
+const youngerRegions: Record<string, Pick<Region, 'lfmt' | 'require'>> = {
+  JP: { lfmt: '%N%n%O%n%A%n%C, %S%n%Z', require: 'ACSZ' },
+}
 /** These are no countries of their own in postal addresses, or not in ISO 3166. */
 const leftOut = new Set(['AC', 'TA', 'XK', 'AQ'])
 
@@ -69,7 +73,7 @@ function readOlder(text: string): Record<string, Region> {
   return Object.fromEntries([...lines].map(([, id = '', json = '']) => [id, JSON.parse(json)]))
 }
 
-const regionOf = (id: string): Region => required(regions[id], `region ${id}`)
+const regionOf = (id: string): Region => ({ ...required(regions[id], `region ${id}`), ...youngerRegions[id] })
 
 /** Chooses the format in Latin letters if a country has both: the shop's parcels leave from Germany. */
 function formatOf({ fmt, lfmt }: Region): string {

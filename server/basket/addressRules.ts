@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
+import { keysOf } from '../../src/shared/records'
 import {
   billingAddressTypeId,
   type ShippingAddressField,
   shippingAddressFields,
 } from '../../src/shared/vocabulary'
 import { sayNow } from '../languages/said'
+import { latinLetters } from '../support/latinRules'
 import { isPostcodeOf, normalPostcode } from '../support/postcodeRules'
 
 /** The fields that have a value. */
@@ -75,7 +77,7 @@ export function changeAddress(
     changes.id_country !== undefined && (changes.id_country ?? undefined) !== before.id_country
   if (isElsewhere) for (const field of provinceFields) delete after[field]
   for (const field of shippingAddressFields) {
-    const value = changes[field]?.trim()
+    const value = changes[field]?.normalize('NFC').trim()
     if (value) after[field] = value
     else if (changes[field] !== undefined) delete after[field]
   }
@@ -122,7 +124,40 @@ export function completeAddressErrors(
     const problem = fieldProblem(rule, address, country, terms)
     if (problem) refuse(rule.field_key, problem)
   }
+  const station = kindOfStation(address)
+  if (country === 'DE' && station && addressTypeOf(address, kind, terms) === ordinaryTypeId(kind, terms)) {
+    refuse(station.field, stationText(station.key, kind, terms))
+  }
   return { global: Object.keys(fields).length > 0 ? [sayNow('address.incomplete')] : [], fields }
+}
+
+/** The ordinary type, which has a street. */
+const ordinaryTypeId = (kind: AddressKind, terms: AddressTerms): string => addressTypeOf({}, kind, terms)
+
+const stationWords = {
+  packstation_nr: /^(?:dhl[\s-]*)?pack(?:ing)?[\s-]?station(?:\s*(?:nr\.?|no\.?|nummer)?\s*\d+)?$/i,
+  post_filiale: /^(?:dhl[\s-]*)?post[\s-]?filiale(?:\s*(?:nr\.?|no\.?|nummer)?\s*\d+)?$/i,
+} as const
+const stationLines = ['street', 'address_addition', 'address_addition_2', 'name_addition', 'company'] as const
+
+/** Finds a parcel station that was typed into the lines of an ordinary address; `Packstationsweg` is a street. */
+function kindOfStation(address: Address) {
+  for (const field of stationLines) {
+    for (const key of keysOf(stationWords)) {
+      if (stationWords[key].test(address[field]?.trim() ?? '')) return { field, key }
+    }
+  }
+  return null
+}
+
+/** Says what to do with a parcel station in the lines of an ordinary address. */
+function stationText(key: keyof typeof stationWords, kind: AddressKind, terms: AddressTerms): string {
+  if (kind === 'billing') return sayNow('address.station.invoice')
+  const typeId = terms.address_conventions.find(
+    ({ field_key, available }) => field_key === key && available,
+  )?.uuid_shipping_address_type
+  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  return type ? sayNow('address.station.choose', { type: type.label }) : sayNow('address.station.none')
 }
 
 function fieldProblem(
@@ -134,6 +169,7 @@ function fieldProblem(
   const field = field_key as ShippingAddressField
   const value = address[field]
   const inSentence = { label: { label } }
+  if (value !== undefined && latinLetters(value).lost !== '') return sayNow('address.latin', inSentence)
   // The country is never missing: until one is chosen, it is the shop's default country.
   if (value === undefined)
     return required && field !== 'id_country' ? sayNow('address.enter', inSentence) : null
@@ -187,7 +223,8 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
       line
         .replace(/\{(\w+)\}/g, (_all, field: string) => textOf(field))
         .replace(/\s+/g, ' ')
-        .trim(),
+        // What stands between two parts is not printed beside one alone.
+        .replace(/^[\s,]+|[\s,]+$/g, ''),
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^(Packstation|Postfiliale)$/.test(line))
     .join('\n')

@@ -49,6 +49,11 @@ export const addressFieldTexts = {
   'address.enter': 'Please enter the {label}.',
   'address.check': 'Please check the {label}.',
   'address.checkLike': 'Please check the {label}. Example: {example}',
+  'address.latin': 'Please write the {label} in Latin letters: our carriers and invoices cannot use others.',
+  'address.station.choose': 'Please choose “{type}” as the kind of address, and enter its number there.',
+  'address.station.none': 'We cannot send to a parcel station. Please enter a street and number.',
+  'address.station.invoice':
+    'An invoice needs a street and number: a parcel station cannot be the billing address.',
   'address.chooseAgain': 'Please choose the {label} again.',
   'address.digits': '{label} has {count} digits.',
   'address.digitsBetween': '{label} has {min} to {max} digits.',

@@ -70,6 +70,7 @@ export async function writeLabelFile(
   )
   const provinces = await createContentReader(db).provinces()
   const provinceCodes = new Map(provinces.map(({ uuid_province, code }) => [uuid_province, code]))
+  const provinceNames = new Map(provinces.map(({ uuid_province, name }) => [uuid_province, name]))
   const lines = await readLines(db, sent)
   const weighed = await listParcels(
     db,
@@ -77,14 +78,12 @@ export async function writeLabelFile(
   )
   const parcels = sent.map((order): LabelParcel => {
     const packed = linesToPack(lines.get(order.uuidOrder) ?? [])
+    const fields = order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout)
+    const province = provinceNames.get(fields?.uuid_province ?? '')
     return {
       order,
       lines: packed,
-      to: recipientOf(
-        order.content,
-        order.correctedAddress?.fields ?? addresses.get(order.uuidCheckout),
-        provinceCodes,
-      ),
+      to: withPlace(recipientOf(order.content, fields, provinceCodes), province),
       grams:
         weighedGrams(lines.get(order.uuidOrder) ?? [], weighed.get(order.uuidOrder) ?? []) ??
         packed.reduce(
@@ -107,6 +106,12 @@ export async function writeLabelFile(
   const cells = rows.map((row) => row.map((text) => latinLetters(text).text))
   return { name, bytes: Buffer.from(csvText(cells, ';'), 'latin1'), notes }
 }
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Gives an address of a country without cities the name of its province, or of the country, as the place. */
+const withPlace = (to: Recipient, province: string | undefined): Recipient =>
+  to.city === '' ? { ...to, city: province ?? countryNames.of(to.idCountry) ?? '' } : to
 
 /** What the scale said of an order that was sent; null if it was not weighed, or something is still to be sent. */
 function weighedGrams(lines: readonly OrderLine[], parcels: readonly Parcel[]): number | null {

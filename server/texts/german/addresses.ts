@@ -53,6 +53,14 @@ export const addressFieldTexts: Translated<typeof english> = {
   'address.enter': 'Bitte ausfüllen: {label}.',
   'address.check': 'Bitte prüfen: {label}.',
   'address.checkLike': 'Bitte prüfen: {label}. Beispiel: {example}',
+  'address.latin':
+    'Bitte in lateinischen Buchstaben schreiben, andere können Paketdienste und unsere Rechnungen nicht verwenden: {label}.',
+  'address.station.choose':
+    'Bitte wählen Sie „{type}“ als Art der Adresse und geben Sie dort die Nummer ein.',
+  'address.station.none':
+    'An Paketstationen können wir nicht liefern. Bitte geben Sie Straße und Hausnummer ein.',
+  'address.station.invoice':
+    'Eine Rechnung braucht Straße und Hausnummer: Eine Paketstation kann nicht die Rechnungsadresse sein.',
   'address.chooseAgain': 'Bitte noch einmal wählen: {label}.',
   'address.digits': '{label}: {count} Ziffern.',
   'address.digitsBetween': '{label}: {min} bis {max} Ziffern.',

@@ -72,6 +72,56 @@ describe('errors of an address', () => {
     expect(fieldErrors(address)).toEqual({ [field]: [expect.any(String)] })
   })
 
+  it.each([
+    ['name', '山田 花子'],
+    ['street', 'თბილისის ქუჩა'],
+    ['city', '東京'],
+    ['company', 'Beispiel 株式会社'],
+  ] as const)('is a %s in letters that carriers cannot read: %s', (field, text) => {
+    expect(fieldErrors({ ...berlin, [field]: text })).toEqual({
+      [field]: [expect.stringContaining('in Latin letters')],
+    })
+  })
+
+  it.each(['Μαρία Παπαδοπούλου', 'Иван Примеров', 'Łukasz Żółć', 'Nguyễn Thị', 'Mu\u0308ller', 'O’Neill ☕'])(
+    'is not a name that can be written in Latin letters: %s',
+    (name) => {
+      expect(fieldErrors({ ...berlin, name })).toEqual({})
+    },
+  )
+
+  it.each([
+    [{ street: 'Packstation', street_number: '145', address_addition: '12345678' }, 'street', 'packstation'],
+    [{ street: 'DHL-Packstation 145' }, 'street', 'packstation'],
+    [{ street: 'pack station nr. 145' }, 'street', 'packstation'],
+    [{ street: 'Postfiliale', street_number: '501' }, 'street', 'postfiliale'],
+    [{ address_addition: 'Packstation 145' }, 'address_addition', 'packstation'],
+  ])('is a parcel station in an ordinary address: %j', (changes, field, type) => {
+    expect(fieldErrors({ ...berlin, ...changes })).toEqual({
+      [field]: [`Please choose “${type}” as the kind of address, and enter its number there.`],
+    })
+    expect(addressErrors({ ...berlin, ...changes }, 'billing', terms).fields).toEqual({
+      [field]: [expect.stringContaining('An invoice needs a street and number')],
+    })
+  })
+
+  it('is a parcel station where the shop sends to none', () => {
+    const noStations = { ...terms, shipping_address_types: terms.shipping_address_types.slice(0, 1) }
+    expect(addressErrors({ ...berlin, street: 'Packstation' }, 'shipping', noStations).fields).toEqual({
+      street: ['We cannot send to a parcel station. Please enter a street and number.'],
+    })
+  })
+
+  it.each([
+    [{ street: 'Packstationsweg', street_number: '3' }],
+    [{ street: 'An der Packstation' }],
+    [{ street: 'Postfilialenweg' }],
+    [{ address_addition: 'neben der Packstation' }],
+    [{ id_country: 'AT', postal_code: '1010', street: 'Packstation' }],
+  ])('is not a street that is named like a station: %j', (changes) => {
+    expect(fieldErrors({ ...berlin, ...changes })).toEqual({})
+  })
+
   it('is not a space or a small letter too many', () => {
     expect(fieldErrors({ ...station, dhl_kundennummer: '1234 5678' })).toEqual({})
     expect(fieldErrors({ ...berlin, id_country: 'IE', postal_code: 'd02af30' })).toEqual({})
@@ -105,6 +155,16 @@ describe('an edit of an address', () => {
     expect(typed.postal_code).toBe('lv1010')
     expect(fieldErrors(typed)).toHaveProperty('postal_code')
     expect(change(typed, { id_country: 'LV' }).postal_code).toBe('LV-1010')
+  })
+
+  it('writes each letter as one sign', () => {
+    expect(change(berlin, { name: 'Mu\u0308ller' }).name).toBe('M\u00fcller')
+  })
+
+  it('to Japan and back keeps the city', () => {
+    const japan = change(berlin, { id_country: 'JP', city: 'Chiyoda-ku' })
+    expect(japan.city).toBe('Chiyoda-ku')
+    expect(change(japan, { id_country: 'DE' }).city).toBe('Chiyoda-ku')
   })
 
   it('that chooses another type clears what that has no field for', () => {
@@ -143,6 +203,22 @@ describe('an address as the carrier wants it', () => {
         uuid_province: provinceOf('US', 'Texas'),
       },
       ['Alex Example', '12 Example Street', 'Austin, Texas 73301', 'United States'],
+    ],
+    [
+      'in Japan',
+      {
+        ...{ name: 'Hanako Yamada', street: 'Kasumigaseki', street_number: '1-2', city: 'Chiyoda-ku' },
+        ...{ postal_code: '100-0013', id_country: 'JP', uuid_province: provinceOf('JP', 'Tokyo') },
+      },
+      ['Hanako Yamada', 'Kasumigaseki 1-2', 'Chiyoda-ku, Tokyo', '100-0013', 'Japan'],
+    ],
+    [
+      'in Japan, as it was stored without a city',
+      {
+        ...{ name: 'Hanako Yamada', street: 'Chiyoda-ku 1-2', postal_code: '100-0013', id_country: 'JP' },
+        uuid_province: provinceOf('JP', 'Tokyo'),
+      },
+      ['Hanako Yamada', 'Chiyoda-ku 1-2', 'Tokyo', '100-0013', 'Japan'],
     ],
     ['half typed', { name: 'Alex Example', id_country: 'AT' }, ['Alex Example', 'Austria']],
     ['with nothing', {}, ['']],

@@ -103,6 +103,17 @@ describe.each(casesOf(databaseKinds))('a label file, on %s', (_name, open) => {
     expect((await write([await addressed(greek)])).notes).toEqual([])
   })
 
+  it('has a place also where addresses have no city', async () => {
+    const order = await addressed({
+      name: 'Ada',
+      street: 'Orchard Road',
+      street_number: '1',
+      postal_code: '238801',
+    })
+    const { bytes } = await write([{ ...order, content: { ...order.content, idCountry: 'SG' } }])
+    expect(bytes.toString('latin1')).toContain(';238801;Singapore;')
+  })
+
   it('for customs has the tariff numbers of recorded media', async () => {
     const file = await write([await theOrder({ isExport: true })], 'customs')
     expect(file.bytes.toString('utf8')).toMatch(/"?Gramophone records, recorded"?;.*;"?852380"?;/)
