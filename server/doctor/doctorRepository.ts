@@ -90,6 +90,9 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     paymentOptions: () => db.selectFrom('payment_option').select(['uuid_payment_option', 'label']).execute(),
 
+    shippingOptions: () =>
+      db.selectFrom('shipping_option').select(['uuid_shipping_option', 'label']).execute(),
+
     countries: () => db.selectFrom('country').select(['id_country', 'name', 'is_default_option']).execute(),
 
     async findShopSetting(): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../src/shared/isOneOf'
-import { infoSlugs, optionalInfoSlugs } from '../../src/shared/vocabulary'
+import { infoSlugs, optionalInfoSlugs, pickupShippingId } from '../../src/shared/vocabulary'
 import type { Seller } from '../content/seller'
 import type { IncidentRow } from '../jobs/incidentRepository'
 import { listedLanguages, readLanguageHosts } from '../languages/languageHosts'
@@ -173,6 +173,27 @@ export function checkVat(
     ? 'No VAT is charged, because the shop is a small business.'
     : 'VAT is charged: shop.yaml does not say small_business.'
   return vat.ok(`${scheme} VAT rates are from ${table.newestFrom}.${exports}`)
+}
+
+/** Labels of options that are collected in the shop, and not at a point of a carrier. */
+const collected = /abhol|collect|pick[\s-]?up/i
+const atCarrier = /point|station|shop ?finder|paketshop|parcel ?shop|locker|filiale/i
+
+/**
+ * Checks that what is collected is known to be. Goods that are collected have the VAT of the shop (section 3 (6) UStG),
+ * others that of the place that they are sent to.
+ */
+export function checkPickup(options: readonly { uuid_shipping_option: string; label: string }[]): Finding {
+  const pickup = about('pick-up')
+  const sent = options.filter(
+    ({ uuid_shipping_option, label }) =>
+      uuid_shipping_option !== pickupShippingId && collected.test(label) && !atCarrier.test(label),
+  )
+  if (sent.length === 0) return pickup.ok('What is collected in the shop has the VAT of the shop.')
+  return pickup.warning(
+    `By their names these shipping options are collected, and they are taxed as if they were sent: ${sent.map(({ label }) => label).join(', ')}.`,
+    'Give the option the slug pickup in shop.yaml, and import it.',
+  )
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   checkJobs,
   checkLanguages,
   checkPayments,
+  checkPickup,
   checkSelfTest,
   checkSeller,
   checkTexts,
@@ -28,7 +29,7 @@ import {
 } from '../../../server/doctor/shopChecks'
 import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
 import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
-import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { paymentOptionIds, pickupShippingId } from '../../../src/shared/vocabulary'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -271,6 +272,21 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ],
   ['no seller', checkSeller(readSeller(null), true), 'problem', /street, place, email, vat_id/],
   ['VAT rates', checkVat(german(['DE', 'MC', 'CH']), table, now), 'ok', /1 of its countries are outside/],
+  [
+    'what is collected',
+    checkPickup([
+      { uuid_shipping_option: pickupShippingId, label: 'Abholung im Laden' },
+      { uuid_shipping_option: 'x', label: 'DHL pick-up point' },
+    ]),
+    'ok',
+    /has the VAT of the shop/,
+  ],
+  [
+    'what is collected, under another slug',
+    checkPickup([{ uuid_shipping_option: 'x', label: 'Selbstabholung in Leipzig' }]),
+    'warning',
+    /taxed as if they were sent: Selbstabholung in Leipzig/,
+  ],
   ['VAT that is charged', checkVat(german(['DE']), table, now), 'ok', /VAT is charged: .*small_business/],
   [
     'a small business',
