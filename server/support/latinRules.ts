@@ -1,92 +1,25 @@
 import { fold } from './foldText'
 
+/** Makes a table of pairs such as `α=a`. */
+const tableOf = (pairs: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(pairs.split(' ').map((pair) => [[...pair][0]!, [...pair].slice(2).join('')]))
+
 /** Greek letters by ISO 843 (ELOT 743), without accents. */
-const greek: Readonly<Record<string, string>> = {
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
-  ...{
-    ν: 'n',
-    ξ: 'x',
-    ο: 'o',
-    π: 'p',
-    ρ: 'r',
-    σ: 's',
-    ς: 's',
-    τ: 't',
-    υ: 'y',
-    φ: 'f',
-    χ: 'ch',
-    ψ: 'ps',
-    ω: 'o',
-  },
-}
+const greek = tableOf(
+  'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o',
+)
 /** Cyrillic letters as Bulgaria writes them, with those of its neighbours (EPC217-08, ISO 9 without its marks). */
-const cyrillic: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-  },
-  ...{
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sht',
-  },
-  ...{ ъ: 'a', ы: 'y', ь: 'y', э: 'e', ю: 'yu', я: 'ya', ё: 'yo', є: 'ye', і: 'i', ї: 'yi', ґ: 'g', ў: 'u' },
-  ...{ ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ђ: 'dj', џ: 'dz', ѓ: 'gj', ќ: 'kj', ѕ: 'dz' },
-  ...{ ә: 'a', ғ: 'g', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h' },
-}
+const cyrillic = tableOf(
+  [
+    'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=sht',
+    'ъ=a ы=y ь=y э=e ю=yu я=ya ё=yo є=ye і=i ї=yi ґ=g ў=u ј=j љ=lj њ=nj ћ=c ђ=dj џ=dz ѓ=gj ќ=kj ѕ=dz',
+    'ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h',
+  ].join(' '),
+)
 /** Letters and signs that folding leaves as they are. */
-const others: Readonly<Record<string, string>> = {
-  ...{
-    ə: 'e',
-    Ə: 'E',
-    ɓ: 'b',
-    Ɓ: 'B',
-    ɗ: 'd',
-    Ɗ: 'D',
-    ƙ: 'k',
-    Ƙ: 'K',
-    ɛ: 'e',
-    ɔ: 'o',
-    ƒ: 'f',
-    ʻ: "'",
-    ʼ: "'",
-  },
-  ...{
-    '–': '-',
-    '—': '-',
-    '‐': '-',
-    '‑': '-',
-    '−': '-',
-    '‘': "'",
-    '’': "'",
-    '‚': ',',
-    '“': '"',
-    '”': '"',
-    '„': '"',
-  },
-  ...{ '…': '...', '€': 'EUR' },
-}
+const others = tableOf(
+  "ə=e Ə=E ɓ=b Ɓ=B ɗ=d Ɗ=D ƙ=k Ƙ=K ɛ=e ɔ=o ƒ=f ʻ=' ʼ=' –=- —=- ‐=- ‑=- −=- ‘=' ’=' ‚=, “=\" ”=\" „=\" …=... €=EUR",
+)
 
 /**
  * Writes a text with the letters of Latin-1, which carriers read: Greek and Cyrillic are transliterated, other Latin
