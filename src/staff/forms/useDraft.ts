@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../signIn/PersonContext'
 import { readDraft, writeDraft } from './drafts'
 
@@ -26,24 +26,52 @@ export function useDraft<Values extends object>(
   const { uuid_staff } = usePerson()
   const key = `${uuid_staff}:${screen}:${record}`
   const [state, setState] = useState(() => ({ key, changed: knownFields(readDraft(key), saved) }))
+  // What was changed since the last rendering counts too: several changes may come before the next one.
+  const latest = useRef(state)
   // Another record, without a new component, has its own draft.
   const changed = state.key === key ? state.changed : knownFields(readDraft(key), saved)
 
-  const change = useCallback(
-    (fields: Partial<Values>) =>
-      setState((before) => {
-        const base = before.key === key ? before.changed : knownFields(readDraft(key), saved)
-        const next = { ...base, ...fields }
-        writeDraft(key, next)
-        return { key, changed: next }
-      }),
-    [key, saved],
+  const keep = useCallback(
+    (fields: Partial<Values>, isKept: boolean) => {
+      writeDraft(key, isKept ? fields : null)
+      latest.current = { key, changed: fields }
+      setState(latest.current)
+    },
+    [key],
   )
-  const clear = useCallback(() => {
-    writeDraft(key, null)
-    setState({ key, changed: {} })
-  }, [key])
+  const change = useCallback(
+    (fields: Partial<Values>) => {
+      const { current } = latest
+      const base = current.key === key ? current.changed : knownFields(readDraft(key), saved)
+      keep({ ...base, ...fields }, true)
+    },
+    [keep, key, saved],
+  )
+  const clear = useCallback(() => keep({}, false), [keep])
   return { values: { ...saved, ...changed }, change, clear, isChanged: Object.keys(changed).length > 0 }
+}
+
+/**
+ * Keeps the fields of a dialog while it is open, as `useDraft` does: a reload loses nothing. A dialog that was closed or
+ * left starts empty the next time.
+ */
+export function useDialogDraft<Values extends object>(
+  screen: string,
+  record: string,
+  saved: Values,
+): Draft<Values> {
+  const draft = useDraft(screen, record, saved)
+  const { clear } = draft
+  const opened = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    opened.current = clear
+    return () => {
+      opened.current = null
+      // React may run an effect anew without closing anything.
+      queueMicrotask(() => opened.current !== clear && clear())
+    }
+  }, [clear])
+  return draft
 }
 
 /** Leaves out fields that the form does not have (any more). */

@@ -46,6 +46,8 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
   const latest = useRef(photos)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const sending = useRef(new Map<string, Promise<void>>())
+  // Another form is another turn: a photo that was being read for the last one does not get into it.
+  const turn = useRef(0)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
@@ -86,10 +88,12 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
     photos,
     isBusy: photos.some(({ uuidImage, error }) => uuidImage === null && error === null),
     async add(files) {
+      const begun = turn.current
       for (const chosen of files) {
         if (latest.current.length >= maxPhotos) return
         const canvas = await drawPhoto(chosen)
         const file = (canvas && (await jpegOf(canvas))) ?? chosen
+        if (turn.current !== begun) return
         const key = crypto.randomUUID()
         const crop = canvas && middleCrop(canvas)
         put([...latest.current, { key, uuidImage: null, canvas, file, crop, error: null }])
@@ -118,6 +122,9 @@ export function usePhotos(kept: readonly string[], onChange: (ids: string[]) => 
       const ids = latest.current.map(({ uuidImage }) => uuidImage)
       return ids.every((id) => id !== null) ? ids : null
     },
-    clear: () => put([]),
+    clear() {
+      turn.current++
+      put([])
+    },
   }
 }

@@ -160,3 +160,11 @@ it('lists a record that nobody knows, with a photo from the phone, on a phone', 
   expect([shown, height, exif]).toEqual([400, 400, undefined])
   expect(complaints).toEqual([])
 })
+
+it('begins anew after a copy was published, also when the screen was left in between', async () => {
+  await page.goto(`${origin()}/staff`)
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page.goto(`${origin()}/staff/list`)
+  await hasFocus(/^Barcode/)
+  await expectValue(page.getByLabel(/^Barcode/), '')
+})

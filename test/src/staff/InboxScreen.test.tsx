@@ -177,15 +177,18 @@ it('takes what was withdrawn from out of the order, with its goods', async () =>
   expect(sent('/orders/cancel').at(-1)).toMatchObject({ amount: null, lines: copies })
 })
 
-it('keeps the note of a case when its dialog is closed, and forgets it when the case is', async () => {
+it('starts with an empty note when the dialog was cancelled, and when the case was closed', async () => {
   await open('/inbox?case=18')
   let dialog = await openStep('Close the case')
   await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   dialog = await openStep('Close the case')
-  expect(within(dialog).getByLabelText('Note')).toHaveValue('telephoned')
-  await within(dialog).findByRole('row', { name: 'status placed cancelled' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }))
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('')
+  await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
+  const close = within(dialog).getByRole('button', { name: 'Close the case' })
+  await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled'))
+  expect(within(dialog).getByRole('row', { name: 'status placed cancelled' })).toBeVisible()
+  await userEvent.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent('/incidents/close').at(-1)).toEqual({ ids: [18], note: 'telephoned', again: false })
   dialog = await openStep('Try again')

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { removeDrafts } from '../../../src/staff/forms/drafts'
-import { useDraft } from '../../../src/staff/forms/useDraft'
+import { useDialogDraft, useDraft } from '../../../src/staff/forms/useDraft'
 import { aPerson, asPerson } from './renderStaff'
 
 const saved = { name: '', count: 1 }
@@ -41,10 +41,48 @@ describe('a draft', () => {
     expect(open().result.current.isChanged).toBe(false)
   })
 
+  it('stays forgotten when a field changes with it, as pictures do that go with their form', () => {
+    const { result } = open()
+    act(() => result.current.change({ name: 'Radio' }))
+    act(() => {
+      result.current.change({ count: 0 })
+      result.current.clear()
+    })
+    expect(result.current.isChanged).toBe(false)
+    expect(open().result.current.isChanged).toBe(false)
+  })
+
+  it('has every field that changed at once', () => {
+    const { result } = open()
+    act(() => {
+      result.current.change({ name: 'Radio' })
+      result.current.change({ count: 2 })
+    })
+    expect(open().result.current.values).toEqual({ name: 'Radio', count: 2 })
+  })
+
   it('is forgotten when the person signs out', () => {
     type(open(), { name: 'Radio' })
     removeDrafts()
     expect(open().result.current.isChanged).toBe(false)
+  })
+
+  describe('of a dialog', () => {
+    const openDialog = () =>
+      renderHook(() => useDialogDraft('stock', '1', saved), { wrapper: ({ children }) => asPerson(children) })
+
+    it('outlives a reload, which closes nothing', () => {
+      type(openDialog(), { name: 'Radio' })
+      expect(openDialog().result.current.values.name).toBe('Radio')
+    })
+
+    it('is forgotten when the dialog is closed or left, so that it starts empty', async () => {
+      const dialog = openDialog()
+      type(dialog, { name: 'Radio' })
+      dialog.unmount()
+      await Promise.resolve()
+      expect(openDialog().result.current.isChanged).toBe(false)
+    })
   })
 
   it('leaves out fields that the form no longer has, and values of another kind', () => {

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { counterTexts } from '../../texts/counter'
 import { formatDay, todayInShop } from '../../texts/formatMoment'
 import { useTexts } from '../../texts/useTexts'
@@ -26,7 +26,7 @@ export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onC
   const announce = useAnnounce()
   const id = useId()
   const { uuid_release_format } = format
-  const { values, change, clear } = useDraft('counter', uuid_release_format, {
+  const { values, change, clear } = useDialogDraft('counter', uuid_release_format, {
     name: '',
     until: dayAfter(usualDays),
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import type { CustomerPage } from '../../api/contract'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { customersTexts } from '../../texts/office/customers'
 import { useTexts } from '../../texts/useTexts'
 import { useDeleteCustomerMutation, useSetRebateMutation } from './customerCalls'
@@ -32,7 +32,9 @@ function RebateDialog({ customer, onReload, onClose }: Props & { onReload: () =>
   // What the person saw when the dialog opened, until they go on with somebody else's change before them.
   const [seen, setSeen] = useState(customer)
   const { uuid_customer, version, rebate_percent } = seen
-  const { values, change, clear } = useDraft('rebate', uuid_customer, { percent: String(rebate_percent) })
+  const { values, change, clear } = useDialogDraft('rebate', uuid_customer, {
+    percent: String(rebate_percent),
+  })
   const [trigger] = useSetRebateMutation()
   const percent = /^\d{1,3}$/.test(values.percent.trim()) ? Number(values.percent) : null
   const isWrong = values.percent.trim() !== '' && (percent === null || percent > 100)

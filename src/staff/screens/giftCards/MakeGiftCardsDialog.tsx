@@ -2,7 +2,7 @@ import { TextField } from '../../../components/Field'
 import { money } from '../../../shared/money'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { giftCardsTexts } from '../../texts/office/giftCards'
 import { useTexts } from '../../texts/useTexts'
 import { useMakeGiftCardsMutation } from './giftCardCalls'
@@ -18,7 +18,7 @@ export function MakeGiftCardsDialog({
   onClose: () => void
 }) {
   const texts = useTexts(giftCardsTexts)
-  const { values, change, clear } = useDraft('giftcards', 'make', emptyGiftCard)
+  const { values, change, clear } = useDialogDraft('giftcards', 'make', emptyGiftCard)
   const [trigger] = useMakeGiftCardsMutation()
   const { input, problems } = readGiftCardForm(values)
   return (

@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/Field'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { inboxTexts } from '../../texts/inbox'
 import { useTexts } from '../../texts/useTexts'
 import { useCloseCasesMutation } from './inboxCalls'
@@ -19,7 +19,7 @@ export function CloseDialog({ idIncident, job, onClose }: CloseDialogProps) {
   const texts = useTexts(inboxTexts)
   const isAgain = job === 'again'
   const record = `${idIncident}.${isAgain ? 'again' : 'close'}`
-  const { values, change, clear } = useDraft('inbox', record, emptyNote)
+  const { values, change, clear } = useDialogDraft('inbox', record, emptyNote)
   const [trigger] = useCloseCasesMutation()
   return (
     <ActionDialog

@@ -10,7 +10,7 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { listsTexts } from '../../texts/office/lists'
 import { useTexts } from '../../texts/useTexts'
@@ -104,7 +104,7 @@ function NewListDialog({ lists, onClose }: { lists: readonly ListedList[]; onClo
   const texts = useTexts(listsTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
-  const { values, change, clear } = useDraft('lists', 'new', { slug: '', name: '' })
+  const { values, change, clear } = useDialogDraft('lists', 'new', { slug: '', name: '' })
   const [isTried, setIsTried] = useState(false)
   const slug = values.slug.trim()
   const name = values.name.trim()

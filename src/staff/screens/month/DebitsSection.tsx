@@ -10,7 +10,7 @@ import { Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Time } from '../../components/Values'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { usePerson } from '../../signIn/PersonContext'
 import { monthTexts } from '../../texts/office/month'
 import { useTexts } from '../../texts/useTexts'
@@ -69,7 +69,7 @@ function SettleDialog({
   const texts = useTexts(monthTexts)
   const [seen, setSeen] = useState(debit)
   const { mandate_ref, amount } = seen
-  const { values, change, clear } = useDraft('debits', mandate_ref, emptyReason)
+  const { values, change, clear } = useDialogDraft('debits', mandate_ref, emptyReason)
   const [trigger] = useSettleDebitMutation()
   const isFailed = state === 'failed'
   const reason = isFailed ? values.reason.trim() || null : null

@@ -6,7 +6,7 @@ import { useCorrectAddressMutation, useGetAddressFormQuery } from '../../api/ord
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Loading, Problem } from '../../components/Notice'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import classes from './OrderScreen.module.css'
@@ -36,7 +36,7 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
   const { page } = props
   const { order_number } = page.order
   const saved = useMemo(() => valuesOf(form), [form])
-  const { values, change, clear } = useDraft('order', `${order_number}:address`, saved)
+  const { values, change, clear } = useDialogDraft('order', `${order_number}:address`, saved)
   const [trigger] = useCorrectAddressMutation()
   const type = form.types.find((one) => one.uuid_shipping_address_type === values.uuid_shipping_address_type)
   const fields = type?.fields ?? []

@@ -10,7 +10,7 @@ import {
   useReturnOrderMutation,
 } from '../../api/orderCalls'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import { CloseDialog } from '../inbox/CloseDialog'
@@ -54,7 +54,7 @@ function useFields({ page, step: { name, preset } }: StepDialogProps) {
   )
   const chosen: ChosenCopies = preset?.copies ? { some: true, copies } : allCopies
   const saved = { reason: preset?.reason ?? '', amount: preset?.amount ?? '', damaged: false, chosen }
-  return useDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, saved)
+  return useDialogDraft('order', `${page.order.order_number}:${name}:${preset?.reason ?? ''}`, saved)
 }
 
 type Fields = ReturnType<typeof useFields>
@@ -194,7 +194,7 @@ const emptyNote = { text: '' }
 function NoteDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
   const { order_number } = props.page.order
-  const { values, change, clear } = useDraft('order', `${order_number}:note`, emptyNote)
+  const { values, change, clear } = useDialogDraft('order', `${order_number}:note`, emptyNote)
   const [trigger] = useNoteOrderMutation()
   // A note changes nothing that somebody else may have changed, so it has no version.
   return (

@@ -1,7 +1,7 @@
 import { Field, TextField, TickBox } from '../../../components/Field'
 import { useCorrectTrackingMutation, useShipOrdersMutation } from '../../api/orderCalls'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import { allCopies, LinesField, linesOf } from './LinesField'
@@ -9,7 +9,7 @@ import type { OrderStepProps } from './orderSteps'
 
 const emptyParcel = { tracking: '', url: '', despite: false, chosen: allCopies, parcel: '' }
 const useParcel = ({ page, step }: OrderStepProps) =>
-  useDraft('order', `${page.order.order_number}:${step.name}`, emptyParcel)
+  useDialogDraft('order', `${page.order.order_number}:${step.name}`, emptyParcel)
 
 /** Marks the order as sent. */
 export function SendDialog(props: OrderStepProps) {

@@ -10,7 +10,7 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Time } from '../../components/Values'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { pagesTexts } from '../../texts/office/pages'
 import { useTexts } from '../../texts/useTexts'
@@ -103,7 +103,7 @@ function NewPageDialog({ pages, onClose }: { pages: readonly ListedPage[]; onClo
   const texts = useTexts(pagesTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
-  const { values, change, clear } = useDraft('pages', 'new', { slug: '', title: '' })
+  const { values, change, clear } = useDialogDraft('pages', 'new', { slug: '', title: '' })
   const [isTried, setIsTried] = useState(false)
   const slug = values.slug.trim().replace(/^\/?(page\/)?/, '')
   const wrongSlug = !/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(slug)

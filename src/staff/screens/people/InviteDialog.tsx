@@ -5,7 +5,7 @@ import { CopyField } from '../../components/CopyField'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { formatMoment } from '../../texts/formatMoment'
 import { peopleTexts } from '../../texts/people'
@@ -20,7 +20,7 @@ const empty: { name: string; role: Role } = { name: '', role: 'packer' }
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
-  const { values, change, clear } = useDraft('people', 'invite', empty)
+  const { values, change, clear } = useDialogDraft('people', 'invite', empty)
   const [trigger] = useInviteMutation()
   const { status, error, answer, run } = useAction(trigger)
   const invite = async () => {

@@ -1,7 +1,7 @@
 import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
 import { useAction } from '../../forms/useAction'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { programsTexts } from '../../texts/programs'
 import { useTexts } from '../../texts/useTexts'
 import { eventKey } from './eventKey'
@@ -19,7 +19,7 @@ const empty: { url: string; description: string; events: Event[] } = { url: '', 
 /** Adds an address that is told what happens, and shows the key that signs once. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(programsTexts)
-  const { values, change, clear } = useDraft('programs', 'webhook', empty)
+  const { values, change, clear } = useDialogDraft('programs', 'webhook', empty)
   const [trigger] = useAddWebhookMutation()
   const action = useAction(trigger)
   const { error, answer } = action

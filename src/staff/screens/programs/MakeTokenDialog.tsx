@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { permissions, type Scope, scopes } from '../../../shared/staff/roles'
 import { useAction } from '../../forms/useAction'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { programsTexts } from '../../texts/programs'
 import { useTexts } from '../../texts/useTexts'
 import { FormDialog, SecretDialog } from './FormDialog'
@@ -14,7 +14,7 @@ const empty: { name: string; scopes: Scope[]; days: string } = { name: '', scope
 /** Makes a token for a program, and shows it once. */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(programsTexts)
-  const { values, change, clear } = useDraft('programs', 'token', empty)
+  const { values, change, clear } = useDialogDraft('programs', 'token', empty)
   const [isDaysWrong, setIsDaysWrong] = useState(false)
   const [trigger] = useMakeTokenMutation()
   const action = useAction(trigger)

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { recordTracksTexts } from '../../texts/record'
 import { useTexts } from '../../texts/useTexts'
@@ -27,7 +27,7 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDraft('record', `${uuid_release} format`, empty)
+  const { values, change, clear } = useDialogDraft('record', `${uuid_release} format`, empty)
   const [trigger] = useAddFormatMutation()
   const action = useAction(trigger)
   const [problem, setProblem] = useState<string | null>(null)

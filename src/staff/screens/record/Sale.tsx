@@ -4,7 +4,7 @@ import { money } from '../../../shared/money'
 import { Button } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { readAmount } from '../../forms/readAmount'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { recordSaleTexts } from '../../texts/record'
 import { useTexts } from '../../texts/useTexts'
 import classes from './RecordScreen.module.css'
@@ -39,7 +39,7 @@ type DialogProps = SaleProps & { onClose: () => void }
 function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
   const texts = useTexts(recordSaleTexts)
   const { uuid_release_format, format, price } = listed
-  const { values, change, clear } = useDraft('record', `${uuid_release_format} sale`, {
+  const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} sale`, {
     by: 'price' as 'price' | 'percent',
     amount: '',
   })
@@ -98,7 +98,9 @@ function BeginSaleDialog({ format: { listed, price_version }, onStale, onClose }
 function EndSaleDialog({ format: { listed, price_version }, onStale, onClose }: DialogProps) {
   const texts = useTexts(recordSaleTexts)
   const { uuid_release_format, format } = listed
-  const { values, change, clear } = useDraft('record', `${uuid_release_format} end of sale`, { amount: '' })
+  const { values, change, clear } = useDialogDraft('record', `${uuid_release_format} end of sale`, {
+    amount: '',
+  })
   const [trigger] = useEndSaleMutation()
   const price = readPrice(values.amount)
   const isWrong = price === null && values.amount.trim() !== ''

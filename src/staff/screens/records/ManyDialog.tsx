@@ -5,7 +5,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Problem } from '../../components/Notice'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
@@ -39,7 +39,7 @@ export function ManyDialog({ selection, count, genres, onClose }: ManyDialogProp
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDraft<Values>('records', 'many', empty)
+  const { values, change, clear } = useDialogDraft<Values>('records', 'many', empty)
   const [trigger] = useChangeManyMutation()
   const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
   const [problem, setProblem] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Hint, Problem } from '../../components/Notice'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { commonTexts } from '../../texts/common'
 import { changeTexts } from '../../texts/components/changes'
 import { recordChangesTexts } from '../../texts/recordChanges'
@@ -36,7 +36,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
   const changeText = useTexts(changeTexts)
   const announce = useAnnounce()
   const form = useId()
-  const { values, change, clear } = useDraft('records', 'paste', empty)
+  const { values, change, clear } = useDialogDraft('records', 'paste', empty)
   const { text: typed, format, column } = values
   const anchor = format === '' ? null : { uuid_release_format: format, column: column as EditableColumn }
   // A block that has just been pasted takes the place of what was kept.

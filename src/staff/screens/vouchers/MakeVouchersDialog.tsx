@@ -8,7 +8,7 @@ import { CopyField } from '../../components/CopyField'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { Dialog } from '../../components/dialog/Dialog'
-import { useDraft } from '../../forms/useDraft'
+import { useDialogDraft } from '../../forms/useDraft'
 import { vouchersTexts } from '../../texts/office/vouchers'
 import { useTexts } from '../../texts/useTexts'
 import { emptyVoucher, readVoucher, type VoucherForm, type VoucherProblems } from './readVoucher'
@@ -23,7 +23,7 @@ const { code: _secret, email: _address, ...keptFields } = emptyVoucher
 /** Makes one voucher or many, after it has shown what they are worth, and offers their codes as a file. */
 export function MakeVouchersDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(vouchersTexts)
-  const { values: kept, change, clear } = useDraft('vouchers', 'make', keptFields)
+  const { values: kept, change, clear } = useDialogDraft('vouchers', 'make', keptFields)
   const [unkept, setUnkept] = useState({ code: '', email: '' })
   const [made, setMade] = useState<{ codes: string[]; csv: string } | null>(null)
   const [trigger] = useMakeVouchersMutation()
