@@ -8,7 +8,8 @@ import { createCustomerReader } from '../../customer/customerRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { emailKey } from '../../mail/emailRules'
 import { listDocuments } from '../../order/invoices/invoiceDocuments'
-import { readLinesOf } from '../../order/lines/orderLineRepository'
+import { sendingOf } from '../../order/lines/orderLine'
+import { readLines, readLinesOf } from '../../order/lines/orderLineRepository'
 import { listParcelsOf } from '../../order/lines/parcelRepository'
 import { listNotes } from '../../order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../order/orderContent'
@@ -112,8 +113,10 @@ function addList(orders: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const found = await createOrderReader(db).listNewest(await readFilter(db, options))
           const named = await withdrawalRepository.listNaming(db, found)
+          const lines = await readLines(db, found)
           const rows = found.map((order) => ({
             ...order,
+            sending: sendingOf(lines.get(order.uuidOrder) ?? []),
             isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
           }))
           return {
@@ -156,7 +159,7 @@ function readOneOf<Value extends string>(
   return value
 }
 
-type ListedOrder = OrderRecord & { isWithdrawn: boolean }
+type ListedOrder = OrderRecord & { isWithdrawn: boolean; sending: ReturnType<typeof sendingOf> }
 
 const listColumns: Column<ListedOrder>[] = [
   { title: 'Order', of: ({ orderNumber }) => orderNumber, isNumber: true },
@@ -175,8 +178,9 @@ const listColumns: Column<ListedOrder>[] = [
   { title: '', of: remark },
 ]
 
-function remark({ isTest, content, status, isWithdrawn }: ListedOrder): string {
+function remark({ isTest, content, status, isWithdrawn, sending: { sent, toSend } }: ListedOrder): string {
   const remarks = []
+  if (status === 'placed' && sent > 0 && toSend > 0) remarks.push(`${sent} of ${sent + toSend} sent`)
   if (isWithdrawn) remarks.push('WITHDRAWN')
   if (content.shipsOn && status === 'placed') remarks.push(`pre-order, ships ${content.shipsOn}`)
   if (content.customerNotes) remarks.push('has a note')

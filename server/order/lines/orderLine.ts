@@ -58,6 +58,12 @@ export const lineName = ({ displayArtist, title, edition, format, catalogNr }: O
 export const leftToSend = ({ line, sent, cancelled }: OrderLine): number =>
   line.isDownloadOnly ? 0 : line.quantity - sent - cancelled
 
+/** Counts the copies of an order that were sent, and those that still have to be. */
+export const sendingOf = (lines: readonly OrderLine[]): { sent: number; toSend: number } => ({
+  sent: lines.reduce((sum, { sent }) => sum + sent, 0),
+  toSend: lines.reduce((sum, one) => sum + leftToSend(one), 0),
+})
+
 /**
  * Lists what belongs into the next parcel of an order, or into its parcels if all of it was sent.
  * @returns lines with the copies in the parcel as their quantity

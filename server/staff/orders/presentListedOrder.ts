@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { listedOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
+import { type OrderLine, sendingOf } from '../../order/lines/orderLine'
+import { readLines } from '../../order/lines/orderLineRepository'
 import type { OrderRecord } from '../../order/orderContent'
 import { isShippable } from '../../order/orderRules'
 import {
@@ -26,13 +28,28 @@ export async function presentListedOrders(
   const open = new Map(
     payments.filter(({ state }) => state === 'open').map((payment) => [payment.uuid_checkout, payment]),
   )
-  return found.map((one) => presentListedOrder(one, open.get(one.order.uuidCheckout)))
+  const placed = found.map(({ order }) => order).filter(({ status }) => status === 'placed')
+  const lines = await readLines(db, placed)
+  return found.map((one) =>
+    presentListedOrder(one, {
+      open: open.get(one.order.uuidCheckout),
+      lines: lines.get(one.order.uuidOrder) ?? [],
+    }),
+  )
 }
 
-/** @param open the payment that the shop waits for, for all orders of the purchase */
-function presentListedOrder({ order, isWithdrawn }: Found, open: AwaitedPaymentRow | undefined): ListedOrder {
+/** What is stored beside an order. */
+interface Beside {
+  /** The payment that the shop waits for, for all orders of the purchase. */
+  open: AwaitedPaymentRow | undefined
+  /** Of an order that is placed. */
+  lines: readonly OrderLine[]
+}
+
+function presentListedOrder({ order, isWithdrawn }: Found, { open, lines }: Beside): ListedOrder {
   const { content } = order
   const delivery = deliveryAddressOf(order)
+  const { sent, toSend } = sendingOf(lines)
   const awaited = order.paymentStatus === 'pending' ? open : undefined
   return {
     order_number: order.orderNumber,
@@ -46,6 +63,7 @@ function presentListedOrder({ order, isWithdrawn }: Found, open: AwaitedPaymentR
     city: delivery.city,
     id_country: content.idCountry,
     items: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ sent, to_send: toSend },
     total: content.totalCents / 100,
     refunded: order.refundedCents / 100,
     shipping_label: content.shippingLabel,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { money } from '../../../src/shared/money'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
+import type { Copies } from '../../order/lines/orderLine'
 import type { Parcel } from '../../order/lines/parcelRepository'
 import type { OrderNote } from '../../order/notes/orderNoteRepository'
 import type { OrderRecord } from '../../order/orderContent'
@@ -20,6 +21,12 @@ export interface OrderHistory {
   refunds: StaffOrder['refunds']
   withdrawals: readonly WithdrawalRecord[]
   audit: readonly AuditRow[]
+}
+
+/** Names copies of a parcel, such as `2 × Nora Feldt – Every Room a Radio, LP`. */
+function copiesIn({ content }: OrderRecord, { uuidReleaseFormat, quantity }: Copies): string | null {
+  const line = content.lines.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)
+  return line ? `${quantity} × ${line.displayArtist} – ${line.title}, ${line.format}` : null
 }
 
 const inOneLine = (address: string): string => address.replaceAll('\n', ', ')
@@ -48,12 +55,12 @@ export function timelineOf({
     ),
     // One parcel is what the state `shipped` tells of already.
     ...(parcels.length > 1 || order.shippedAt === null ? parcels : []).map(
-      ({ sentAt, number, trackingNumber }) => ({
+      ({ sentAt, number, trackingNumber, copies }) => ({
         at: sentAt,
         kind: 'parcel' as const,
         what: String(number),
         by: null,
-        detail: trackingNumber,
+        detail: [trackingNumber, ...copies.map((some) => copiesIn(order, some))].filter(Boolean).join('; '),
       }),
     ),
     ...(order.correctedAddress && order.addressCorrectedAt

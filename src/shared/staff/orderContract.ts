@@ -87,6 +87,9 @@ export const listedOrderSchema = z
     city: z.string().nullable(),
     id_country: z.string(),
     items: count,
+    /** Of an order that is placed: how many copies were sent in parcels, and how many are still to be sent. */
+    sent: count,
+    to_send: count,
     total: euros,
     refunded: euros,
     shipping_label: z.string(),

@@ -139,6 +139,7 @@ export const orderTexts = {
     copiesWrong: 'Please enter how many copies of each, at least one in all, and no more than there are.',
     copiesState: '{sent} sent, {cancelled} cancelled, {returned} returned',
     countSent: { one: '{count} sent', other: '{count} sent' },
+    countToSend: { one: '{count} to send', other: '{count} to send' },
     countCancelled: { one: '{count} cancelled', other: '{count} cancelled' },
     countReturned: { one: '{count} returned', other: '{count} returned' },
     whichParcel: 'Which parcel',

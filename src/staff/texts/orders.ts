@@ -27,6 +27,7 @@ export const ordersTexts = {
     email: 'E-mail',
     marks: 'Notes',
     status_placed: 'Placed',
+    partlySent: 'Partly sent: {sent} of {count}',
     status_shipped: 'Sent',
     status_delivered: 'Delivered',
     status_cancelled: 'Cancelled',

@@ -37,6 +37,7 @@ export const aStaffOrder = (
     ...{ order_number: 10_001, created_at: at, status: 'placed', payment_status: 'paid', awaited: null },
     to_pay: null,
     ...{ name: 'Alex Example', email: 'alex@example.org', city: 'Berlin', id_country: 'DE', items: 1 },
+    ...{ sent: 0, to_send: 1 },
     ...{ total: 30.5, refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null },
     ...{ is_withdrawn: false, is_shippable: true, has_note: false, is_test: false, uuid_order: 'o' },
     ...{ paid_at: at, shipped_at: null, delivered_at: null, cancelled_at: null, phone: null },

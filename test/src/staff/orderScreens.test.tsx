@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../src/staff/api/contract'
 import { amountOf } from '../../../src/staff/screens/order/orderFields'
 import { addressOfSelection, selectionOf } from '../../../src/staff/screens/orders/selectionAddress'
-import { aStaffOrder } from './aStaffOrder'
+import { aLine, aStaffOrder } from './aStaffOrder'
 import { aPerson, fakeServer, renderStaff } from './renderStaff'
 
 it.each([
@@ -129,6 +129,51 @@ it('marks an order as paid whose payment has come, with the amount that is open'
   await waitFor(() =>
     expect(calls.flatMap(({ path, body }) => (path === '/orders/paid' ? [body] : []))).toContainEqual(input),
   )
+})
+
+describe('an order of which a part was sent', () => {
+  const lines = [
+    aLine({ uuid_release_format: 'a', title: 'Gece Tarifesi', sent: 1, to_send: 0 }),
+    aLine({ uuid_release_format: 'b', title: 'Kites', quantity: 3, sent: 1, to_send: 2 }),
+    aLine({ uuid_release_format: 'c', title: 'Radio' }),
+  ]
+  const parcel = { number: 1, sent_at: '2026-11-22T10:00:00Z', tracking: '0034', tracking_url: null }
+  const copies = [
+    { uuid_release_format: 'a', quantity: 1 },
+    { uuid_release_format: 'b', quantity: 1 },
+  ]
+  const order = aStaffOrder({
+    lines,
+    parcels: [{ ...parcel, weight_grams: null, copies }],
+    order: { items: 5, sent: 2, to_send: 3, tracking: '0034' },
+  })
+
+  it('says so at the top, in each line and of the parcel', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      return path === '/order/10001' ? { body: order } : null
+    })
+    renderStaff('/orders/10001')
+    expect(await screen.findByText('Partly sent: 2 of 5')).toBeVisible()
+    const row = (name: RegExp) => screen.getByRole('row', { name }).textContent
+    expect(row(/Gece Tarifesi/)).toMatch(/1 sent(?!.*to send)/)
+    expect(row(/Kites/)).toMatch(/1 sent.*2 to send/)
+    expect(row(/Radio/)).toMatch(/1 to send/)
+    const sent = screen.getByText('Parcel 1').parentElement!
+    expect(sent).toHaveTextContent(/0034.*1 × Nora Feldt – Gece Tarifesi, LP.*1 × Nora Feldt – Kites, LP/)
+  })
+
+  it('has the state in the list of orders', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path.startsWith('/orders/count')) return { body: { count: 1, has_more: false } }
+      return path.startsWith('/orders') ? { body: { orders: [order.order], next_before: null } } : null
+    })
+    renderStaff('/orders')
+    expect(await screen.findByText('Partly sent: 2 of 5')).toBeVisible()
+  })
 })
 
 it('says by which day a buyer who has withdrawn gets the money back', async () => {

@@ -4,6 +4,7 @@ import { Link } from '../../components/Link'
 import { Code, Time } from '../../components/Values'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
+import { isPartlySent } from './OrderLines'
 import classes from './OrderScreen.module.css'
 
 /** Where the order goes, how it was bought, and its documents. */
@@ -11,6 +12,8 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
   const texts = useTexts(orderTexts)
   const { billing_address: billing, shipping_address: shipping } = order
   const isSame = billing === shipping
+  // One parcel with all of an order says no more than its number.
+  const showsParcels = parcels.length > 1 || isPartlySent(lines)
   const facts: [string, string | null][] = [
     [texts('phone'), order.phone],
     [texts('shipping'), order.shipping_label],
@@ -51,7 +54,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
               <dd>{value}</dd>
             </div>
           ))}
-        {order.tracking && parcels.length < 2 && (
+        {order.tracking && !showsParcels && (
           <div>
             <dt>{texts('parcel')}</dt>
             <dd>
@@ -60,7 +63,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
             </dd>
           </div>
         )}
-        {parcels.length > 1 &&
+        {showsParcels &&
           parcels.map(({ number, sent_at, tracking, tracking_url, weight_grams, copies }) => (
             <div key={number}>
               <dt>{texts('parcelNumber', { number })}</dt>

@@ -34,7 +34,7 @@ export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow key={line.uuid_release_format} line={line} />
+            <LineRow key={line.uuid_release_format} line={line} isPartlySent={isPartlySent(lines)} />
           ))}
         </tbody>
       </table>
@@ -50,14 +50,19 @@ export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
   )
 }
 
-function LineRow({ line }: { line: Line }) {
+/** Whether some copies of an order were sent and others not yet. */
+export const isPartlySent = (lines: readonly Line[]): boolean =>
+  lines.some(({ sent }) => sent > 0) && lines.some(({ to_send }) => to_send > 0)
+
+function LineRow({ line, isPartlySent }: { line: Line; isPartlySent: boolean }) {
   const texts = useTexts(orderTexts)
   const { shop } = usePerson()
   const { quantity, shelf_location, label, catalog_nr } = line
   const details = [line.format, line.condition, line.is_download_only ? texts('download') : null]
   const { sent, cancelled, returned, to_send } = line
   const states = [
-    ...(sent > 0 && to_send > 0 ? [texts('countSent', { count: sent })] : []),
+    ...(isPartlySent && sent > 0 ? [texts('countSent', { count: sent })] : []),
+    ...(isPartlySent && to_send > 0 ? [texts('countToSend', { count: to_send })] : []),
     ...(cancelled > 0 ? [texts('countCancelled', { count: cancelled })] : []),
     ...(returned > 0 ? [texts('countReturned', { count: returned })] : []),
   ]

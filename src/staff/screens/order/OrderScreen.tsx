@@ -13,7 +13,7 @@ import { usePerson } from '../../signIn/PersonContext'
 import { orderTexts } from '../../texts/order'
 import { ordersTexts } from '../../texts/orders'
 import { useTexts } from '../../texts/useTexts'
-import { OrderMarks } from '../orders/orderColumns'
+import { OrderMarks, sendingText } from '../orders/orderColumns'
 import { OrderFacts } from './OrderFacts'
 import { OrderLines } from './OrderLines'
 import { OrderMails, OrderPayments } from './OrderRecords'
@@ -81,7 +81,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
       }
     >
       <p className={classes.state}>
-        <Mark>{words(`status_${order.status}`)}</Mark>
+        <Mark>{sendingText(order, words)}</Mark>
         <Mark isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Mark>
         <OrderMarks order={order} />
       </p>

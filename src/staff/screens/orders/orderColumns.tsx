@@ -71,10 +71,17 @@ export function useOrderColumns(): Column<ListedOrder>[] {
 }
 
 /** Names the state of an order; a payment that is not in order is named too. */
-function statusText({ status, payment_status }: ListedOrder, texts: OrdersTexts): string {
-  const name = texts(`status_${status}`)
+function statusText(order: ListedOrder, texts: OrdersTexts): string {
+  const { payment_status } = order
+  const name = sendingText(order, texts)
   return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`
 }
+
+/** Names how far an order is: placed, partly sent, sent, … */
+export const sendingText = ({ status, sent, to_send }: ListedOrder, texts: OrdersTexts): string =>
+  status === 'placed' && sent > 0 && to_send > 0
+    ? texts('partlySent', { sent, count: sent + to_send })
+    : texts(`status_${status}`)
 
 /** What is special about an order. */
 export function OrderMarks({ order }: { order: ListedOrder }) {

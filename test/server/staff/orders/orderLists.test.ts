@@ -78,6 +78,22 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     expect(await numbersIn('all')).toEqual([10004, 10003, 10002, 10001])
   })
 
+  it('says how much of an order was sent, and what was in each parcel', async () => {
+    await anOrder('radio LP', 'radio CD')
+    const { fulfilment } = shop.checkoutModule
+    const radioCd = [{ uuidReleaseFormat: shop.formatId('radio CD'), quantity: 1 }]
+    await fulfilment.ship(10001, { number: '0034', url: null }, { lines: radioCd })
+    const listed = async () => (await lists().list({ view: 'all', search: '' }, null)).orders[0]
+    expect(await listed()).toMatchObject({ status: 'placed', items: 2, sent: 1, to_send: 1 })
+    expect(await numbersIn('to_pack')).toEqual([10001])
+    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
+    const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
+    expect(page.order).toMatchObject({ sent: 1, to_send: 1 })
+    expect(page.timeline.find(({ kind }) => kind === 'parcel')?.detail).toMatch(/^0034; 1 × .*, CD$/)
+    await fulfilment.ship(10001, { number: null, url: null })
+    expect(await listed()).toMatchObject({ status: 'shipped', sent: 0, to_send: 0 })
+  })
+
   it('keeps a pre-order apart until its day', async () => {
     const preOrder = await anOrder('radio LP')
     const { content } = await shop.db.selectFrom('orders').select('content').executeTakeFirstOrThrow()
