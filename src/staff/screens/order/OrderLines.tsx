@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { money } from '../../../shared/money'
 import type { StaffOrder } from '../../api/contract'
 import { Code, Mark } from '../../components/Values'
@@ -79,7 +80,9 @@ function LineRow({ line, isPartlySent }: { line: Line; isPartlySent: boolean }) 
             {line.edition && `, ${line.edition}`}{' '}
             {line.is_withdrawn && <Mark isStrong>{texts('withdrawnLine')}</Mark>}
             {states.map((state) => (
-              <Mark key={state}>{state}</Mark>
+              <Fragment key={state}>
+                <Mark>{state}</Mark>{' '}
+              </Fragment>
             ))}
             <br />
             <small>{details.filter(Boolean).join(' · ')}</small>
