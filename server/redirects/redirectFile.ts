@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { type CsvLine, readCsvLines, WrongCsv } from '../../src/shared/tables/csvLines'
 import type { ImportProblem } from '../import/importedShop'
 import {
   chainProblem,
@@ -43,20 +43,16 @@ export async function readRedirectFile(
   const problems: ImportProblem[] = []
   const refuse = (line: number | null, { problem, advice }: RedirectProblem) =>
     problems.push({ file: name, line, problem, advice })
-  let records: { record: string[]; info: { lines: number } }[]
+  let records: CsvLine[]
   try {
-    const firstLine = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? ''
-    const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
-    records = parse(text, {
-      ...{ bom: true, info: true, delimiter, skip_empty_lines: true },
-      ...{ relax_column_count: true, max_record_size: 100_000 },
-    }) as unknown as typeof records
+    records = [...readCsvLines(text.replace(/^\ufeff/, ''))]
   } catch (error) {
-    const { lines = null } = error as { lines?: number | null }
-    refuse(lines, { problem: 'This is not valid CSV from here on.', advice: 'Save the table again as CSV.' })
+    if (!(error instanceof WrongCsv)) throw error
+    refuse(error.line, { problem: error.message, advice: error.advice })
     return { redirects: [], problems }
   }
-  const titles = records.shift()?.record.map((title) => title.trim().toLowerCase()) ?? []
+  const first = records.shift()
+  const titles = first?.cells.map((title) => title.trim().toLowerCase()) ?? []
   const placeOf = (names: readonly string[]) => titles.findIndex((title) => names.includes(title))
   const [from, to] = [placeOf(columns.from), placeOf(columns.to)]
   const release = placeOf(columns.release)
@@ -69,15 +65,15 @@ export async function readRedirectFile(
   }
   const lines: { line: number; from: string; to: string }[] = []
   if (from >= 0 && to >= 0) {
-    for (const { record, info } of records) {
-      lines.push({ line: info.lines, from: record[from] ?? '', to: record[to] ?? '' })
+    for (const { line, cells } of records) {
+      lines.push({ line, from: cells[from] ?? '', to: cells[to] ?? '' })
     }
   } else if (release >= 0 && slugOfDiscogs) {
     lines.push(
       ...(await discogsLines(records, { listing: placeOf(columns.listing), release }, slugOfDiscogs)),
     )
   } else {
-    refuse(1, {
+    refuse(first?.line ?? 1, {
       problem: `The first line names no columns "from" and "to".`,
       advice: 'Begin the file with the line from,to (Shopify: Redirect from,Redirect to).',
     })
@@ -125,19 +121,19 @@ export async function readRedirectFile(
 }
 
 async function discogsLines(
-  records: readonly { record: string[]; info: { lines: number } }[],
+  records: readonly CsvLine[],
   { listing, release }: { listing: number; release: number },
   slugOfDiscogs: SlugOfDiscogs,
 ): Promise<{ line: number; from: string; to: string }[]> {
   const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : null)
-  const numbers = records.flatMap(({ record }) => numberOf(record[release]) ?? [])
+  const numbers = records.flatMap(({ cells }) => numberOf(cells[release]) ?? [])
   const slugs = await slugOfDiscogs([...new Set(numbers)])
-  return records.flatMap(({ record, info: { lines: line } }) => {
-    const number = numberOf(record[release])
+  return records.flatMap(({ line, cells }) => {
+    const number = numberOf(cells[release])
     const slug = number === null ? undefined : slugs.get(number)
     if (number === null || slug === undefined) return []
     const to = `/release/${slug.split('/').map(encodeURIComponent).join('/')}`
-    const item = listing < 0 ? null : numberOf(record[listing])
+    const item = listing < 0 ? null : numberOf(cells[listing])
     return [
       ...(item === null ? [] : [{ line, from: `/sell/item/${item}`, to }]),
       { line, from: `/release/${number}`, to },

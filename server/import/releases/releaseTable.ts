@@ -1,7 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { languages } from '../../../src/shared/language'
-import { propertyOf } from '../../../src/shared/propertyOf'
 import { elementAt } from '../../../src/shared/required'
+import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
 import type { ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
 
@@ -62,6 +61,8 @@ const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
 const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
 const listColumns = ['artists', 'labels', 'genres']
 const file = 'releases.csv'
+/** The formats of the largest shops. */
+const bounds = { ...csvBounds, maxLines: 1_000_000, maxCells: 20_000_000 }
 
 /** A group of lines of one release, converted to an entry of releases/*.yaml. */
 export interface TableRelease {
@@ -98,51 +99,38 @@ export function parseReleaseTable(text: string): { releases: TableRelease[]; pro
 }
 
 function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
-  const header = elementAt(text.split(/\r?\n/, 1), 0)
-  // German spreadsheet programs write semicolons.
-  const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
   const problems: ImportProblem[] = []
-  let records: { info: { lines: number }; record: string[] }[]
+  let records: CsvLine[]
   try {
-    const options = {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }
-    records = parse(text, { ...options, max_record_size: 1_000_000 }) as unknown as typeof records
+    records = [...readCsvLines(text.replace(/^\ufeff/, ''), null, bounds)]
   } catch (error) {
-    const lines = propertyOf(error, 'lines')
-    const line = typeof lines === 'number' ? lines : null
-    const advice = 'Check the quotes: a quote inside a quoted text is written twice.'
-    return { rows: [], problems: [{ file, line, problem: 'This is not valid CSV from here on.', advice }] }
+    if (!(error instanceof WrongCsv)) throw error
+    const { line, message: problem, advice } = error
+    return { rows: [], problems: [{ file, line, problem, advice }] }
   }
-  const columns = records.shift()?.record.map((name) => name.toLowerCase()) ?? []
+  const titles = records.shift()
+  const line = titles?.line ?? 1
+  const columns = titles?.cells.map((name) => name.trim().toLowerCase()) ?? []
   for (const name of columns.filter((name) => !tableColumns.includes(name))) {
     const advice = `Use these columns: ${tableColumns.join(', ')}.`
-    problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
+    problems.push({ file, line, problem: `The column "${name}" is not known.`, advice })
   }
   // For releases from Discogs, any columns are enough.
   const needed = columns.includes('discogs') ? [] : neededColumns
   for (const name of needed.filter((name) => !columns.includes(name))) {
     const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
-    problems.push({ file, line: 1, problem: `The column "${name}" is missing.`, advice })
+    problems.push({ file, line, problem: `The column "${name}" is missing.`, advice })
   }
   if (problems.length > 0) return { rows: [], problems }
 
-  let endedBefore = 1
   const rows: Row[] = []
-  for (const { info, record } of records) {
-    const line = Math.min(endedBefore + 1, info.lines)
-    endedBefore = info.lines
-    if (record.length > columns.length) {
+  for (const { line, cells } of records) {
+    if (cells.length > columns.length) {
       const advice = 'Put texts that contain the separator in quotes.'
       problems.push({ file, line, problem: 'This line has more cells than there are columns.', advice })
       continue
     }
-    rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, record[i] ?? ''])) })
+    rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]?.trim() ?? ''])) })
   }
   return { rows, problems }
 }

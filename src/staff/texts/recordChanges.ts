@@ -50,6 +50,7 @@ export const recordChangesTexts = {
     pasteNoPlace: 'To paste cells without titles, go to the first cell in the table and press Ctrl+V there.',
     cells: 'Cells',
     tooMany: 'At most {count} rows can be pasted at once.',
+    problem_broken: 'Line {line}: {text}',
     problem_noCells: 'There are no cells yet.',
     problem_titles: 'The first line must have a title for the barcode or the catalogue number.',
     problem_unknown: 'Line {line}: no record in this list has the number {text}.',

@@ -10,6 +10,7 @@ it('reads its own columns, with commas or semicolons', async () => {
   const expected = { redirects: [{ from: '/a', to: '/b' }], problems: [] }
   expect(await read('from,to\n/a,/b\n')).toEqual(expected)
   expect(await read('\ufeffto;from\r\n/b;/a\r\n')).toEqual(expected)
+  expect(await read('sep=;\r\nto;from\r\n/b;/a\r\n')).toEqual(expected)
 })
 
 it("reads Shopify's export", async () => {

@@ -46,7 +46,17 @@ it('finds records by number under titles, in any order of columns', () => {
   ])
 })
 
+it('keeps quotation marks that belong to a text', () => {
+  const text = 'sku\ttitle\tplace\nOST-012\t7" Heroes\t12" A\n'
+  expect(read(text).rows.map(({ values }) => values)).toEqual([{ place: '12" A' }])
+})
+
 it.each([
+  [
+    'sku\tplace\nOST-012\t"A\n',
+    null,
+    [{ kind: 'broken', line: 2, text: expect.stringContaining('OST-012 "A') }],
+  ],
   ['', null, [{ kind: 'noCells', line: 1 }]],
   ['5', null, [{ kind: 'titles', line: 1 }]],
   ['price\tstock\n5\t6', at('a'), [{ kind: 'titles', line: 1 }]],

@@ -1,4 +1,5 @@
 import { columnTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
+import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
 import { type RowValues, readCell } from './readCell'
 import type { EditedRow, ListedGenre, ListedRecord } from './recordsCalls'
@@ -16,7 +17,7 @@ export interface Pasted {
 }
 
 export interface PasteProblem {
-  kind: 'noCells' | 'titles' | 'unknown' | 'several' | 'twice' | 'beyond' | 'cell' | 'wide'
+  kind: 'broken' | 'noCells' | 'titles' | 'unknown' | 'several' | 'twice' | 'beyond' | 'cell' | 'wide'
   /** From 1. */
   line: number
   text: string
@@ -45,29 +46,26 @@ const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
 }
 type Title = EditableColumn | 'number' | null
 
-/** Splits what a spreadsheet copies: lines of cells between tabs. A cell with line breaks is in quotation marks. */
-function cellsOf(text: string): string[][] {
-  const lines: string[][] = [[]]
-  const cell = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|\r|$)/gy
-  for (let found = cell.exec(text); found; found = cell.exec(text)) {
-    const [all, raw = '', end] = found
-    const isQuoted = raw.length > 1 && raw.startsWith('"') && raw.endsWith('"')
-    lines.at(-1)?.push(isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw)
-    if (all === '' || end === '') break
-    if (end !== '\t') lines.push([])
-  }
-  return lines.filter((cells) => cells.some((one) => one.trim() !== ''))
-}
-
 /** Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down. */
 export function readPaste(text: string, context: PasteContext): ReadPaste {
-  const lines = cellsOf(text)
+  const lines = linesOf(text)
+  if ('kind' in lines) return { rows: [], problems: [lines] }
   if (lines.length === 0) return refused('noCells')
   const titles = (lines[0] ?? []).map(titleOf)
   if (titles.includes('number')) return readTitled(lines.slice(1), titles, context)
   // A block that begins with titles, but has none that names the records, is no block of values.
   if (titles.length > 1 && titles.every((title) => title !== null)) return refused('titles')
   return context.anchor ? readBlock(lines, context.anchor, context) : refused('titles')
+}
+
+/** Splits what a spreadsheet copies: lines of cells between tabs. */
+function linesOf(text: string): string[][] | PasteProblem {
+  try {
+    return [...readCsvLines(text, '\t')].map(({ cells }) => cells)
+  } catch (error) {
+    if (!(error instanceof WrongCsv)) throw error
+    return { kind: 'broken', line: error.line, text: `${error.message} ${error.advice}`, column: null }
+  }
 }
 
 const refused = (kind: 'noCells' | 'titles'): ReadPaste => ({

@@ -123,7 +123,7 @@ describe('releases.csv', () => {
       'an open quote',
       `${header}\na,"A,,T,,LP,vinyl,10,,,\n`,
       [
-        'releases.csv:2: This is not valid CSV from here on. Check the quotes: a quote inside a quoted text is written twice.',
+        'releases.csv:2: This is not valid CSV from here on. A quotation mark begins a cell and does not end it: "a,"A,,T,,LP,vinyl,10,,,". Check the quotes: a quote inside a quoted text is written twice.',
       ],
     ],
     [
@@ -133,6 +133,16 @@ describe('releases.csv', () => {
     ],
   ])('names %s', async (_what, table, expected) => {
     expect((await read(table)).problems).toEqual(expected)
+  })
+
+  it('reads what Excel puts above the titles, and inch marks', async () => {
+    const { releases, problems } = await read(
+      '\r\nsep=;\r\nslug;artist;title;format;product;price;catalog_nr\r\na;Nora;7" Heroes;12" EP;vinyl;24,90;="012"\r\n;;;;;;\r\n',
+    )
+    expect(problems).toEqual([])
+    expect(releases).toMatchObject([
+      { title: '7" Heroes', formats: [{ format: '12" EP', priceCents: 2490, catalogNr: '012' }] },
+    ])
   })
 
   it('names a column that is not known', async () => {
