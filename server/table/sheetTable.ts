@@ -12,7 +12,9 @@ export interface SheetTable {
 }
 
 const maxColumns = 100
+/** Lines with something in them, and lines at all. */
 const maxLines = 20_000
+const maxRows = 200_000
 
 /**
  * Reads the first visible sheet that is not empty. Formulas count as their stored results.
@@ -106,6 +108,11 @@ async function readDateStyles(parts: ZipParts): Promise<boolean[]> {
   return styles
 }
 
+const tooManyLines = () =>
+  new UnreadableTable(
+    'This sheet has more than 20,000 lines, so it was not read. Split it, or delete the empty lines below the table.',
+  )
+
 interface SheetContext {
   texts: readonly string[]
   dateStyles: readonly boolean[]
@@ -118,10 +125,12 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
   let cells: string[] = []
   let column = -1
   let cell: RawCell | null = null
+  let rows = 0
   await parts.readXml(part, {
     open(name, { r, t = '', s }) {
       if (name === 'row') {
-        line = r === undefined ? line + 1 : Number(r)
+        if (++rows > maxRows) throw tooManyLines()
+        line = Number(r) > line ? Math.floor(Number(r)) : line + 1
         cells = []
         column = -1
       } else if (name === 'c') {
@@ -141,9 +150,7 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
       if (name !== 'row') return
       const filled = Array.from(cells, (one) => one ?? '')
       if (filled.some((one) => one.trim() !== '')) lines.push({ line, cells: filled })
-      if (lines.length > maxLines) {
-        throw new UnreadableTable('This sheet has more than 20,000 lines, so it was not read. Split it.')
-      }
+      if (lines.length > maxLines) throw tooManyLines()
     },
   })
   return lines

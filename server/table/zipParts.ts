@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise } from 'yauzl'
+import { boundXml } from '../support/boundXml'
 import { UnreadableTable } from './unreadableTable'
 
 /** What all parts of a file may unpack to together; the sheets of deliveries are a hundredth of it. */
@@ -17,8 +18,8 @@ export interface XmlListener {
 export interface ZipParts {
   has(name: string): boolean
   /**
-   * Reads a part as XML, piece by piece, so that a large one blocks nothing. It does nothing if the part is missing.
-   * @throws UnreadableTable if the parts unpack to more than 50 MB
+   * Reads a part as XML, piece by piece. It does nothing if the part is missing.
+   * @throws UnreadableTable if the parts unpack to more than 50 MB, or to more elements than `boundXml` allows
    */
   readXml(name: string, listener: XmlListener): Promise<void>
 }
@@ -39,13 +40,14 @@ export async function openZipParts(bytes: Buffer): Promise<ZipParts> {
     if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
   }
   let unpackedBytes = 0
+  const counted = { elements: 0 }
   return {
     has: (name) => entries.has(name),
     async readXml(name, listener) {
       const entry = entries.get(name)
       if (!entry) return
       const stream: Readable = await zip.openReadStreamPromise(entry)
-      const parser = createParser(listener)
+      const parser = createParser(listener, counted)
       const decoder = new TextDecoder()
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         unpackedBytes += chunk.length
@@ -73,11 +75,18 @@ const tooLarge = () =>
     'This Excel file unpacks to more than 50 MB, so it was not read. Save only the sheet that is needed, and choose that.',
   )
 
-function createParser({ open, close }: XmlListener): SaxesParser {
+const tooManyElements = () =>
+  new UnreadableTable(
+    'This Excel file has too many or too deep parts, so it was not read. Save only the sheet that is needed as CSV, and choose that.',
+  )
+
+function createParser({ open, close }: XmlListener, counted: { elements: number }): SaxesParser {
   const parser = new SaxesParser({ xmlns: false })
+  const bounds = boundXml(parser, tooManyElements, counted)
   let text = ''
   parser.on('opentag', ({ name, attributes }) => {
     text = ''
+    bounds.open()
     open?.(plain(name), attributes as Record<string, string>)
   })
   parser.on('text', (part) => {
@@ -87,6 +96,7 @@ function createParser({ open, close }: XmlListener): SaxesParser {
     text += part
   })
   parser.on('closetag', ({ name }) => {
+    bounds.close()
     close?.(plain(name), text)
     text = ''
   })

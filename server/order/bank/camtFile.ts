@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { boundXml } from '../../support/boundXml'
 
 /** A booking on the shop's account, or one of those that a bank has put together. */
 export interface BankEntry {
@@ -99,10 +100,19 @@ class CamtReader {
         exportAgain,
       )
     })
-    parser.on('opentag', ({ name, attributes }) => this.#open(localName(name), attributes))
+    const bounds = boundXml(parser, () =>
+      this.#wrong('The file has too many or too deep parts for a statement.', 'Export a shorter time.'),
+    )
+    parser.on('opentag', ({ name, attributes }) => {
+      bounds.open()
+      this.#open(localName(name), attributes)
+    })
     parser.on('text', (part) => this.#take(part))
     parser.on('cdata', (part) => this.#take(part))
-    parser.on('closetag', ({ name }) => this.#close(localName(name)))
+    parser.on('closetag', ({ name }) => {
+      bounds.close()
+      this.#close(localName(name))
+    })
     parser.write(this.#xml.replace(/^\ufeff/, '')).close()
     return this.#entries
   }

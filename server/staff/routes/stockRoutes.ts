@@ -8,6 +8,7 @@ import { readGoodsIn } from '../../delivery/goodsIn'
 import { lookUpDelivery } from '../../delivery/lookUpDelivery'
 import { createKeptFormatNames } from '../../stock/keptFormatNames'
 import { maxTableBytes, readTableFile } from '../../table/tableFile'
+import { UnreadableTable } from '../../table/unreadableTable'
 import { readFileBody } from '../largeBody'
 import type { StaffRoutes } from '../staffRoutes'
 
@@ -24,6 +25,7 @@ export function addStockRoutes(
   route(endpoints.readDeliveryFile, async ({ req, res }) => {
     const file = await readFileBody(req, res, maxTableBytes)
     const { sheet, otherSheets, lines } = await readTableFile(file)
+    if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines }
   })
   route(endpoints.lookUpDelivery, ({ body }) => lookUpDelivery(db, body.lines, names))

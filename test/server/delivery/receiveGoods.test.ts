@@ -220,6 +220,7 @@ describe('a file that is sent', () => {
     [413, Buffer.alloc(20_000_001), undefined, /the limit is 20\.0 MB/],
     [400, Buffer.from('"a\n'), undefined, /not valid CSV/],
     [400, Buffer.alloc(0), undefined, /file is empty/],
+    [400, Buffer.from(';;;\n;;;\n'), undefined, /table is empty/],
     [415, Buffer.from('{}'), 'application/json', /octet-stream/],
   ])('is refused with %i', async (status, bytes, type, message) => {
     const { status: answered, body } = await post(bytes, type)

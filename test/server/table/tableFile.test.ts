@@ -50,6 +50,26 @@ describe('a table from Excel', () => {
     await expect(readTableFile(bomb)).rejects.toThrow('unpacks to more than 50 MB')
   })
 
+  it.each([
+    ['elements in each other', '<a>'.repeat(16_000_000), 'too many or too deep parts'],
+    ['rows in each other', '<row>'.repeat(3_000_000), 'too many or too deep parts'],
+    ['empty rows', '<row/>'.repeat(3_000_000), 'more than 20,000 lines'],
+    ['elements', '<a/>'.repeat(3_000_000), 'too many or too deep parts'],
+    [
+      'attributes',
+      `<c ${Array.from({ length: 1_000_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+      'too many or',
+    ],
+    ['lines', '<row><c t="str"><v>1</v></c></row>'.repeat(20_001), 'more than 20,000 lines'],
+  ])('refuses one of a few kB with very many %s', async (_what, rows, message) => {
+    await expect(readTableFile(await aWorkbook({ rows }))).rejects.toThrow(message)
+  })
+
+  it('reads one with empty lines below', async () => {
+    const rows = `<row r="1"><c t="str"><v>1</v></c></row>${'<row/>'.repeat(50_000)}<row><c t="str"><v>2</v></c></row>`
+    expect((await linesOf(await aWorkbook({ rows }))).map(({ line }) => line)).toEqual([1, 50_002])
+  })
+
   it('refuses entities that grow', async () => {
     const bytes = await aWorkbook({
       rows: '',
@@ -74,6 +94,14 @@ describe('a table from Excel', () => {
     ['a huge one', async () => Buffer.alloc(20_000_001, 'a'), 'larger than 20 MB'],
   ])('refuses %s', async (_what, bytes, message) => {
     await expect(readTableFile(await bytes())).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['line ends', '\n'.repeat(20_000_000)],
+    ['commas', ','.repeat(20_000_000)],
+    ['the empty lines that Excel saves', ';;;;;;;;\n'.repeat(1_048_576)],
+  ])('is empty when it has nothing but %s', async (_what, text) => {
+    expect(await linesOf(Buffer.from(text))).toEqual([])
   })
 
   it('refuses a damaged one however it is damaged', async () => {

@@ -93,6 +93,15 @@ describe('a CAMT.053 file', () => {
     expect(refused.advice).toMatch(/\.$/)
   })
 
+  it.each([
+    ['in each other', '<a>'.repeat(5_000_000)],
+    ['in a row', '<a/>'.repeat(4_000_000)],
+  ])('with millions of elements %s is refused at once', (_what, elements) => {
+    expect(refusal(aCamtFile([{}]).replace('<Stmt>', `<Stmt>${elements}`)).message).toMatch(
+      'too many or too deep parts',
+    )
+  })
+
   it('that is too large is refused before it is read', () => {
     expect(refusal(' '.repeat(maxCamtBytes + 1)).message).toMatch('20 MB')
   })
