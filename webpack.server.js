@@ -1,5 +1,5 @@
 // @ts-check
-/** Configures server, command line and image process, in build/server. Each is one file that contains its packages. */
+/** Configures server, command line and the programs of processes, in build/server. Each is one file that contains its packages. */
 import path from 'node:path'
 import webpack from 'webpack'
 import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
@@ -95,7 +95,12 @@ export function programConfiguration(entry, folder, mode = 'production') {
  */
 export default (_env, { mode = 'production' }) =>
   programConfiguration(
-    { main: './server/main.ts', rille: './server/cli/main.ts', images: './server/media/imageProgram.ts' },
+    {
+      main: './server/main.ts',
+      rille: './server/cli/main.ts',
+      images: './server/media/imageProgram.ts',
+      readers: './server/fileReaders/readerProgram.ts',
+    },
     `${bundleFolder(mode)}/server`,
     mode,
   )

@@ -37,6 +37,8 @@ const staffFolder = path.resolve(import.meta.dirname, '../staff')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
 /** The bundle of `imageProgram.ts`, beside this one. */
 const imageProgram = path.join(import.meta.dirname, 'images.js')
+/** That of `readerProgram.ts`. */
+const readerProgram = path.join(import.meta.dirname, 'readers.js')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
@@ -83,6 +85,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     staticFolder,
     fontFolder,
     imageProgram,
+    readerProgram,
     now,
     version: projectVersion(import.meta.dirname),
     ...(workerId !== null && { shareFigures }),

@@ -34,6 +34,7 @@ import { createArchives } from './download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
+import { createFileReaders } from './fileReaders/fileReaders'
 import { openShopFiles } from './files/shopFiles'
 import { createUnsubscribeRouter } from './forms/unsubscribe'
 import { createWithdrawalFormRouter } from './forms/withdrawalForm'
@@ -104,6 +105,8 @@ export interface ShopDependencies {
   fontFolder: string
   /** Path of the built `server/media/imageProgram.ts`; null if images are converted in this process. */
   imageProgram: string | null
+  /** Path of the built `server/fileReaders/readerProgram.ts`; null if files of staff are read in this process. */
+  readerProgram: string | null
   now: () => Date
   /** The version from `projectVersion`, for metrics. */
   version?: string
@@ -136,6 +139,7 @@ export function createShop({
   staticFolder,
   fontFolder,
   imageProgram,
+  readerProgram,
   now,
   version = '',
   shareFigures = ({ scrape }) => scrape,
@@ -172,6 +176,7 @@ export function createShop({
   const checkVatId = createShopVatIds(db, { isSandbox, now, log })
   const invoices = createInvoiceWriter(db, { fontFolder, now })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
+  const readers = createFileReaders(readerProgram)
   const files = openShopFiles(config)
   const assets = byLanguage((language) =>
     loadAssets(language === sourceLanguage ? clientFolder : path.join(clientFolder, language)),
@@ -193,6 +198,7 @@ export function createShop({
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
     audio: createAudioUploads(db, { files, now }),
+    readers,
   })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
@@ -394,6 +400,7 @@ export function createShop({
       await catalogue.stop()
       eventLoop.stop()
       images?.close()
+      readers.close()
     },
   }
 }

@@ -20,7 +20,7 @@ export interface ActionContext {
  * A change of the shop that staff make. The command line and the back office run the same action, in a transaction with
  * its audit rows.
  */
-export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, Prepared = unknown> {
   /** The command's words, such as `orders refund`; the audit log has them as `command`. */
   name: string
   input: Schema
@@ -33,8 +33,14 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown> 
   about?(input: z.output<Schema>): string
   /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
   stateOf?(db: ReadOnlyDatabase, input: z.output<Schema>): Promise<AuditedState>
+  /** Does what takes long and needs no database, before the transaction begins. */
+  prepare?(input: z.output<Schema>): Promise<Prepared>
   /** Makes the change. It calls `note` once for each record. */
-  run(trx: WriteTransaction, input: z.output<Schema>, context: ActionContext): Promise<Result>
+  run(
+    trx: WriteTransaction,
+    input: z.output<Schema>,
+    context: ActionContext & { prepared: Prepared },
+  ): Promise<Result>
 }
 
 /** A record that an action has changed, and how. */
@@ -65,6 +71,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
   { isDryRun = false, version, onProgress }: RunActionOptions = {},
 ): Promise<{ result: Result; changes: Change[]; version: string | null }> {
   const input = parseValue(action.input, sent)
+  const prepared = await action.prepare?.(input)
   return withAudit(
     db,
     actor,
@@ -77,7 +84,8 @@ export async function runAction<Schema extends z.ZodType, Result>(
       const note: WriteAudit = async (...parts) => {
         notes.push(parts)
       }
-      const result = await action.run(trx, input, { now: actor.now, by: actor.by, note, onProgress })
+      const { now, by } = actor
+      const result = await action.run(trx, input, { now, by, note, onProgress, prepared })
       const after = await action.stateOf?.(trx, input)
       const ofRecord = before && after ? differenceOf(before, after) : undefined
       const changes: Change[] = []

@@ -6,6 +6,7 @@ import { releaseOverdue } from '../counter/counter'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
+import type { FileReaders } from '../fileReaders/fileReaders'
 import type { GiftCardCodes } from '../giftcards/giftCardCodes'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { CreateLimit } from '../limits/limit'
@@ -52,6 +53,8 @@ export interface StaffModuleOptions {
   images: ImageUploads
   /** Keeps audio that staff upload. */
   audio: AudioUploads
+  /** Read the files that staff hand in. */
+  readers: FileReaders
   invoices: InvoiceWriter
   /** The folder of the fonts for PDFs. */
   fontFolder: string
@@ -150,7 +153,7 @@ export function createStaffModule(
   addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
   addUploadRoutes(routes, { images, audio })
   addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
-  addStockRoutes(routes, db, { now })
+  addStockRoutes(routes, db, { readers: options.readers, now })
   addOfficeRoutes(routes, db, { ...options, shopSecret, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })

@@ -1,4 +1,4 @@
-import { readCsvLines, WrongCsv } from '../../src/shared/tables/csvLines'
+import { csvBounds, readCsvLines, WrongCsv } from '../../src/shared/tables/csvLines'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 
 /**
@@ -7,9 +7,9 @@ import { type TableLine, UnreadableTable } from './unreadableTable'
  * @returns the lines that are not empty
  * @throws UnreadableTable if it is not valid CSV, or larger than the bounds of `readCsvLines`
  */
-export function readCsv(bytes: Buffer): TableLine[] {
+export function readCsv(bytes: Buffer, bounds = csvBounds): TableLine[] {
   try {
-    return [...readCsvLines(textOf(bytes))]
+    return [...readCsvLines(textOf(bytes), null, bounds)]
   } catch (error) {
     if (!(error instanceof WrongCsv)) throw error
     throw new UnreadableTable(`${error.message} ${error.advice}`, error.line)

@@ -1,3 +1,4 @@
+import { csvBounds } from '../../src/shared/tables/csvLines'
 import { readCsv } from './csvTable'
 import { readSheet } from './sheetTable'
 import { type TableLine, UnreadableTable } from './unreadableTable'
@@ -18,19 +19,20 @@ const beginsWith = (bytes: Buffer, ...signature: number[]): boolean =>
 
 /**
  * Reads a table from the bytes of a CSV or Excel file, whatever its name says.
+ * @param bounds of CSV; those of Excel are narrower
  * @returns its lines that are not empty, with cells of at most 500 characters without control characters
  * @throws UnreadableTable if it is another kind of file, damaged, too large or empty
  */
-export async function readTableFile(bytes: Buffer): Promise<FileTable> {
+export async function readTableFile(bytes: Buffer, bounds = csvBounds): Promise<FileTable> {
   if (bytes.length > maxTableBytes) throw new UnreadableTable('This file is larger than 20 MB. Split it.')
-  const found = await readAny(bytes)
+  const found = await readAny(bytes, bounds)
   return {
     ...found,
     lines: found.lines.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
   }
 }
 
-async function readAny(bytes: Buffer): Promise<FileTable> {
+async function readAny(bytes: Buffer, bounds: typeof csvBounds): Promise<FileTable> {
   if (beginsWith(bytes, 0x50, 0x4b)) return readSheet(bytes)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new UnreadableTable(
@@ -41,7 +43,7 @@ async function readAny(bytes: Buffer): Promise<FileTable> {
   if ((!isUtf16 && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
     throw new UnreadableTable('This is not a table. Choose a CSV or Excel file (.xlsx).')
   }
-  return { sheet: null, otherSheets: 0, lines: readCsv(bytes) }
+  return { sheet: null, otherSheets: 0, lines: readCsv(bytes, bounds) }
 }
 
 /** Trims a cell and takes out what no text for people needs, and the apostrophe that `csvText` puts before formulas. */

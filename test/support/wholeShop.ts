@@ -88,6 +88,7 @@ export async function openWholeShop(
     staticFolder: path.resolve('static'),
     fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
     imageProgram: null,
+    readerProgram: null,
     now: () => clock.now,
   })
   await shop.open()

@@ -21,35 +21,33 @@ import { type MatchedPayment, matchEntry } from './matchRules'
 /**
  * Imports a bank statement: transfers of the right amount, or of more, pay their orders, and what a person has to look at
  * becomes an incident. Bookings that were imported before change nothing.
+ * @param parse reads the file; the shop does that in another process
  */
-export const importBank = {
-  name: 'bank import',
-  input: importBankInput,
-  about: ({ name }) => name,
-  async run(trx, { name, xml }, { now, note }) {
-    const entries = read(name, xml)
-    await refuseOtherAccounts(trx, name, entries)
-    const at = now().toISOString()
-    const keyed = keysOf(entries)
-    const known = await bankEntryRepository.listKnown(trx, [...keyed.keys()])
-    const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
-    for (const [entry_key, entry] of keyed) {
-      const outcome = known.has(entry_key) ? 'known' : await take(trx, entry_key, entry, at, result)
-      result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
-    }
-    await note(name, { entries: entries.length, ...result.counts })
-    return result
-  },
-} satisfies Action<typeof importBankInput, ImportedBank>
+export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =>
+  ({
+    name: 'bank import',
+    input: importBankInput,
+    about: ({ name }) => name,
+    prepare: ({ name, xml }) =>
+      parse(xml).catch((error: unknown) => {
+        throw error instanceof WrongCamtFile ? refused(name, error) : error
+      }),
+    async run(trx, { name }, { now, note, prepared: entries }) {
+      await refuseOtherAccounts(trx, name, entries)
+      const at = now().toISOString()
+      const keyed = keysOf(entries)
+      const known = await bankEntryRepository.listKnown(trx, [...keyed.keys()])
+      const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
+      for (const [entry_key, entry] of keyed) {
+        const outcome = known.has(entry_key) ? 'known' : await take(trx, entry_key, entry, at, result)
+        result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
+      }
+      await note(name, { entries: entries.length, ...result.counts })
+      return result
+    },
+  }) satisfies Action<typeof importBankInput, ImportedBank, BankEntry[]>
 
-function read(name: string, xml: string): BankEntry[] {
-  try {
-    return parseCamt(xml)
-  } catch (error) {
-    if (error instanceof WrongCamtFile) throw refused(name, error)
-    throw error
-  }
-}
+export const importBank = createImportBank(async (xml) => parseCamt(xml))
 
 const refused = (name: string, { line, message, advice }: WrongCamtFile): ShopError =>
   new ShopError(

@@ -4,12 +4,12 @@ import { booksEndpoints as endpoints } from '../../../src/shared/staff/office/bo
 import { monthQuery } from '../../../src/shared/staff/office/monthContract'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
+import type { FileReaders } from '../../fileReaders/fileReaders'
 import { readBookings, writeDatev } from '../../order/books/datev/writeDatev'
 import { presentOpenItems, readOpenItems } from '../../order/books/openItems'
 import { ossFile } from '../../order/books/oss/ossFile'
 import { readOss } from '../../order/books/oss/readOss'
 import { packagingCsv, readPackaging } from '../../order/books/packaging/packagingYear'
-import { readPayoutFile } from '../../order/books/payouts/payoutFile'
 import { presentPayouts, readPayouts } from '../../order/books/payouts/presentPayouts'
 import { byteOrderMark } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
@@ -20,7 +20,7 @@ import type { StaffRoutes } from '../staffRoutes'
 export function addBooksRoutes(
   { route }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { isTest, now }: { isTest: boolean; now: () => Date },
+  { readers, isTest, now }: { readers: FileReaders; isTest: boolean; now: () => Date },
 ): void {
   route(endpoints.getDatevFile, async ({ query, res }) => {
     const month = parseValue(monthQuery.month, query.get('month') ?? '')
@@ -50,7 +50,7 @@ export function addBooksRoutes(
     presentOpenItems(await readOpenItems(db, { today: shopDay(now()), isTest })),
   )
   route(endpoints.matchPayouts, async ({ body: { name, csv } }) =>
-    presentPayouts(await readPayouts(db, readPayoutFile(name, Buffer.from(csv)))),
+    presentPayouts(await readPayouts(db, await readers.payouts(name, csv))),
   )
 }
 

@@ -4,7 +4,8 @@ import { bankEndpoints } from '../../../src/shared/staff/office/bankEndpoints'
 import { monthQuery } from '../../../src/shared/staff/office/monthContract'
 import { monthEndpoints as endpoints } from '../../../src/shared/staff/office/monthEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { importBank } from '../../order/bank/bankActions'
+import type { FileReaders } from '../../fileReaders/fileReaders'
+import { createImportBank } from '../../order/bank/bankActions'
 import { settleDebit } from '../../order/debits/debitActions'
 import { createDebitFileActions } from '../../order/debits/debitFileActions'
 import { parseValue } from '../../support/parseValue'
@@ -16,7 +17,7 @@ import type { StaffRoutes } from '../staffRoutes'
 export function addMonthRoutes(
   { route, actionRoute, fileActionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { isTest, shopSecret }: { isTest: boolean; shopSecret: string },
+  { readers, isTest, shopSecret }: { readers: FileReaders; isTest: boolean; shopSecret: string },
 ): void {
   const monthOf = (query: URLSearchParams) => parseValue(monthQuery.month, query.get('month') ?? '')
 
@@ -34,5 +35,5 @@ export function addMonthRoutes(
     res.type('xml').setHeader('Content-Disposition', `attachment; filename="${name}"`).send(xml)
   })
   actionRoute(endpoints.settleDebit, settleDebit)
-  actionRoute(bankEndpoints.importBank, importBank)
+  actionRoute(bankEndpoints.importBank, createImportBank(readers.statement))
 }

@@ -1,5 +1,6 @@
 import { settingsEndpoints } from '../../../src/shared/staff/office/settingsEndpoints'
 import type { ReadOnlyDatabase } from '../../database/access'
+import type { FileReaders } from '../../fileReaders/fileReaders'
 import type { GiftCardCodes } from '../../giftcards/giftCardCodes'
 import type { PageDrafts } from '../../pages/draftPage'
 import { type KnownSettings, readSettings } from '../office/settings'
@@ -26,6 +27,7 @@ export function addOfficeRoutes(
     isTest,
     shopSecret,
     giftCardCodes,
+    readers,
     now,
   }: {
     known: KnownSettings
@@ -33,14 +35,15 @@ export function addOfficeRoutes(
     isTest: boolean
     shopSecret: string
     giftCardCodes: GiftCardCodes
+    readers: FileReaders
     now: () => Date
   },
 ): void {
   addCustomerRoutes(routes, db)
   addVoucherRoutes(routes, db, { now })
   addGiftCardRoutes(routes, db, { codes: giftCardCodes, now })
-  addMonthRoutes(routes, db, { isTest, shopSecret })
-  addBooksRoutes(routes, db, { isTest, now })
+  addMonthRoutes(routes, db, { readers, isTest, shopSecret })
+  addBooksRoutes(routes, db, { readers, isTest, now })
   addRedirectRoutes(routes, db)
   addPageRoutes(routes, db, pageDrafts)
   addListRoutes(routes, db)

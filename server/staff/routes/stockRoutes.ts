@@ -6,8 +6,9 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import { receiveGoods } from '../../delivery/deliveryActions'
 import { readGoodsIn } from '../../delivery/goodsIn'
 import { lookUpDelivery } from '../../delivery/lookUpDelivery'
+import type { FileReaders } from '../../fileReaders/fileReaders'
 import { createKeptFormatNames } from '../../stock/keptFormatNames'
-import { maxTableBytes, readTableFile } from '../../table/tableFile'
+import { maxTableBytes } from '../../table/tableFile'
 import { UnreadableTable } from '../../table/unreadableTable'
 import { readFileBody } from '../largeBody'
 import type { StaffRoutes } from '../staffRoutes'
@@ -18,13 +19,13 @@ const endpoints = { ...deliveryEndpoints, ...counterEndpoints }
 export function addStockRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
-  { now }: { now: () => Date },
+  { readers, now }: { readers: FileReaders; now: () => Date },
 ): void {
   const names = createKeptFormatNames(db, now)
   route(endpoints.goodsIn, () => readGoodsIn(db))
   route(endpoints.readDeliveryFile, async ({ req, res }) => {
     const file = await readFileBody(req, res, maxTableBytes)
-    const { sheet, otherSheets, lines } = await readTableFile(file)
+    const { sheet, otherSheets, lines } = await readers.delivery(file)
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
     return { sheet, other_sheets: otherSheets, lines }
   })

@@ -1,0 +1,70 @@
+import { ShopError } from '../errors'
+import { WrongCamtFile } from '../order/bank/camtFile'
+import { createWorkerProcesses, WorkerFailed, type WorkerOptions } from '../process/workerProcesses'
+import { WorkQueue } from '../support/workQueue'
+import { UnreadableTable } from '../table/unreadableTable'
+import { type ReadingAnswer, type ReadingRequest, type Readings, readings } from './readings'
+
+export interface FileReaders extends Readings {
+  close(): void
+}
+
+const [maxRunning, maxWaiting] = [2, 10]
+
+/**
+ * Reads the files that staff hand in, in processes of their own: two at a time, ten wait.
+ * @param program the path of the built `readerProgram.ts`; null reads in this process
+ * @throws UnreadableTable if a file needs more time or memory than any list of a shop
+ * @throws ShopError 503 `files_busy` if too many files wait
+ */
+export function createFileReaders(
+  program: string | null,
+  limits: Pick<WorkerOptions, 'timeoutMs' | 'idleMs'> = {},
+): FileReaders {
+  if (program === null) return { ...readings, close() {} }
+  const processes = createWorkerProcesses<ReadingRequest, ReadingAnswer>({
+    ...{ program, maxMemoryMb: 640, maxHeapMb: 384 },
+    ...limits,
+  })
+  const queue = new WorkQueue(maxRunning, maxWaiting, busy)
+
+  async function ask(request: ReadingRequest): Promise<unknown> {
+    const answer = await queue
+      .run(() => processes.ask(request))
+      .catch((error: unknown) => {
+        throw error instanceof WorkerFailed ? failureOf(error) : error
+      })
+    if (answer.kind === 'read') return answer.result
+    throw errorOf(answer)
+  }
+  const read = <Kind extends keyof Readings>(kind: Kind, given: Parameters<Readings[Kind]>) =>
+    ask({ kind, given } as ReadingRequest) as ReturnType<Readings[Kind]>
+  return {
+    delivery: (...given) => read('delivery', given),
+    payouts: (...given) => read('payouts', given),
+    statement: (...given) => read('statement', given),
+    close: processes.close,
+  }
+}
+
+function errorOf(answer: Exclude<ReadingAnswer, { kind: 'read' }>): Error {
+  const { kind, message } = answer
+  if (kind === 'unreadable') return new UnreadableTable(message, answer.line)
+  if (kind === 'wrongStatement') return new WrongCamtFile(answer.line, message, answer.advice)
+  return new Error(message)
+}
+
+function failureOf({ reason, message }: WorkerFailed): Error {
+  if (reason === 'large' || reason === 'slow') {
+    const what = { large: 'memory', slow: 'time' }[reason]
+    return new UnreadableTable(
+      `This file needs too much ${what} to read, so nothing was read. Save only what is needed, and choose that.`,
+    )
+  }
+  return new Error(`The process that reads files failed: ${message}`)
+}
+
+const busy = () =>
+  new ShopError(503, 'files_busy', 'Other files are being read. Try again in some seconds.', {
+    retryAfterSeconds: 5,
+  })

@@ -1,0 +1,23 @@
+/**
+ * This program reads the files that staff hand in for `fileReaders.ts` in a process of its own, so that a hostile or broken
+ * file cannot stop or end the shop.
+ */
+import { messageOf } from '../log/errorDetails'
+import { WrongCamtFile } from '../order/bank/camtFile'
+import { serveParent } from '../process/serveParent'
+import { UnreadableTable } from '../table/unreadableTable'
+import { type ReadingAnswer, type ReadingRequest, readings } from './readings'
+
+serveParent(async ({ kind, given }: ReadingRequest): Promise<ReadingAnswer> => {
+  const read = readings[kind] as (...given: unknown[]) => Promise<unknown>
+  try {
+    return { kind: 'read', result: await read(...given) }
+  } catch (error) {
+    const message = messageOf(error)
+    if (error instanceof UnreadableTable) return { kind: 'unreadable', line: error.line, message }
+    if (error instanceof WrongCamtFile) {
+      return { kind: 'wrongStatement', line: error.line, message, advice: error.advice }
+    }
+    return { kind: 'failed', message }
+  }
+})

@@ -1,0 +1,30 @@
+/** What is read of the files that staff hand in. */
+import { csvBounds } from '../../src/shared/tables/csvLines'
+import { parseCamt } from '../order/bank/camtFile'
+import { readPayoutFile } from '../order/books/payouts/payoutFile'
+import { readTableFile } from '../table/tableFile'
+
+/** More than any delivery has; what is read goes to the browser. */
+const deliveryBounds = { ...csvBounds, maxLines: 20_000, maxCells: 400_000 }
+
+export const readings = {
+  /** Reads the table of a supplier. @throws UnreadableTable */
+  delivery: (bytes: Buffer) => readTableFile(bytes, deliveryBounds),
+  /** Reads a provider's report of payouts. @throws UnreadableTable */
+  payouts: async (name: string, csv: string) => readPayoutFile(name, Buffer.from(csv)),
+  /** Reads a bank's statement. @throws WrongCamtFile */
+  statement: async (xml: string) => parseCamt(xml),
+}
+
+/** Reads files, each function in the way of that in `readings`. */
+export type Readings = typeof readings
+export type ReadingRequest = {
+  [Kind in keyof Readings]: { kind: Kind; given: Parameters<Readings[Kind]> }
+}[keyof Readings]
+
+/** An error has no class outside of its process. */
+export type ReadingAnswer =
+  | { kind: 'read'; result: unknown }
+  | { kind: 'unreadable'; line: number | null; message: string }
+  | { kind: 'wrongStatement'; line: number | null; message: string; advice: string }
+  | { kind: 'failed'; message: string }
