@@ -1,4 +1,5 @@
 import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
+import { isErrorValue } from '../../src/shared/tables/spoiltCells'
 import { codeOf, fold } from '../support/foldText'
 import type { StockFormat } from './stockListRepository'
 
@@ -60,6 +61,7 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
   return {
     all: formats,
     find(name, format = '') {
+      if (isErrorValue(name)) return []
       const exact = byId.get(name.trim().toLowerCase())
       if (exact) return [exact]
       const beginning = readCopyCode(name)

@@ -11,16 +11,24 @@ export interface RawCell {
   type: string
   value: string | null
   formula: string | null
-  isDate: boolean
+  shows: NumberKind
 }
+
+/** What a number format makes of a number. */
+export type NumberKind = 'number' | 'science' | 'date' | 'time'
+
+/** Tells whether a cell is a number that the sheet shows as a date or a time. */
+export const isDateCell = ({ type, value, shows }: RawCell): boolean =>
+  (type === '' || type === 'n') && (shows === 'date' || shows === 'time') && Boolean(value?.trim())
 
 /**
  * Writes the value of a cell as a text. A formula counts as its stored result.
  * @param sharedTexts the texts that cells refer to by number
- * @returns a number with a point and without thousands separators; a formula without a result begins with `=`
+ * @returns a number with a point and without thousands separators; one that is not whole any more as `3.4E+17`; a date
+ *   as `2026-11-23`, a time as `4:31:00`; a formula without a result begins with `=`
  */
 export function cellText(
-  { type, value, formula, isDate }: RawCell,
+  { type, value, formula, shows }: RawCell,
   sharedTexts: readonly string[],
   isMacCalendar: boolean,
 ): string {
@@ -30,18 +38,45 @@ export function cellText(
   if (type !== '' && type !== 'n') return value
   const number = Number(value)
   if (!Number.isFinite(number) || value.trim() === '') return value
-  return isDate ? dayText(number, isMacCalendar) : numberText(number)
+  if (shows === 'time') return timeText(number)
+  return shows === 'date' ? dayText(number, isMacCalendar) : numberText(number, shows === 'science')
 }
 
+/** Excel keeps 15 digits of a number. */
+const firstInexact = 1e15
+/** A number that was typed like `7E10` has many zeros, which no barcode has. */
+const minLength = 9
+const maxSignificant = 6
+
 /**
- * Writes a number. Numbers are stored with all their digits, so a long barcode is whole, however the cell shows it.
- * @returns at most four decimals; never three, which could be read as thousands
+ * Writes a number. A barcode is whole, however the cell shows it.
+ * @param isScience whether the cell shows an exponent
+ * @returns at most four decimals; never three, which could be read as thousands. A number with more than 15 digits, or one
+ *   that was made of a text like `7E10`, has an exponent with a plus, as in a CSV file.
  */
-function numberText(number: number): string {
-  if (Number.isSafeInteger(number)) return String(number)
-  if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return String(number)
+function numberText(number: number, isScience: boolean): string {
+  if (Math.abs(number) >= firstInexact) return scienceText(number)
+  if (Number.isSafeInteger(number)) {
+    const text = String(number)
+    const significant = text.replace(/0+$/, '').length
+    const isMade =
+      text.length >= minLength ? significant <= maxSignificant : isScience && significant < text.length
+    return isMade && number > 0 ? scienceText(number) : text
+  }
   const text = String(Number(number.toFixed(4)))
   return /\.\d{3}$/.test(text) ? `${text}0` : text
+}
+
+const scienceText = (number: number): string => number.toExponential().toUpperCase()
+
+const secondsOfDay = 86_400
+
+/** Writes a time or a length of time in hours, minutes and seconds. */
+function timeText(days: number): string {
+  const seconds = Math.round(days * secondsOfDay)
+  if (seconds < 0) return String(days)
+  const two = (part: number) => String(part % 60).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}`
 }
 
 function dayText(number: number, isMacCalendar: boolean): string {
@@ -49,21 +84,29 @@ function dayText(number: number, isMacCalendar: boolean): string {
   return Number.isNaN(date.getTime()) ? String(number) : date.toISOString().slice(0, 10)
 }
 
-/** The numbers of Excel's own formats for days and times. */
+/** The numbers of Excel's own formats for times, exponents and days. */
+const builtInTimes = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56]
+const builtInSciences = [11, 48]
 const isBuiltInDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 /**
- * Tells whether a number format shows a day or a time.
+ * Tells what a number format makes of a number.
  * @param id the number of the format
  * @param code its own code, such as `dd.mm.yyyy`; undefined for Excel's own formats
  */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return isBuiltInDate(id)
-  if (/^(general|standard)$/i.test(code)) return false
-  // Texts in quotes, escaped characters, colours and conditions say nothing about the number.
-  const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-  return /[dyhms]/i.test(plain) && !/[0#?]/.test(plain.replace(/[hms:.]*0+/gi, ''))
+export function numberKind(id: number, code: string | undefined): NumberKind {
+  if (code === undefined) {
+    if (builtInTimes.includes(id)) return 'time'
+    if (builtInSciences.includes(id)) return 'science'
+    return isBuiltInDate(id) ? 'date' : 'number'
+  }
+  if (/^(general|standard)$/i.test(code)) return 'number'
+  // Texts in quotes, escaped characters, colours and conditions say nothing about the number; `[h]` counts hours.
+  const plain = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  if (/[0#?]E[+-]/i.test(plain)) return 'science'
+  if (!/[dyhms]/i.test(plain) || /[0#?]/.test(plain.replace(/[hms:.\]]*0+/gi, ''))) return 'number'
+  return /[dy]/i.test(plain) || !/[hs]/i.test(plain.replace(/\[m+\]/gi, 'h')) ? 'date' : 'time'
 }
 
 /**

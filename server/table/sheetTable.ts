@@ -1,5 +1,5 @@
 /** Reads tables from files of Excel (.xlsx, ISO/IEC 29500). */
-import { cellText, columnOf, isDateFormat, type RawCell } from './sheetCells'
+import { cellText, columnOf, isDateCell, type NumberKind, numberKind, type RawCell } from './sheetCells'
 import { type TableLine, UnreadableTable } from './unreadableTable'
 import { openZipParts, type ZipParts } from './zipParts'
 
@@ -28,7 +28,7 @@ export async function readSheet(bytes: Buffer): Promise<SheetTable> {
     const { sheets, isMacCalendar } = await readWorkbook(parts)
     const context = {
       texts: await readSharedTexts(parts),
-      dateStyles: await readDateStyles(parts),
+      styles: await readStyles(parts),
       isMacCalendar,
     }
     for (const { name, part } of sheets) {
@@ -89,17 +89,17 @@ async function readSharedTexts(parts: ZipParts): Promise<string[]> {
   return texts
 }
 
-/** Lists for each style of cells whether it shows a day. */
-async function readDateStyles(parts: ZipParts): Promise<boolean[]> {
+/** Lists for each style of cells what it makes of numbers. */
+async function readStyles(parts: ZipParts): Promise<NumberKind[]> {
   const codes = new Map<number, string>()
-  const styles: boolean[] = []
+  const styles: NumberKind[] = []
   let isInCells = false
   await parts.readXml('xl/styles.xml', {
     open(name, { numFmtId, formatCode = '' }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs') isInCells = true
       const id = Number(numFmtId ?? 0)
-      if (name === 'xf' && isInCells) styles.push(isDateFormat(id, codes.get(id)))
+      if (name === 'xf' && isInCells) styles.push(numberKind(id, codes.get(id)))
     },
     close(name) {
       if (name === 'cellXfs') isInCells = false
@@ -115,7 +115,7 @@ const tooManyLines = () =>
 
 interface SheetContext {
   texts: readonly string[]
-  dateStyles: readonly boolean[]
+  styles: readonly NumberKind[]
   isMacCalendar: boolean
 }
 
@@ -123,6 +123,7 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
   const lines: TableLine[] = []
   let line = 0
   let cells: string[] = []
+  let dates: number[] = []
   let column = -1
   let cell: RawCell | null = null
   let rows = 0
@@ -132,10 +133,11 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
         if (++rows > maxRows) throw tooManyLines()
         line = Number(r) > line ? Math.floor(Number(r)) : line + 1
         cells = []
+        dates = []
         column = -1
       } else if (name === 'c') {
         column = columnOf(r) ?? column + 1
-        cell = { type: t, value: null, formula: null, isDate: context.dateStyles[Number(s ?? 0)] ?? false }
+        cell = { type: t, value: null, formula: null, shows: context.styles[Number(s ?? 0)] ?? 'number' }
       }
     },
     close(name, text) {
@@ -144,12 +146,17 @@ async function readLines(parts: ZipParts, part: string, context: SheetContext): 
       // The text of a cell that has it inside, which may come in parts.
       if (cell && name === 't') cell.value = (cell.value ?? '') + text
       if (cell && name === 'c') {
-        if (column < maxColumns) cells[column] = cellText(cell, context.texts, context.isMacCalendar)
+        if (column < maxColumns) {
+          cells[column] = cellText(cell, context.texts, context.isMacCalendar)
+          if (isDateCell(cell)) dates.push(column)
+        }
         cell = null
       }
       if (name !== 'row') return
       const filled = Array.from(cells, (one) => one ?? '')
-      if (filled.some((one) => one.trim() !== '')) lines.push({ line, cells: filled })
+      if (filled.some((one) => one.trim() !== '')) {
+        lines.push({ line, cells: filled, ...(dates.length > 0 && { dates }) })
+      }
       if (lines.length > maxLines) throw tooManyLines()
     },
   })

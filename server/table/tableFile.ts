@@ -28,7 +28,7 @@ export async function readTableFile(bytes: Buffer, bounds = csvBounds): Promise<
   const found = await readAny(bytes, bounds)
   return {
     ...found,
-    lines: found.lines.map(({ line, cells }) => ({ line, cells: cells.map(plainCell) })),
+    lines: found.lines.map(({ cells, ...line }) => ({ ...line, cells: cells.map(plainCell) })),
   }
 }
 

@@ -15,4 +15,6 @@ export interface TableLine {
   /** The line number in the file or sheet, from 1. */
   line: number
   cells: string[]
+  /** The places of the cells in which the spreadsheet has a date or a time, of whatever was typed; left out if none. */
+  dates?: number[]
 }

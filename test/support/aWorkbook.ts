@@ -33,7 +33,7 @@ export function aWorkbook({
     'xl/worksheets/sheet9.xml':
       '<worksheet><sheetData><row r="1"><c t="str"><v>secret</v></c></row></sheetData></worksheet>',
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
-    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00 &quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/>${styles}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00 &quot;day&quot;"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="mmm"/></numFmts><cellXfs><xf numFmtId="0"/>${styles}</cellXfs></styleSheet>`,
     ...others,
   }
   const zip = new ZipFile()

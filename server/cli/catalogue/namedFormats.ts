@@ -1,6 +1,6 @@
 /** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import { elementAt } from '../../../src/shared/required'
-import { isRoundedCode } from '../../../src/shared/staff/stock/deliveryTable'
+import { isRoundedCode, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import type { ReadOnlyDatabase } from '../../database/access'
 import {
   createFormatNames,
@@ -76,7 +76,7 @@ export function formatOfRow(
   if (id) return oneOf(names, id, names.find(id))
   const isRounded = isRoundedCode(cells.barcode)
   if (isRounded && catalogNr === '') {
-    return `The spreadsheet has rounded the barcode to ${cells.barcode}. Format that column as text and enter the barcode again.`
+    return spoiltText('rounded', 'barcode', cells.barcode)
   }
   const barcode = isRounded ? '' : cells.barcode
   if (barcode === '' && catalogNr === '') return 'This line has neither a catalogue number nor a barcode.'

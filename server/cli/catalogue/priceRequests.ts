@@ -4,7 +4,7 @@ import type { PriceRequest } from '../../catalogue/priceAdmin'
 import type { ReadOnlyDatabase } from '../../database/access'
 import type { FormatNames } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
-import { CommandRefused } from '../cliContext'
+import { type CliContext, CommandRefused } from '../cliContext'
 import { onceEach, readFormatTable } from '../tables/formatTable'
 import { type LineProblem, problemText } from '../tables/readTable'
 import { chooseFormats, type FormatChoice, getFormat } from './namedFormats'
@@ -19,6 +19,11 @@ export interface RequestedPrices {
   requested: RequestedPrice[]
   /** A sentence for each line of the file that could not be read. */
   problems: string[]
+}
+
+interface KnownNames {
+  context: CliContext
+  names: FormatNames
 }
 
 export interface FormatSelection extends FormatChoice {
@@ -43,8 +48,7 @@ export const isChosen = ({ label, search, all }: FormatSelection): boolean =>
  * @throws CommandRefused if there is no selection or several, or if a name, a label or the file is wrong
  */
 export async function readPriceRequests(
-  db: ReadOnlyDatabase,
-  names: FormatNames,
+  { db, ...known }: KnownNames & { db: ReadOnlyDatabase },
   formats: readonly string[],
   which: FormatSelection,
   requestOf: (cents: number | null) => PriceRequest | null,
@@ -53,7 +57,8 @@ export async function readPriceRequests(
   if ([formats.length > 0, list !== undefined, isChosen(which)].filter(Boolean).length !== 1) {
     throw new CommandRefused('Say which: name formats, or give --label, --search or --list.')
   }
-  if (list !== undefined) return readPriceList(names, list, requestOf)
+  const { names } = known
+  if (list !== undefined) return readPriceList(known, list, requestOf)
   const chosen = isChosen(which)
     ? await chooseFormats(db, names, { label, search })
     : formats.map((name) => getFormat(names, name))
@@ -69,11 +74,15 @@ export async function readPriceRequests(
  * @throws CommandRefused if the file is not such a table
  */
 export async function readPriceList(
-  names: FormatNames,
+  { context, names }: KnownNames,
   file: string,
   requestOf: (cents: number | null) => PriceRequest | null,
 ): Promise<RequestedPrices> {
-  const { lines, problems: unknown } = await readFormatTable(names, file, ['price'], [])
+  const needsPrice = requestOf(null) === null
+  const { lines, problems: unknown } = await readFormatTable(context, names, file, {
+    names: ['price'],
+    needed: needsPrice ? [['price']] : [],
+  })
   const { first, problems: repeated } = onceEach(lines)
   const requested: RequestedPrice[] = []
   const priceless: LineProblem[] = []

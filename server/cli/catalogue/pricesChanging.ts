@@ -104,7 +104,7 @@ export function addSet(prices: Command, run: RunCommand): void {
           const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
           const requests: RequestedPrices =
             price === undefined
-              ? await readPriceList(names, what, (cents) => (cents === null ? null : set(cents)))
+              ? await readPriceList({ context, names }, what, (cents) => (cents === null ? null : set(cents)))
               : {
                   requested: [
                     { format: getFormat(names, what), request: set(readCents('The price', price, '19.90')) },
@@ -146,7 +146,7 @@ export function addSale(prices: Command, run: RunCommand): void {
                 ? { kind: 'sale', priceCents: readCents('--price', price, '14.90') }
                 : null
           const names = await readFormatNames(db, context)
-          const requests = await readPriceRequests(db, names, formats, options, (cents) =>
+          const requests = await readPriceRequests({ db, context, names }, formats, options, (cents) =>
             cents === null ? same : { kind: 'sale', priceCents: cents },
           )
           return changePrices(db, context, beginSale, requests, options)
@@ -177,7 +177,7 @@ export function addEndSale(prices: Command, run: RunCommand): void {
             kind: 'end',
             priceCents: cents ?? priceCents,
           })
-          const requests = await readPriceRequests(db, names, formats, options, request)
+          const requests = await readPriceRequests({ db, context, names }, formats, options, request)
           const onSale = await createPriceReader(db).listOnSale()
           const mayLeaveOut = isChosen(options)
           const requested = mayLeaveOut

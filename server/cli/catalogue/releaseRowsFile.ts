@@ -44,8 +44,10 @@ export function addEditRows(releases: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
-          const needed = [[...columns]]
-          const { lines, problems: unknown } = await readFormatTable(names, file, columns, needed)
+          const { lines, problems: unknown } = await readFormatTable(context, names, file, {
+            names: columns,
+            needed: [[...columns]],
+          })
           const { first, problems: repeated } = onceEach(lines)
           const read = first.map((line) => ({ line: line.line, row: rowOf(line) }))
           const wrong = read.flatMap(({ line, row }) =>

@@ -41,9 +41,11 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_release, slug } = await getRelease(db, context, name)
-          const lines = await readTable(file, columns, [['title']])
-          const problems = lines.flatMap((line) => problemOf(line) ?? [])
-          refuseLines(file, problems)
+          const { rows: lines, problems } = await readTable(context, file, {
+            names: columns,
+            needed: [['title']],
+          })
+          refuseLines(file, [...problems, ...lines.flatMap((line) => problemOf(line) ?? [])])
           const tracklists = tracklistsOf(lines, await readTracklists(db, uuid_release))
           const input = { uuid_release, tracklists }
           await runAction(db, actorOf(context), setTracks, input, { isDryRun })

@@ -103,7 +103,7 @@ async function receive(
   if (isFile) refuseFormat(names, what, 'how many copies have arrived')
   const supplier = options.supplier?.trim() || null
   const lines = isFile
-    ? await readDelivery(names, what, await columnsOf(db, supplier))
+    ? await readDelivery(context, names, what, await columnsOf(db, supplier))
     : [oneFormat(names, what, readWhole('The number of copies', count, maxCopies))]
   const input = {
     ...{ reference: options.ref ?? null, is_by_hand: !isFile, supplier, columns: null },
@@ -191,17 +191,16 @@ function explained(error: unknown, ref: string | undefined): unknown {
 }
 
 async function readDelivery(
+  context: CliContext,
   names: FormatNames,
   file: string,
   supplier: SupplierColumns | null,
 ): Promise<DeliveredLine[]> {
-  const { lines, problems } = await readFormatTable(
-    names,
-    file,
-    ['quantity', 'purchasePrice'],
-    [['quantity']],
+  const { lines, problems } = await readFormatTable(context, names, file, {
+    names: ['quantity', 'purchasePrice'],
+    needed: [['quantity']],
     supplier,
-  )
+  })
   const delivered: DeliveredLine[] = []
   for (const { line, format, cells } of lines) {
     const quantity = copiesOfCell(cells.quantity)

@@ -127,7 +127,7 @@ async function count(
   { all, partial, dryRun: isDryRun = false }: CountOptions,
 ): Promise<CommandResult> {
   const names = await readFormatNames(db, context)
-  const { lines, problems, blank } = await readCounted(names, file)
+  const { lines, problems, blank } = await readCounted(context, names, file)
   if (all) refuseLines(file, problems, allNeedsEveryLine)
   if (!partial) refuseLines(file, problems)
   if (all) lines.push(...unlisted(names, lines, blank))
@@ -163,13 +163,11 @@ interface CountedFile {
   blank: Set<StockFormat>
 }
 
-async function readCounted(names: FormatNames, file: string): Promise<CountedFile> {
-  const { lines, problems } = await readFormatTable(
-    names,
-    file,
-    ['counted', 'quantity', 'expected'],
-    [['counted', 'quantity']],
-  )
+async function readCounted(context: CliContext, names: FormatNames, file: string): Promise<CountedFile> {
+  const { lines, problems } = await readFormatTable(context, names, file, {
+    names: ['counted', 'quantity', 'expected'],
+    needed: [['counted', 'quantity']],
+  })
   const { first, problems: repeated } = onceEach(lines)
   const read: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
   for (const { line, format, cells } of first) {

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { required } from '../../../src/shared/required'
+import { isOrderReference, readOrderNumber } from '../../../src/shared/staff/orderNumberText'
 import { runAction } from '../../actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
@@ -23,7 +24,7 @@ import {
 } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
 import { type Progress, withProgress } from '../tables/progress'
-import { type LineProblem, readTable, refuseLines } from '../tables/readTable'
+import { readTable, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { collect, lineOption, readLines } from './namedLines'
 import { isOrderNumber } from './namedOrders'
@@ -40,7 +41,7 @@ interface ShipOptions extends CommonOptions {
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
-are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
+are any, tracking and url, in any order; carriers' titles such as Sendungsreferenz and Sendungsnummer are known. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
 address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
 buyer has withdrawn from are asked about first; where there is no terminal they are refused. With --line, only these lines
 are in the parcel, and the order counts as sent when the last of them is.
@@ -81,7 +82,7 @@ export function addShip(orders: Command, run: RunCommand): void {
           }
           if (isFile && options.weight !== undefined) throw new CommandRefused('--weight is for one order.')
           if (isFile && options.line !== undefined) throw new CommandRefused('--line is for one order.')
-          const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
+          const parcels = isFile ? await readParcels(context, what, options.url) : [oneParcel(what, options)]
           const isDryRun = options.dryRun === true
           const lines = isFile ? null : await readLines(db, Number(what), options.line)
           const isDespiteWithdrawal =
@@ -196,22 +197,27 @@ export function readTrackingUrl(
   return url
 }
 
-async function readParcels(file: string, template: string | undefined): Promise<Parcel[]> {
-  const rows = await readTable(file, ['orderNumber', 'tracking', 'url'], [['orderNumber']])
-  const problems: LineProblem[] = []
+async function readParcels(
+  context: CliContext,
+  file: string,
+  template: string | undefined,
+): Promise<Parcel[]> {
+  const { rows, problems } = await readTable(context, file, {
+    names: ['orderNumber', 'tracking', 'url'],
+    needed: [['orderNumber']],
+    usual: 'tracking',
+  })
   const parcels = new Map<number, Parcel>()
   for (const { line, cells } of rows) {
-    const digits = cells.orderNumber.replace(/^#|[.,]00?$/g, '')
-    const orderNumber = Number(digits)
+    const orderNumber = readOrderNumber(cells.orderNumber)
     const number = cells.tracking || null
-    if (!isOrderNumber(digits)) {
+    if (orderNumber === null) {
       problems.push({
         line,
         problem: `"${cells.orderNumber}" is not an order number, which contains only digits.`,
       })
-    } else if (number !== null && /^\d[.,]?\d*e\+\d+$/i.test(number)) {
-      const problem = `The spreadsheet has rounded the tracking number to ${number}. Format that column as text and enter it again.`
-      problems.push({ line, problem })
+    } else if (isOrderReference(cells.tracking)) {
+      problems.push({ line, problem: `"${cells.tracking}" is the number of an order, and not of a parcel.` })
     } else if (parcels.has(orderNumber)) {
       problems.push({
         line,

@@ -1,10 +1,9 @@
 /** Reads files in which each line is about a format: deliveries, counted stock, prices. */
-import type { SupplierColumns } from '../../../src/shared/staff/stock/deliveryTable'
 import { type FormatNames, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { formatOfRow } from '../catalogue/namedFormats'
-import { CommandRefused } from '../cliContext'
-import { type KnownColumn, type LineProblem, readTable } from './readTable'
+import { type CliContext, CommandRefused } from '../cliContext'
+import { type KnownColumn, type LineProblem, readTable, type TableOptions } from './readTable'
 
 export interface FormatLine<Name extends string> {
   line: number
@@ -19,29 +18,24 @@ const naming = ['catalogNr', 'barcode', 'format', 'id'] as const
 
 /**
  * Reads a file in which each line names a format.
- * @param columns the columns to read, besides those that name the format
- * @param needed groups of columns; the file must have one column of each group
- * @param supplier how the supplier writes its files
+ * @param options the columns to read, besides those that name the format; see `readTable`
  * @returns the lines whose format was found, and a problem for each other line
  * @throws CommandRefused if the file cannot be read or lacks a column
  */
 export async function readFormatTable<Name extends KnownColumn>(
-  names: FormatNames,
+  context: Pick<CliContext, 'stderr'>,
+  formatNames: FormatNames,
   file: string,
-  columns: readonly Name[],
-  needed: readonly (readonly Name[])[],
-  supplier: SupplierColumns | null = null,
+  { names, needed, ...options }: TableOptions<Name>,
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
-  const rows = await readTable<(typeof naming)[number] | Name>(
-    file,
-    [...naming, ...columns],
-    [['catalogNr', 'barcode', 'id'], ...needed],
-    supplier,
-  )
+  const { rows, problems } = await readTable<(typeof naming)[number] | Name>(context, file, {
+    ...options,
+    names: [...naming, ...names],
+    needed: [['catalogNr', 'barcode', 'id'], ...needed],
+  })
   const lines: FormatLine<Name>[] = []
-  const problems: LineProblem[] = []
   for (const { line, cells } of rows) {
-    const format = formatOfRow(names, cells)
+    const format = formatOfRow(formatNames, cells)
     if (typeof format === 'string') problems.push({ line, problem: format })
     else lines.push({ line, format, cells })
   }

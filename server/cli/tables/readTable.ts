@@ -1,12 +1,22 @@
 import { readFile, stat } from 'node:fs/promises'
 import { recordOf } from '../../../src/shared/records'
 import { required } from '../../../src/shared/required'
-import { columnTitles, plainTitle } from '../../../src/shared/staff/stock/columnTitles'
-import { findTitles, type SupplierColumns } from '../../../src/shared/staff/stock/deliveryTable'
+import {
+  columnTitles,
+  parcelTitles,
+  plainTitle,
+  recordTitles,
+} from '../../../src/shared/staff/stock/columnTitles'
+import {
+  findTitles,
+  isDeliveryTitle,
+  type SupplierColumns,
+} from '../../../src/shared/staff/stock/deliveryTable'
+import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../log/errorDetails'
 import { maxTableBytes, readTableFile } from '../../table/tableFile'
 import { type TableLine, UnreadableTable } from '../../table/unreadableTable'
-import { CommandRefused } from '../cliContext'
+import { type CliContext, CommandRefused } from '../cliContext'
 
 /** A line of a file with the trimmed texts of its known columns; '' means that the cell is empty. */
 export interface TableRow<Name extends string> {
@@ -24,48 +34,72 @@ export interface LineProblem {
 /** The names of columns by which the files of the ops team are read. */
 const columnNames = {
   ...columnTitles,
+  ...recordTitles,
+  ...parcelTitles,
   format: ['format'],
   id: ['uuid_release_format', 'id'],
   counted: ['counted', 'count', 'gezählt', 'gezaehlt', 'ist'],
   expected: ['expected', 'soll'],
-  price: ['price', 'preis', 'vk'],
-  stock: ['stock', 'on_hand', 'bestand'],
-  place: ['place', 'location', 'shelf', 'shelf_location', 'fach', 'standort'],
-  weight: ['weight', 'grams', 'gewicht'],
-  genres: ['genres', 'genre'],
-  visibility: ['visibility', 'sichtbarkeit'],
-  position: ['position', 'pos'],
-  title: ['title', 'titel'],
+  position: ['position', 'pos', 'track_no', 'track_nr', 'track_number', 'titelnummer'],
+  title: ['title', 'titel', 'track', 'song'],
   version: ['version'],
-  artist: ['artist', 'interpret'],
-  duration: ['duration', 'length', 'dauer'],
+  artist: ['artist', 'interpret', 'künstler', 'kuenstler'],
+  duration: [
+    'duration',
+    'length',
+    'runtime',
+    'dauer',
+    'länge',
+    'laenge',
+    'laufzeit',
+    'spielzeit',
+    'spieldauer',
+  ],
   disc: ['disc', 'disc_no', 'medium'],
   list: ['list', 'tracklist'],
-  orderNumber: ['order_number', 'order', 'order_no', 'order_nr', 'reference', 'bestellnummer', 'bestellung'],
-  tracking: ['tracking', 'tracking_number', 'tracking_no', 'shipment_number', 'parcel', 'sendungsnummer'],
-  url: ['url', 'tracking_url', 'link'],
 } as const
 
 export type KnownColumn = keyof typeof columnNames
 
+const allNames = new Set(Object.values(columnNames).flat().map(plainTitle))
+
+/** What the columns have that name something, in messages. A rounded barcode may have a catalogue number beside it. */
+const numberNames: Partial<Record<KnownColumn, string>> = {
+  catalogNr: 'catalogue number',
+  barcode: 'barcode',
+  id: 'id',
+  orderNumber: 'order number',
+  tracking: 'tracking number',
+  position: 'position',
+}
+
+export interface TableOptions<Name extends string> {
+  /** The columns to read. */
+  names: readonly Name[]
+  /** Groups of columns; the file must have one column of each group. */
+  needed: readonly (readonly Name[])[]
+  /** A column that may be missing, but not where the file has columns that are not understood. */
+  usual?: Name
+  /** How the supplier writes its files; they may have an address above the titles. */
+  supplier?: SupplierColumns | null
+}
+
 /**
- * Reads a table as spreadsheet programs write it: CSV, or the first sheet of an Excel file. Unknown columns are ignored.
- * @param names the columns to read
- * @param needed groups of columns; the file must have one column of each group
- * @param supplier how the supplier writes its files; they may have an address above the titles
- * @returns at least one row
+ * Reads a table as spreadsheet programs write it: CSV, or the first sheet of an Excel file. Columns that are not understood
+ * are named on the error output.
+ * @returns at least one row or problem; a problem for each line with a cell that the spreadsheet has spoilt
  * @throws CommandRefused if the file is missing, larger than 20 MB or no table, lacks a column, or has no rows
  */
 export async function readTable<Name extends KnownColumn>(
+  { stderr }: Pick<CliContext, 'stderr'>,
   file: string,
-  names: readonly Name[],
-  needed: readonly (readonly Name[])[],
-  supplier: SupplierColumns | null = null,
-): Promise<TableRow<Name>[]> {
+  { names, needed, usual, supplier = null }: TableOptions<Name>,
+): Promise<{ rows: TableRow<Name>[]; problems: LineProblem[] }> {
   const records = await readRecords(file)
   if (supplier) records.splice(0, findTitles(records))
   const own = ownTitles(supplier)
-  const header = records.shift()?.cells.map((title) => own.get(plainTitle(title)) ?? plainTitle(title)) ?? []
+  const titles = records.shift()?.cells ?? []
+  const header = titles.map((title) => own.get(plainTitle(title)) ?? plainTitle(title))
   const places = new Map(
     names.map((name) => {
       const known = new Set<string>(columnNames[name].map(plainTitle))
@@ -73,18 +107,45 @@ export async function readTable<Name extends KnownColumn>(
     }),
   )
   const isThere = (name: Name) => required(places.get(name), `place ${name}`) >= 0
-  for (const group of needed) {
-    if (group.some(isThere)) continue
-    const wanted = group.map((name) => columnNames[name][0]).join(' or ')
+  const missing = needed.find((group) => !group.some(isThere))
+  if (missing) throw new CommandRefused(`${file}: ${missingText(missing, titles)}`)
+  const unknown = titles.filter(
+    (title, i) => title !== '' && !allNames.has(header[i] ?? '') && !isDeliveryTitle(title),
+  )
+  if (usual !== undefined && !isThere(usual) && unknown.length > 0) {
     throw new CommandRefused(
-      `${file}: the first line must name the columns, but none is called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
+      `${file}: ${missingText([usual], titles)} Rename that column, or take the others out if there is none.`,
     )
   }
   if (records.length === 0) throw new CommandRefused(`${file}: There are no lines below the first.`)
-  return records.map(({ line, cells }) => {
-    const cellOf = (name: Name) => cells[required(places.get(name), `place ${name}`)] ?? ''
-    return { line, cells: recordOf(names, cellOf) }
-  })
+  if (unknown.length > 0) stderr.write(`${file}: not understood and not read: ${unknown.join(', ')}.\n`)
+  const rows: TableRow<Name>[] = []
+  const problems: LineProblem[] = []
+  for (const { line, cells, dates = [] } of records) {
+    const placeOf = (name: Name) => required(places.get(name), `place ${name}`)
+    const row = { line, cells: recordOf(names, (name) => cells[placeOf(name)] ?? '') }
+    const wrong = names.flatMap((name) => {
+      const isDate = dates.includes(placeOf(name)) && name !== 'duration'
+      return spoiltCell(name, row.cells[name], isDate) ?? []
+    })
+    if (wrong.length === 0) rows.push(row)
+    else problems.push(...wrong.map((problem) => ({ line, problem })))
+  }
+  return { rows, problems }
+}
+
+/** Says what a spreadsheet has done to a cell; null if nothing. */
+function spoiltCell(name: KnownColumn, text: string, isDate: boolean): string | null {
+  const spoilt = spoiltBy(text, { isNumber: name in numberNames }) ?? (isDate ? 'date' : null)
+  if (spoilt === null || (spoilt === 'rounded' && name === 'barcode')) return null
+  return spoiltText(spoilt, numberNames[name] ?? columnNames[name][0].replaceAll('_', ' '), text)
+}
+
+function missingText(missing: readonly KnownColumn[], titles: readonly string[]): string {
+  const wanted = missing.map((name) => columnNames[name][0]).join(' or ')
+  const has = titles.filter(Boolean).join(', ') || 'nothing'
+  const known = missing.flatMap((name) => [...columnNames[name]]).join(', ')
+  return `the first line must name the columns, but none is called ${wanted}. It has: ${has}. Known are: ${known}.`
 }
 
 /** Says what the titles of a supplier's columns are called here. */

@@ -1,6 +1,7 @@
 import { languages } from '../../../src/shared/language'
 import { elementAt } from '../../../src/shared/required'
 import { type CsvLine, csvBounds, readCsvLines, WrongCsv } from '../../../src/shared/tables/csvLines'
+import { spoiltBy } from '../../../src/shared/tables/spoiltCells'
 import type { ImportProblem } from '../importedShop'
 import type { LineOf } from '../source/schemaProblems'
 
@@ -59,6 +60,8 @@ const formatColumns = [
 ]
 const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
 const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
+/** They name a record or a format. */
+const numberColumns = ['discogs', 'catalog_nr', 'barcode', 'external_id']
 const listColumns = ['artists', 'labels', 'genres']
 const file = 'releases.csv'
 /** The formats of the largest shops. */
@@ -130,9 +133,24 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
       problems.push({ file, line, problem: 'This line has more cells than there are columns.', advice })
       continue
     }
+    const spoilt = columns.flatMap((name, i) => spoiltProblem(name, cells[i]?.trim() ?? '') ?? [])
+    problems.push(...spoilt.map((problem) => ({ file, line, ...problem })))
+    if (spoilt.length > 0) continue
     rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, cells[i]?.trim() ?? ''])) })
   }
   return { rows, problems }
+}
+
+/** Says what a spreadsheet has done to a cell, and what to do. */
+function spoiltProblem(name: string, text: string): { problem: string; advice: string } | null {
+  const spoilt = spoiltBy(text, { isNumber: numberColumns.includes(name) })
+  if (spoilt === null) return null
+  const problem = {
+    rounded: `A spreadsheet has rounded ${name} to ${text}.`,
+    date: `A spreadsheet has made a date of ${name}: ${text}.`,
+    error: `${name} is an error of a spreadsheet: ${text}.`,
+  }[spoilt]
+  return { problem, advice: 'Format that column as text in the spreadsheet, and enter it again.' }
 }
 
 function contradictions(first: Row, row: Row): ImportProblem[] {

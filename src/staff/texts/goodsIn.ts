@@ -82,6 +82,10 @@ export const goodsInTexts = {
     badPrice: '“{text}” is not a price in euros, such as 24.90.',
     formula: '“{text}” is a formula without a result. Open the file in Excel, save it, and choose it again.',
     rounded: 'The spreadsheet has rounded the barcode to {text}. Type the barcode, or take the line out.',
+    roundedNumber:
+      'The spreadsheet has made a number of the catalogue number: {text}. Correct it, or take the line out.',
+    date: 'The spreadsheet has made a date of it: {text}. Format that column as text there, or take the line out.',
+    error: '“{text}” is an error of the spreadsheet. Correct it there, or take the line out.',
     nameless: 'This line names no record. Take it out.',
     reference: 'Delivery number',
     referenceHint: 'A number can be received only once.',

@@ -51,6 +51,11 @@ export const recordChangesTexts = {
     cells: 'Cells',
     tooMany: 'At most {count} rows can be pasted at once.',
     problem_broken: 'Line {line}: {text}',
+    problem_spoilt:
+      'Line {line}: a spreadsheet has made {text} of what should be here. Correct it there, and copy the cells again.',
+    problem_noColumns:
+      'No column of {text} has something to change. The titles are price, stock, genres, place, visibility and weight.',
+    ignored: 'These columns are not understood and not read: {titles}.',
     problem_noCells: 'There are no cells yet.',
     problem_titles: 'The first line must have a title for the barcode or the catalogue number.',
     problem_unknown: 'Line {line}: no record in this list has the number {text}.',

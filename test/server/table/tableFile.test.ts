@@ -30,13 +30,36 @@ describe('a table from Excel', () => {
     ['the text of a formula', '<c t="str"><f>A1</f><v>OST-012</v></c>', 'OST-012'],
     ['a formula without a result as what it is', '<c><f>B1*2</f></c>', '=B1*2'],
     ['the error of a formula', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['a number that is not whole any more', '<c><v>3.40434161094E+17</v></c>', '3.40434161094E+17'],
+    ['a number with more digits than Excel keeps', '<c><v>00340434161094000017</v></c>', '3.40434161094E+17'],
+    ['the longest number that is whole', '<c><v>999999999999999</v></c>', '999999999999999'],
+    ['a number that was typed as 7E10', '<c><v>70000000000</v></c>', '7E+10'],
+    ['a number that was typed as 1E4', '<c s="4"><v>10000</v></c>', '1E+4'],
+    ['a barcode that is shown with an exponent', '<c s="4"><v>4061265000120</v></c>', '4061265000120'],
+    ['a plain number with zeros', '<c><v>100000</v></c>', '100000'],
+    ['a time', '<c s="5"><v>0.18819444444444444</v></c>', '4:31:00'],
+    ['a time with seconds', '<c s="6"><v>0.0031365740740740742</v></c>', '0:04:31'],
+    ['hours of more than a day', '<c s="7"><v>2.590277777777778</v></c>', '62:10:00'],
+    ['a month, though minutes look like it', '<c s="8"><v>46349</v></c>', '2026-11-23'],
     ['a day', '<c s="1"><v>46349</v></c>', '2026-11-23'],
     ['a day of an own format', '<c s="2"><v>46349.5</v></c>', '2026-11-23'],
     ['a number whose format has a letter in quotes', '<c s="3"><v>12.5</v></c>', '12.5'],
     ['a text beyond control characters', '<c t="str"><v>A\tB</v></c>', 'A B'],
   ])('reads %s', async (_what, cell, text) => {
-    const styles = '<xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/>'
+    const styles = [14, 164, 165, 11, 20, 45, 166, 167].map((id) => `<xf numFmtId="${id}"/>`).join('')
     expect(await cellsOf(cell, { styles })).toEqual([text])
+  })
+
+  it('tells which cells have a date or a time', async () => {
+    const cells =
+      '<c><v>1</v></c><c s="1"><v>46349</v></c><c s="1"/><c s="2"><v>0.5</v></c><c s="1" t="str"><v>MAR 01</v></c>'
+    const styles = '<xf numFmtId="14"/><xf numFmtId="20"/>'
+    expect(
+      await linesOf(await aWorkbook({ rows: `<row>${cells}</row><row><c><v>2</v></c></row>`, styles })),
+    ).toEqual([
+      { line: 1, cells: ['1', '2026-11-23', '', '12:00:00', 'MAR 01'], dates: [1, 3] },
+      { line: 2, cells: ['2'] },
+    ])
   })
 
   it('reads days of the calendar of old Macs', async () => {

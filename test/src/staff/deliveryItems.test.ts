@@ -49,6 +49,13 @@ describe('a line of a delivery', () => {
     ['has a wrong price', item({ purchase: 'nine' }), found(), true, ['badPurchase']],
     ['has a formula', item({ purchase: '=B2*2' }), found(), true, ['formula']],
     ['has a rounded barcode', item({ barcode: '4,06E+12' }), found([]), true, ['rounded']],
+    ['has a rounded catalogue number', item({ catalog_nr: '7E+10' }), found(), true, ['roundedNumber']],
+    ['has an error in place of a barcode', item({ barcode: '#N/A' }), found([]), true, ['error']],
+    ['has an error in place of a title', item({ title: '#BEZUG!' }), found([]), true, ['error']],
+    ['has a date as its number', item({ catalog_nr: '2026-03-01' }), found([]), true, ['date']],
+    ['has a date as its title', item({ title: '2026-03-01', dates: ['title'] }), found([]), true, ['date']],
+    ['has its title again', item({ title: 'March One', dates: ['title'] }), found([]), false, []],
+    ['is called like a date', item({ title: '2026-03-01' }), found([]), false, []],
     ['has no name', item({ barcode: '' }), found([]), true, ['nameless']],
   ])('%s', (_what, one, answer, isWrong, problems) => {
     const known = knownItem(one, answer, 'comma')

@@ -35,6 +35,7 @@ it('takes a block from the cell to the right and down; empty and equal cells cha
       },
     ],
     problems: [],
+    ignored: [],
   })
 })
 
@@ -44,6 +45,12 @@ it('finds records by number under titles, in any order of columns', () => {
     ['a', { price: 5 }],
     ['b', { price: 6 }],
   ])
+})
+
+it('names the titles that it does not understand', () => {
+  const { rows, ignored } = read('sku\tPlatz\tFoo\tBestand\nOST-012\tA 1\tx\t4\n')
+  expect(rows.map(({ values }) => values)).toEqual([{ place: 'A 1', stock: 4 }])
+  expect(ignored).toEqual(['Foo'])
 })
 
 it('keeps quotation marks that belong to a text', () => {
@@ -57,6 +64,12 @@ it.each([
     null,
     [{ kind: 'broken', line: 2, text: expect.stringContaining('OST-012 "A') }],
   ],
+  ['sku\tFoo\nOST-012\tx', null, [{ kind: 'noColumns', line: 1, text: 'sku, Foo' }]],
+  ['sku\tprice\n#NV\t5', null, [{ kind: 'spoilt', line: 2, text: '#NV' }]],
+  ['ean\tprice\n4,06127E+12\t5', null, [{ kind: 'spoilt', line: 2, text: '4,06127E+12' }]],
+  ['sku\tprice\n01.03.2026\t5', null, [{ kind: 'spoilt', line: 2 }]],
+  ['sku\tplace\nOST-012\t#REF!', null, [{ kind: 'spoilt', line: 2, text: '#REF!', column: 'place' }]],
+  ['#N/A', at('a', 'place'), [{ kind: 'spoilt', line: 1, text: '#N/A', column: 'place' }]],
   ['', null, [{ kind: 'noCells', line: 1 }]],
   ['5', null, [{ kind: 'titles', line: 1 }]],
   ['price\tstock\n5\t6', at('a'), [{ kind: 'titles', line: 1 }]],

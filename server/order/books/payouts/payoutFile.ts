@@ -1,3 +1,4 @@
+import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
 import { isDay, shopDay } from '../../../support/dates'
 import { readCsv } from '../../../table/csvTable'
 import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
@@ -87,6 +88,7 @@ export function readPayoutFile(name: string, bytes: Buffer): PayoutFile {
   const refuse = (line: number, problem: string) => {
     problems.push(`${name}:${line}: ${problem}`)
   }
+  refuseSpoilt(lines, titles, refuse)
   const read = isStripe
     ? stripeLines(lines, columnsIn(name, titles, stripeColumns), !titles.includes('created'), refuse)
     : paypalLines(
@@ -99,6 +101,33 @@ export function readPayoutFile(name: string, bytes: Buffer): PayoutFile {
     throw new UnreadableTable([...problems.slice(0, maxProblems), ...more].join('\n'))
   }
   return { provider: isStripe ? 'stripe' : 'paypal', lines: read }
+}
+
+/** The columns with ids by which payments are found. */
+const idTitles: ReadonlySet<string> = new Set(
+  [
+    stripeColumns.id,
+    stripeColumns.ref,
+    paypalColumns.id,
+    paypalColumns.related,
+    paypalExtras.invoice,
+    paypalExtras.custom,
+  ].flat(),
+)
+
+/** Refuses ids that a spreadsheet has rounded or has made a date or an error of. */
+function refuseSpoilt(lines: readonly TableLine[], titles: readonly string[], refuse: Refuse): void {
+  for (const { line, cells } of lines) {
+    for (const [place, title] of titles.entries()) {
+      const text = cells[place] ?? ''
+      const spoilt = idTitles.has(title) ? spoiltBy(text, { isNumber: true }) : null
+      if (spoilt)
+        refuse(
+          line,
+          `A spreadsheet has made ${text} of the ${title}. Export the report again, and do not edit it.`,
+        )
+    }
+  }
 }
 
 function csvLines(name: string, bytes: Buffer): TableLine[] {

@@ -1,5 +1,6 @@
 /** The schemas of goods in. Money is euros, net for purchase prices; times are ISO 8601 UTC. */
 import { z } from 'zod'
+import { isErrorValue } from '../../tables/spoiltCells'
 import { deliveryFields } from './deliveryTable'
 
 const time = z.iso.datetime()
@@ -23,13 +24,16 @@ const columnsSchema = z.strictObject({
   decimal: z.enum(['comma', 'point']),
 })
 
+const nameText = (max: number) =>
+  text(max).refine((value) => !isErrorValue(value), 'This is an error of a spreadsheet, and no name.')
+
 const namesSchema = {
-  artist: text(500),
-  title: text(500),
-  label: text(500),
-  catalog_nr: text(60),
-  barcode: text(60),
-  format: text(100),
+  artist: nameText(500),
+  title: nameText(500),
+  label: nameText(500),
+  catalog_nr: nameText(60),
+  barcode: nameText(60),
+  format: nameText(100),
 }
 
 /** The most lines of a delivery. */
@@ -124,7 +128,16 @@ export const lookedUpSchema = z.object({
 export const tableSchema = z.object({
   sheet: z.string().nullable(),
   other_sheets: count,
-  lines: z.array(z.object({ line: count, cells: z.array(z.string()) })),
+  lines: z.array(
+    z.object({
+      line: count,
+      cells: z.array(z.string()),
+      dates: z
+        .array(count)
+        .optional()
+        .meta({ description: 'the places of cells with a date, of whatever was typed' }),
+    }),
+  ),
 })
 
 export const goodsInSchema = z.object({

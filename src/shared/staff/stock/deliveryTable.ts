@@ -1,4 +1,5 @@
 /** Reads a supplier's table: which column is what, and what each line says. The browser and the server use it. */
+import { isRoundedCode, type Spoilt, spoiltBy } from '../../tables/spoiltCells'
 import { columnTitles, plainTitle } from './columnTitles'
 
 /** What a column of a delivery can be. */
@@ -27,7 +28,13 @@ export interface SupplierColumns {
 export interface RawLine {
   line: number
   cells: readonly string[]
+  /** The places of the cells in which a spreadsheet has a date or a time. */
+  dates?: readonly number[]
 }
+
+/** The fields by which a record is found or named. */
+export const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 'format'] as const
+type NameField = (typeof nameFields)[number]
 
 /** One record of a delivery. Prices are net euros; null where the table has none. */
 export interface DeliveryLine {
@@ -42,11 +49,13 @@ export interface DeliveryLine {
   purchase_price: number | null
   /** What the record is to cost in the shop, VAT included. */
   price: number | null
+  /** The fields of which the spreadsheet has made a date; left out if none. */
+  dates?: NameField[]
 }
 
 export interface LineProblem {
   line: number
-  kind: 'quantity' | 'purchase_price' | 'price' | 'rounded' | 'nameless'
+  kind: 'quantity' | 'purchase_price' | 'price' | 'nameless' | Spoilt
   /** The cell as it stands. */
   text: string
 }
@@ -78,6 +87,10 @@ const titlesOf: Readonly<Record<DeliveryField, readonly string[]>> = {
   format: ['format', 'medium', 'tonträger', 'configuration', 'config', 'type'],
 }
 
+/** Tells whether a title is one that deliveries have. */
+export const isDeliveryTitle = (title: string): boolean => allTitles.has(plainTitle(title))
+const allTitles = new Set(Object.values(titlesOf).flat().map(plainTitle))
+
 /** Their titles often go on, such as `Stück geliefert`. */
 const longerTitles = ['barcode', 'catalog_nr', 'quantity'] as const
 const minBeginning = 3
@@ -91,10 +104,7 @@ const isBarcode = (text: string): boolean => /^\d{12,14}$/.test(text.replace(/[\
  * @returns its index; that of the first line with several cells if no title is known
  */
 export function findTitles(lines: readonly RawLine[]): number {
-  const all = new Set(Object.values(titlesOf).flat().map(plainTitle))
-  const counts = lines
-    .slice(0, maxLinesAbove)
-    .map(({ cells }) => cells.filter((cell) => all.has(plainTitle(cell))).length)
+  const counts = lines.slice(0, maxLinesAbove).map(({ cells }) => cells.filter(isDeliveryTitle).length)
   const most = Math.max(0, ...counts)
   if (most > 0) return counts.indexOf(most)
   return Math.max(
@@ -175,7 +185,7 @@ export function readDeliveryLines(
   const read: DeliveryLine[] = []
   const problems: LineProblem[] = []
   let withoutQuantity = 0
-  for (const { line, cells } of lines) {
+  for (const { line, cells, dates: dateCells = [] } of lines) {
     const cell = (field: DeliveryField) => (cells[place(field)] ?? '').trim()
     const quantity = copiesOfCell(cell('quantity'))
     if (quantity === 0 || cell('quantity') === '') {
@@ -190,7 +200,8 @@ export function readDeliveryLines(
     }
     if (quantity === null) problem('quantity', cell('quantity'))
     const isRounded = isRoundedCode(cell('barcode'))
-    const one = {
+    const dates = nameFields.filter((field) => dateCells.includes(place(field)))
+    const one: DeliveryLine = {
       line,
       barcode: isRounded ? '' : cell('barcode').slice(0, 60),
       catalog_nr: cell('catalog_nr').slice(0, 60),
@@ -201,8 +212,11 @@ export function readDeliveryLines(
       quantity: quantity ?? 1,
       purchase_price: priceOf('purchase_price'),
       price: priceOf('price'),
+      ...(dates.length > 0 && { dates }),
     }
+    const [spoilt] = spoiltFields(one)
     if (isRounded && one.catalog_nr === '') problem('rounded', cell('barcode'))
+    else if (spoilt) problem(spoilt.spoilt, one[spoilt.field])
     else if (one.barcode === '' && one.catalog_nr === '' && one.title === '') {
       problem('nameless', cells.filter(Boolean).join(' ').slice(0, 60))
     }
@@ -211,8 +225,22 @@ export function readDeliveryLines(
   return { lines: read, problems, withoutQuantity }
 }
 
-/** Tells whether a spreadsheet has rounded a long number, such as `9.78E+12`. */
-export const isRoundedCode = (text: string): boolean => /^\d[.,]?\d*e\+\d+$/i.test(text)
+/** Dates and times as they are read of a sheet; what a person has written since is none. */
+const sheetDate = /^(\d{4}-\d\d-\d\d|\d+:\d\d:\d\d)$/
+
+/**
+ * Lists the fields of a record that a spreadsheet has spoilt. They name nothing: no record is found by them, and none is
+ * made of them.
+ */
+export const spoiltFields = (
+  record: Readonly<Record<NameField, string>> & { dates?: readonly NameField[] },
+): { field: NameField; spoilt: Spoilt }[] =>
+  nameFields.flatMap((field) => {
+    const isNumber = field === 'barcode' || field === 'catalog_nr'
+    const isDate = record.dates?.includes(field) && sheetDate.test(record[field])
+    const spoilt = spoiltBy(record[field], { isNumber }) ?? (isDate ? 'date' : null)
+    return spoilt === null ? [] : [{ field, spoilt }]
+  })
 
 /**
  * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.

@@ -34,7 +34,7 @@ export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
         {format && <Serves known={known} />}
         {found?.problem && <p className={classes.wrong}>{found.problem}</p>}
         {known.problems.map(({ text, about }) => (
-          <p key={text} className={classes.wrong}>
+          <p key={`${text} ${about}`} className={classes.wrong}>
             {texts(text, { text: about })}
           </p>
         ))}

@@ -2,9 +2,9 @@ import {
   centsOfCell,
   copiesOfCell,
   type DeliveryLine,
-  isRoundedCode,
   type LineProblem,
   type SupplierColumns,
+  spoiltFields,
 } from '../../../shared/staff/stock/deliveryTable'
 import type { WriteInput } from '../../api/contract'
 import type { KeyOf } from '../../texts/createTexts'
@@ -26,6 +26,8 @@ export interface DeliveryItem {
   price: string
   /** The format that the person has chosen among several; '' if none. */
   chosen: string
+  /** The fields of which the spreadsheet has made a date. */
+  dates?: DeliveryLine['dates']
 }
 
 export interface ItemProblem {
@@ -82,7 +84,7 @@ export function itemsOfFile(
     const text = (kind: LineProblem['kind']) => wrong.get(`${line} ${kind}`)
     return {
       ...rest,
-      barcode: text('rounded') ?? rest.barcode,
+      barcode: rest.catalog_nr === '' ? (text('rounded') ?? rest.barcode) : rest.barcode,
       quantity: text('quantity') ?? String(quantity),
       purchase: text('purchase_price') ?? amountText(purchase_price),
       price: text('price') ?? amountText(price),
@@ -106,13 +108,17 @@ export function knownItem(
   const purchaseCents = centsOfCell(item.purchase, decimal)
   const priceCents = centsOfCell(item.price, decimal)
   const isDraft = found !== null && formats.length === 0 && found.problem === null
-  const isRounded = isRoundedCode(item.barcode)
+  const spoilt = spoiltFields(item).filter(
+    ({ field, spoilt }) => !(field === 'barcode' && spoilt === 'rounded' && item.catalog_nr !== ''),
+  )
   const isNameless = item.barcode === '' && item.catalog_nr === '' && item.title === ''
   const problems: ItemProblem[] = []
   const add = (text: ItemProblem['text'], about: string) =>
     problems.push({ text: about.startsWith('=') ? 'formula' : text, about })
   if (isNameless) add('nameless', '')
-  if (isRounded && item.catalog_nr === '') add('rounded', item.barcode)
+  for (const { field, spoilt: kind } of spoilt) {
+    add(kind === 'rounded' && field !== 'barcode' ? 'roundedNumber' : kind, item[field])
+  }
   if (quantity === null) add('badQuantity', item.quantity)
   if (purchaseCents === undefined) add('badPurchase', item.purchase)
   if (priceCents === undefined && isDraft) add('badPrice', item.price)

@@ -45,6 +45,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
     if (pasted.text !== '') change({ text: pasted.text, format: uuid_release_format, column: first })
   }, [pasted, change])
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [ignored, setIgnored] = useState<readonly string[]>([])
   const [trigger] = useEditRowsMutation()
   const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
   const describe = useProblemText()
@@ -52,11 +53,12 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
   const read = () => readPaste(typed, { records, genres, anchor })
 
   const plan = () => {
-    const { rows, problems: found } = read()
+    const { rows, problems: found, ignored: unread } = read()
     const all = found.map(describe)
     if (rows.length > maxRowsAtOnce) all.unshift(texts('tooMany', { count: maxRowsAtOnce }))
     else if (rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
     setProblems(all)
+    setIgnored(unread)
     if (all.length === 0) void preview({ rows, reason: null })
   }
   const save = async () => {
@@ -104,7 +106,10 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
       )}
       {error && <Problem error={error} />}
       {isPlanned ? (
-        <PlannedChanges changes={changes} names={names} />
+        <>
+          {ignored.length > 0 && <Hint>{texts('ignored', { titles: ignored.join(', ') })}</Hint>}
+          <PlannedChanges changes={changes} names={names} />
+        </>
       ) : (
         <form
           id={form}

@@ -1,5 +1,6 @@
-import { columnTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
+import { columnTitles, plainTitle, recordTitles } from '../../../shared/staff/stock/columnTitles'
 import { readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
+import { isErrorValue, spoiltBy } from '../../../shared/tables/spoiltCells'
 import { cellText, type EditableColumn, editableColumns, recordName } from './cellValues'
 import { type RowValues, readCell } from './readCell'
 import type { EditedRow, ListedGenre, ListedRecord } from './recordsCalls'
@@ -17,7 +18,18 @@ export interface Pasted {
 }
 
 export interface PasteProblem {
-  kind: 'broken' | 'noCells' | 'titles' | 'unknown' | 'several' | 'twice' | 'beyond' | 'cell' | 'wide'
+  kind:
+    | 'broken'
+    | 'spoilt'
+    | 'noColumns'
+    | 'noCells'
+    | 'titles'
+    | 'unknown'
+    | 'several'
+    | 'twice'
+    | 'beyond'
+    | 'cell'
+    | 'wide'
   /** From 1. */
   line: number
   text: string
@@ -27,6 +39,8 @@ export interface PasteProblem {
 export interface ReadPaste {
   rows: EditedRow[]
   problems: PasteProblem[]
+  /** The titles of columns that are not read. */
+  ignored: string[]
 }
 
 export interface PasteContext {
@@ -37,22 +51,25 @@ export interface PasteContext {
 }
 
 const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
-  price: ['price', 'preis', 'vk'],
-  stock: ['stock', 'on_hand', 'bestand', ...columnTitles.quantity],
-  genres: ['genres', 'genre'],
-  place: ['place', 'location', 'shelf', 'shelf_location', 'fach', 'standort'],
-  visibility: ['visibility', 'in_the_shop', 'sichtbarkeit'],
-  weight: ['weight', 'weight_g', 'grams', 'gewicht'],
+  ...recordTitles,
+  stock: [...recordTitles.stock, ...columnTitles.quantity],
 }
 type Title = EditableColumn | 'number' | null
 
 /** Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down. */
 export function readPaste(text: string, context: PasteContext): ReadPaste {
   const lines = linesOf(text)
-  if ('kind' in lines) return { rows: [], problems: [lines] }
+  if ('kind' in lines) return { rows: [], problems: [lines], ignored: [] }
   if (lines.length === 0) return refused('noCells')
-  const titles = (lines[0] ?? []).map(titleOf)
-  if (titles.includes('number')) return readTitled(lines.slice(1), titles, context)
+  const [first = []] = lines
+  const titles = first.map(titleOf)
+  if (titles.includes('number')) {
+    const ignored = first.filter((title, at) => titles[at] === null && title.trim() !== '')
+    if (!titles.some((title) => title !== null && title !== 'number')) {
+      return { ...refused('noColumns', first.filter(Boolean).join(', ')), ignored }
+    }
+    return { ...readTitled(lines.slice(1), titles, context), ignored }
+  }
   // A block that begins with titles, but has none that names the records, is no block of values.
   if (titles.length > 1 && titles.every((title) => title !== null)) return refused('titles')
   return context.anchor ? readBlock(lines, context.anchor, context) : refused('titles')
@@ -68,9 +85,10 @@ function linesOf(text: string): string[][] | PasteProblem {
   }
 }
 
-const refused = (kind: 'noCells' | 'titles'): ReadPaste => ({
+const refused = (kind: 'noCells' | 'noColumns' | 'titles', text = ''): ReadPaste => ({
   rows: [],
-  problems: [{ kind, line: 1, text: '', column: null }],
+  problems: [{ kind, line: 1, text, column: null }],
+  ignored: [],
 })
 
 function titleOf(cell: string): Title {
@@ -95,11 +113,16 @@ function readTitled(
     ),
     ({ number }) => number,
   )
-  const read: ReadPaste = { rows: [], problems: [] }
+  const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   const seen = new Set<string>()
   for (const [i, cells] of lines.entries()) {
     const line = i + 2
     const numbers = titles.flatMap((title, at) => (title === 'number' ? cells[at]?.trim() || [] : []))
+    const spoilt = numbers.find((number) => spoiltBy(number, { isNumber: true }) !== null)
+    if (spoilt !== undefined) {
+      read.problems.push({ kind: 'spoilt', line, text: spoilt, column: null })
+      continue
+    }
     const found = numbers
       .map((number) => byNumber.get(plainTitle(number)) ?? [])
       .find(({ length }) => length > 0)
@@ -122,7 +145,7 @@ function readBlock(
   anchor: Anchor,
   { records, genres }: PasteContext,
 ): ReadPaste {
-  const read: ReadPaste = { rows: [], problems: [] }
+  const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   // Weights have their column in one list only.
   const columns = editableColumns
     .slice(editableColumns.indexOf(anchor.column))
@@ -155,6 +178,10 @@ function addRow(read: ReadPaste, { record, cells, columns, line, genres }: Paste
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
     if (column === null || column === 'number' || text === '' || text === cellText(record, column)) continue
+    if (isErrorValue(text)) {
+      read.problems.push({ kind: 'spoilt', line, text, column })
+      continue
+    }
     const cell = readCell(column, text, genres)
     if ('wrong' in cell) read.problems.push({ kind: 'cell', line, text: cell.wrong, column })
     else Object.assign(values, cell.values)

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
+import { aWorkbook } from '../../../support/aWorkbook'
 import { openStaffShop, type StaffShop } from '../staffShop'
 
 let shop: StaffShop
@@ -170,6 +171,33 @@ describe('rille orders ship with a file', () => {
       { command: 'orders ship', ref: '10001', detail: { tracking: '0034 1' } },
       { command: 'orders ship', ref: '10002' },
     ])
+  })
+
+  it("takes the carrier's own list, whose columns are in another order", async () => {
+    await shop.anOrder('radio LP')
+    const list =
+      'sep=;\r\nSendungsnummer;Sendungsreferenz;Empfänger Name 1\r\n00340434161094000017;Order 10001;Alex "A" Example\r\n'
+    const { out, err } = await shop.rille('orders', 'ship', await shop.aFile('list.csv', list), '--dry-run')
+    expect(out).toMatch(/10001 {2}Alex Example +DE Berlin +00340434161094000017\n/)
+    expect(err).toContain('list.csv: not understood and not read: Empfänger Name 1.')
+    const swapped = list.replace('Sendungsnummer;Sendungsreferenz', 'Sendungsreferenz;Sendungsnummer')
+    expect(await refusal('ship', await shop.aFile('swapped.csv', swapped))).toContain(
+      'swapped.csv:3: "00340434161094000017" is not an order number',
+    )
+  })
+
+  it('sends none without their numbers, where the file has them in a way that cannot be read', async () => {
+    await shop.anOrder('radio LP')
+    const other = await shop.aFile('other.csv', 'Bestellnummer;Code des Pakets\n10001;00340434161094000017\n')
+    expect(await refusal('ship', other)).toContain(
+      'none is called tracking. It has: Bestellnummer, Code des Pakets.',
+    )
+    const text = (value: string) => `<c t="str"><v>${value}</v></c>`
+    const rows = `<row>${text('order')}${text('tracking')}</row><row><c><v>10001</v></c><c><v>340434161094000017</v></c></row>`
+    const rounded = await shop.aFile('rounded.xlsx', await aWorkbook({ rows }))
+    expect(await refusal('ship', rounded)).toContain(
+      'rounded.xlsx:2: The spreadsheet has rounded the tracking number to 3.40434161094E+17.',
+    )
   })
 
   it('sends none when something is wrong, and says of every line what', async () => {

@@ -120,6 +120,15 @@ describe('releases.csv', () => {
       ],
     ],
     [
+      'what a spreadsheet has made of a name',
+      'slug,artist,title,format,product,price,catalog_nr\na,A,#REF!,LP,vinyl,9,1\nb,A,T,LP,vinyl,9,03.12.2026\nc,A,T,LP,vinyl,9,7E+10\n',
+      [
+        'releases.csv:2: title is an error of a spreadsheet: #REF!. Format that column as text in the spreadsheet, and enter it again.',
+        'releases.csv:3: A spreadsheet has made a date of catalog_nr: 03.12.2026. Format that column as text in the spreadsheet, and enter it again.',
+        'releases.csv:4: A spreadsheet has rounded catalog_nr to 7E+10. Format that column as text in the spreadsheet, and enter it again.',
+      ],
+    ],
+    [
       'an open quote',
       `${header}\na,"A,,T,,LP,vinyl,10,,,\n`,
       [

@@ -108,6 +108,24 @@ describe('the columns of a supplier', () => {
     })
   })
 
+  it('tell what a spreadsheet has made of a name', () => {
+    const titles = ['Katalognummer', 'EAN', 'Titel', 'Menge']
+    const lines = [
+      { line: 2, cells: ['2026-03-01', '', 'March One', '3'], dates: [0] },
+      { line: 3, cells: ['OST-1', '', '2026-03-01', '3'], dates: [2] },
+      { line: 4, cells: ['7E+10', '', 'Seven', '1'] },
+      { line: 5, cells: ['#NV', '#NV', 'No Match', '4'] },
+      { line: 6, cells: ['OST-1', '4,06E+12', '2026-03-01', '1'] },
+    ]
+    const { problems } = readDeliveryLines(titles, lines, guessColumns(titles, lines))
+    expect(problems.map(({ line, kind, text }) => [line, kind, text])).toEqual([
+      [2, 'date', '2026-03-01'],
+      [3, 'date', '2026-03-01'],
+      [4, 'rounded', '7E+10'],
+      [5, 'error', '#NV'],
+    ])
+  })
+
   it('tell what is wrong with a line', () => {
     const lines = table(
       'EAN;Menge;EK',
