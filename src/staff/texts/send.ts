@@ -3,7 +3,7 @@ export const sendTexts = {
   en: {
     heading: 'Mark as sent',
     explain:
-      'Scan the barcode of a packing slip, then that of the parcel, and go on with the next. Or paste lines from a spreadsheet, or choose the file of the carrier: one order a line, its number first, the tracking number second.',
+      'Scan the barcode of a packing slip, then that of the parcel, and go on with the next. Or paste lines from a spreadsheet, or choose the file of the carrier: one order a line. The titles of its columns tell which number is which; without titles the order number comes first, the tracking number second.',
     list: 'Orders and their tracking numbers',
     listHint: 'One order a line, such as 10001 00340434161094000000.',
     file: 'Choose a file',
@@ -16,6 +16,14 @@ export const sendTexts = {
     lineNoNumber: 'Line {line}: “{text}” is not an order number.',
     lineRounded:
       'Line {line}: the spreadsheet has rounded the tracking number to {text}. Format that column as text and save it again.',
+    lineSpoilt:
+      'Line {line}: the spreadsheet has made {text} of the tracking number. Correct it there, and save it again.',
+    lineSwapped: 'Line {line}: “{text}” is the number of an order, and not of a parcel.',
+    lineBroken: 'Line {line}: {text}',
+    noOrderColumn:
+      'Line {line}: no column is called Order or Bestellnummer. It has: {text}. Rename the column with the order numbers.',
+    noTrackingColumn:
+      'Line {line}: no column is called Tracking or Sendungsnummer. It has: {text}. Rename the column with the tracking numbers, or take the others out if there are none.',
     lineTwice: 'Line {line}: order {number} is there already.',
     count: { one: '{count} order', other: '{count} orders' },
     withoutTracking: { one: '{count} without a tracking number', other: '{count} without tracking numbers' },

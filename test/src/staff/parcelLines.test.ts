@@ -31,6 +31,48 @@ describe('a list of parcels', () => {
     ])
   })
 
+  it('has the columns that its titles name, in any order', () => {
+    const carrier =
+      'Sendungsnummer;Sendungsreferenz;Empfänger Name 1;Status\r\n00340434161094000017;Order 10001;Alex Example;erstellt\r\n00340434161094000024;Order 10002;Kim "K" Muster;erstellt\r\n'
+    const parcels = [
+      { order_number: 10001, tracking: '00340434161094000017' },
+      { order_number: 10002, tracking: '00340434161094000024' },
+    ]
+    expect(readParcelLines(carrier)).toEqual({ parcels, problems: [] })
+    expect(readParcelLines(`${carrier}10003 0036\n`).parcels).toEqual([
+      ...parcels,
+      { order_number: 10003, tracking: '0036' },
+    ])
+    expect(readParcelLines(`sep=;\r\n${carrier}`)).toEqual({ parcels, problems: [] })
+    expect(readParcelLines(carrier.replaceAll(';', '\t'))).toEqual({ parcels, problems: [] })
+  })
+
+  it.each([
+    'Order 10001',
+    '#10001',
+    'Bestellung 10001',
+    'Bestell-Nr. 10001',
+    'Auftrag: 10001',
+    'order no. 10001',
+    '10001.00',
+  ])('has orders as %s', (text) => {
+    const parcels = [{ order_number: 10001, tracking: '0034 1' }]
+    expect(readParcelLines(`${text};0034 1`).parcels).toEqual(parcels)
+    expect(readParcelLines(`${text} 0034 1`).parcels).toEqual(parcels)
+  })
+
+  it.each([
+    ['Nummer;Sendung\n10001;0034', 'noOrderColumn', 1],
+    ['Order;Code\n10001;0034', 'noTrackingColumn', 1],
+    ['00340434161094000017;Order 10001', 'lineNoNumber', 1],
+    ['Order;Tracking\n10001;Order 10002', 'lineSwapped', 2],
+    ['10001;#N/A', 'lineSpoilt', 1],
+    ['10001;340434161094000000', 'lineRounded', 1],
+    ['10001;0034\n10002;"0035', 'lineBroken', 2],
+  ] as const)('never takes one number for the other: %j', (text, kind, line) => {
+    expect(readParcelLines(text).problems).toMatchObject([{ kind, line }])
+  })
+
   it('is empty without lines', () => {
     expect(readParcelLines(' \n\r\n')).toEqual({ parcels: [], problems: [] })
   })

@@ -1,3 +1,8 @@
+import { isOrderReference, readOrderNumber } from '../../../shared/staff/orderNumberText'
+import { parcelTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
+import { type CsvLine, readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
+import { spoiltBy } from '../../../shared/tables/spoiltCells'
+
 /** One order of the list. */
 export interface ParcelLine {
   order_number: number
@@ -6,56 +11,120 @@ export interface ParcelLine {
 
 /** What is wrong with a line; `line` counts from 1. */
 export interface LineProblem {
-  kind: 'lineNoNumber' | 'lineRounded' | 'lineTwice'
+  kind:
+    | 'lineNoNumber'
+    | 'lineRounded'
+    | 'lineSpoilt'
+    | 'lineSwapped'
+    | 'lineTwice'
+    | 'lineBroken'
+    | 'noOrderColumn'
+    | 'noTrackingColumn'
   line: number
   text: string
   number: number
 }
 
-/** A spreadsheet writes a long number like this when it has rounded it. */
-const rounded = /^\d[.,]?\d*e\+\d+$/i
-
-/**
- * Reads a list of parcels as people paste it and as spreadsheets and carriers save it: the order number first, then the
- * tracking number, with a tab, semicolon, comma or space between them. A first line without a number is a heading.
- */
-export function readParcelLines(text: string): { parcels: ParcelLine[]; problems: LineProblem[] } {
-  const parcels: ParcelLine[] = []
-  const problems: LineProblem[] = []
-  const seen = new Set<number>()
-  for (const [index, raw] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const [first = '', second = ''] = cellsOf(raw)
-    if (first === '' && second === '') continue
-    const line = index + 1
-    const digits = first.replace(/^#/, '').replace(/[.,]00?$/, '')
-    if (!/^\d{1,9}$/.test(digits)) {
-      const isHeading = parcels.length === 0 && problems.length === 0 && !/\d/.test(raw)
-      if (!isHeading) problems.push({ kind: 'lineNoNumber', line, text: first.slice(0, 60), number: 0 })
-      continue
-    }
-    const number = Number(digits)
-    if (rounded.test(second)) problems.push({ kind: 'lineRounded', line, text: second, number })
-    else if (seen.has(number)) problems.push({ kind: 'lineTwice', line, text: first, number })
-    else parcels.push({ order_number: number, tracking: second.slice(0, 100) || null })
-    seen.add(number)
-  }
-  return { parcels, problems }
+interface ReadParcels {
+  parcels: ParcelLine[]
+  problems: LineProblem[]
 }
 
-/** Splits a line at the sign that it is separated by; spaces separate the order from all of the rest. */
-function cellsOf(raw: string): string[] {
-  const line = raw.trim()
+/** Which cell of a line has which number; -1 if none. */
+interface Places {
+  order: number
+  tracking: number
+}
+const orderFirst: Places = { order: 0, tracking: 1 }
+
+/** A line; one that was scanned or typed below a table has the order number first. */
+interface Line extends CsvLine {
+  isTyped: boolean
+}
+
+/**
+ * Reads a list of parcels as people paste it and as spreadsheets and carriers save it. Where the first line has titles, they
+ * tell the columns; else the order number comes first and the tracking number second, with a tab, semicolon, comma or space
+ * between them.
+ */
+export function readParcelLines(text: string): ReadParcels {
+  const read: ReadParcels = { parcels: [], problems: [] }
+  const lines = linesOf(text, read)
+  const [first] = lines
+  const places = first && isHeading(first.cells) ? placesOf(first, read) : orderFirst
+  if (places === null) return read
+  const seen = new Set<number>()
+  for (const { line, cells, isTyped } of first && isHeading(first.cells) ? lines.slice(1) : lines) {
+    const { order, tracking } = isTyped ? orderFirst : places
+    addParcel(read, seen, line, {
+      order: cells[order]?.trim() ?? '',
+      tracking: cells[tracking]?.trim() ?? '',
+    })
+  }
+  return read
+}
+
+function linesOf(text: string, { problems }: ReadParcels): Line[] {
+  try {
+    const lines = [...readCsvLines(text.replace(/^\ufeff/, ''))]
+    return lines.map(({ line, cells }) => {
+      const isTyped = cells.length === 1
+      return { line, isTyped, cells: isTyped ? cellsOf(cells[0] ?? '') : cells }
+    })
+  } catch (error) {
+    if (!(error instanceof WrongCsv)) throw error
+    problems.push({
+      kind: 'lineBroken',
+      line: error.line,
+      text: `${error.message} ${error.advice}`,
+      number: 0,
+    })
+    return []
+  }
+}
+
+/** Splits a line that is separated in another way than the others; spaces separate the order from all of the rest. */
+function cellsOf(line: string): string[] {
   const sign = ['\t', ';', ','].find((one) => line.includes(one))
-  if (sign)
-    return line.split(sign).map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    )
-  const [first = '', ...rest] = line.split(/\s+/)
-  return [first, rest.join(' ')]
+  if (sign) return line.split(sign)
+  const [, order = line, rest = ''] = /^((?:\p{L}[\p{L}.:-]*\s+)*\S+)(?:\s+(.*))?$/u.exec(line.trim()) ?? []
+  return readOrderNumber(order) === null ? line.trim().split(/\s+/) : [order, rest]
+}
+
+const names = (titles: readonly string[]) => new Set(titles.map(plainTitle))
+const orderTitles = names(parcelTitles.orderNumber)
+const trackingTitles = names(parcelTitles.tracking)
+
+const isHeading = (cells: readonly string[]): boolean =>
+  cells.some((cell) => orderTitles.has(plainTitle(cell)) || trackingTitles.has(plainTitle(cell))) ||
+  !/\d/.test(cells.join(''))
+
+/** Finds the columns by their titles, so that the two numbers are never taken for each other. */
+function placesOf({ line, cells }: CsvLine, { problems }: ReadParcels): Places | null {
+  const placeIn = (titles: ReadonlySet<string>) => cells.findIndex((cell) => titles.has(plainTitle(cell)))
+  const places = { order: placeIn(orderTitles), tracking: placeIn(trackingTitles) }
+  const text = cells.filter(Boolean).join(', ')
+  if (places.order < 0 && cells.length === 1) return orderFirst
+  if (places.order < 0) problems.push({ kind: 'noOrderColumn', line, text, number: 0 })
+  else if (places.tracking < 0 && cells.length > 1) {
+    problems.push({ kind: 'noTrackingColumn', line, text, number: 0 })
+  } else return places
+  return null
+}
+
+function addParcel(
+  { parcels, problems }: ReadParcels,
+  seen: Set<number>,
+  line: number,
+  { order, tracking }: { order: string; tracking: string },
+): void {
+  const number = readOrderNumber(order)
+  const spoilt = spoiltBy(tracking, { isNumber: true })
+  if (number === null) problems.push({ kind: 'lineNoNumber', line, text: order.slice(0, 60), number: 0 })
+  else if (isOrderReference(tracking)) problems.push({ kind: 'lineSwapped', line, text: tracking, number })
+  else if (spoilt === 'rounded') problems.push({ kind: 'lineRounded', line, text: tracking, number })
+  else if (spoilt) problems.push({ kind: 'lineSpoilt', line, text: tracking, number })
+  else if (seen.has(number)) problems.push({ kind: 'lineTwice', line, text: order, number })
+  else parcels.push({ order_number: number, tracking: tracking.slice(0, 100) || null })
+  if (number !== null) seen.add(number)
 }
