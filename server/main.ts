@@ -35,10 +35,11 @@ const cleanUpMs = 10_000
 const clientFolder = path.resolve(import.meta.dirname, '../client')
 const staffFolder = path.resolve(import.meta.dirname, '../staff')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
-/** The bundle of `imageProgram.ts`, beside this one. */
-const imageProgram = path.join(import.meta.dirname, 'images.js')
-/** That of `readerProgram.ts`. */
-const readerProgram = path.join(import.meta.dirname, 'readers.js')
+/** The bundles of `imageProgram.ts` and `readerProgram.ts`, beside this one. */
+const programs = {
+  images: path.join(import.meta.dirname, 'images.js'),
+  readers: path.join(import.meta.dirname, 'readers.js'),
+}
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
@@ -84,8 +85,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     staffFolder,
     staticFolder,
     fontFolder,
-    imageProgram,
-    readerProgram,
+    programs,
     now,
     version: projectVersion(import.meta.dirname),
     ...(workerId !== null && { shareFigures }),

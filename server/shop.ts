@@ -34,7 +34,6 @@ import { createArchives } from './download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
-import { createFileReaders } from './fileReaders/fileReaders'
 import { openShopFiles } from './files/shopFiles'
 import { createUnsubscribeRouter } from './forms/unsubscribe'
 import { createWithdrawalFormRouter } from './forms/withdrawalForm'
@@ -103,10 +102,8 @@ export interface ShopDependencies {
   staticFolder: string
   /** The folder of the fonts for invoices. */
   fontFolder: string
-  /** Path of the built `server/media/imageProgram.ts`; null if images are converted in this process. */
-  imageProgram: string | null
-  /** Path of the built `server/fileReaders/readerProgram.ts`; null if files of staff are read in this process. */
-  readerProgram: string | null
+  /** Paths of the built `media/imageProgram.ts` and `fileReaders/readerProgram.ts`; null does their work in this process. */
+  programs: { images: string; readers: string } | null
   now: () => Date
   /** The version from `projectVersion`, for metrics. */
   version?: string
@@ -138,8 +135,7 @@ export function createShop({
   staffFolder,
   staticFolder,
   fontFolder,
-  imageProgram,
-  readerProgram,
+  programs,
   now,
   version = '',
   shareFigures = ({ scrape }) => scrape,
@@ -175,8 +171,7 @@ export function createShop({
   const giftCardSales = createGiftCardSales(db, { content, ids: basketIds, giftCardCodes, now })
   const checkVatId = createShopVatIds(db, { isSandbox, now, log })
   const invoices = createInvoiceWriter(db, { fontFolder, now })
-  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
-  const readers = createFileReaders(readerProgram)
+  const images = programs && createImageProcesses({ program: programs.images })
   const files = openShopFiles(config)
   const assets = byLanguage((language) =>
     loadAssets(language === sourceLanguage ? clientFolder : path.join(clientFolder, language)),
@@ -198,7 +193,7 @@ export function createShop({
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
     audio: createAudioUploads(db, { files, now }),
-    readers,
+    readerProgram: programs?.readers ?? null,
   })
   const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
@@ -400,7 +395,6 @@ export function createShop({
       await catalogue.stop()
       eventLoop.stop()
       images?.close()
-      readers.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import { releaseOverdue } from '../counter/counter'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
 import { NotFound } from '../errors'
-import type { FileReaders } from '../fileReaders/fileReaders'
+import { createFileReaders } from '../fileReaders/fileReaders'
 import type { GiftCardCodes } from '../giftcards/giftCardCodes'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { CreateLimit } from '../limits/limit'
@@ -53,8 +53,8 @@ export interface StaffModuleOptions {
   images: ImageUploads
   /** Keeps audio that staff upload. */
   audio: AudioUploads
-  /** Read the files that staff hand in. */
-  readers: FileReaders
+  /** The built program that reads the files that staff hand in; null reads them in this process. */
+  readerProgram: string | null
   invoices: InvoiceWriter
   /** The folder of the fonts for PDFs. */
   fontFolder: string
@@ -71,6 +71,7 @@ export interface StaffModuleOptions {
 }
 
 const hourMs = 3_600_000
+const totpSecrets = { what: 'secret of an authenticator app', keyLabel: 'rille totp v1' }
 
 /**
  * Makes the back office: the router of `/api/staff`, the jobs of its outbox, and its periodic work.
@@ -91,18 +92,15 @@ export function createStaffModule(
   }: StaffModuleOptions,
 ) {
   const { publicUrl } = config
+  const readers = createFileReaders(options.readerProgram)
   const shopName = async () => (await content.terms()).webshop.name
   const sessions = createStaffSessions(db, { now })
   const passkeys = createPasskeys(db, { sessions, publicUrl, shopName, now })
-  const encryption = createEncryption(shopSecret, {
-    what: 'secret of an authenticator app',
-    keyLabel: 'rille totp v1',
-  })
   const signIn = createSignIn(db, {
     sessions,
     passkeys,
     passwords: createPasswords(),
-    encryption,
+    encryption: createEncryption(shopSecret, totpSecrets),
     shopSecret,
     shopName,
     now,
@@ -153,8 +151,8 @@ export function createStaffModule(
   addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })
   addUploadRoutes(routes, { images, audio })
   addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
-  addStockRoutes(routes, db, { readers: options.readers, now })
-  addOfficeRoutes(routes, db, { ...options, shopSecret, isTest: config.payments === 'sandbox', now })
+  addStockRoutes(routes, db, { readers, now })
+  addOfficeRoutes(routes, db, { ...options, shopSecret, readers, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
@@ -182,6 +180,7 @@ export function createStaffModule(
       await webhooks.stop()
       await live.stop()
       await tidy.stop()
+      readers.close()
     },
   }
 }

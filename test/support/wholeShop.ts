@@ -87,8 +87,7 @@ export async function openWholeShop(
     staffFolder,
     staticFolder: path.resolve('static'),
     fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
-    imageProgram: null,
-    readerProgram: null,
+    programs: null,
     now: () => clock.now,
   })
   await shop.open()

@@ -53,7 +53,7 @@ const writtenDates = [
 ]
 
 /** Tells whether a spreadsheet writes dates like this, which no number of a record, order or parcel is. */
-export const isDateText = (text: string): boolean => writtenDates.some((date) => date.test(text.trim()))
+const isDateText = (text: string): boolean => writtenDates.some((date) => date.test(text.trim()))
 
 /**
  * Tells what a spreadsheet has done to a cell.

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { createFileReaders } from '../../../server/fileReaders/fileReaders'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
@@ -21,7 +20,7 @@ export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'cloc
     content: { terms: async () => ({ webshop: { name: 'Rille' } }) as never },
     createLimit: createMemoryLimit,
     images: createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
-    readers: createFileReaders(null),
+    readerProgram: null,
     audio: createAudioUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     invoices: createInvoiceWriter(db, { fontFolder, now: () => clock.now }),
     fontFolder,

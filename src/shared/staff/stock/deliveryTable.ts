@@ -33,7 +33,7 @@ export interface RawLine {
 }
 
 /** The fields by which a record is found or named. */
-export const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 'format'] as const
+const nameFields = ['barcode', 'catalog_nr', 'artist', 'title', 'label', 'format'] as const
 type NameField = (typeof nameFields)[number]
 
 /** One record of a delivery. Prices are net euros; null where the table has none. */

@@ -87,8 +87,10 @@ function linesOf(text: string, { problems }: ReadParcels): Line[] {
 function cellsOf(line: string): string[] {
   const sign = ['\t', ';', ','].find((one) => line.includes(one))
   if (sign) return line.split(sign)
-  const [, order = line, rest = ''] = /^((?:\p{L}[\p{L}.:-]*\s+)*\S+)(?:\s+(.*))?$/u.exec(line.trim()) ?? []
-  return readOrderNumber(order) === null ? line.trim().split(/\s+/) : [order, rest]
+  const words = line.trim().split(/\s+/)
+  // `Order no. 10001` has three words.
+  const count = [1, 2, 3].find((one) => readOrderNumber(words.slice(0, one).join(' ')) !== null) ?? 1
+  return [words.slice(0, count).join(' '), words.slice(count).join(' ')]
 }
 
 const names = (titles: readonly string[]) => new Set(titles.map(plainTitle))
