@@ -38,7 +38,8 @@ export function cellText(
   if (type !== '' && type !== 'n') return value
   const number = Number(value)
   if (!Number.isFinite(number) || value.trim() === '') return value
-  if (shows === 'time') return timeText(number)
+  const isTime = shows === 'time' || (shows === 'date' && number > 0 && number < 1)
+  if (isTime) return timeText(number)
   return shows === 'date' ? dayText(number, isMacCalendar) : numberText(number, shows === 'science')
 }
 

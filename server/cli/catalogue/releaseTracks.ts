@@ -1,17 +1,18 @@
 /** The command that sets the tracks of a release: `rille releases set-tracks`. */
 import type { Command } from 'commander'
 import type { z } from 'zod'
+import { required } from '../../../src/shared/required'
 import type { setTracksInput } from '../../../src/shared/staff/recordInputs'
 import { runAction } from '../../actions/action'
-import { parseDuration } from '../../import/source/scalars'
 import { setTracks } from '../../records/trackActions'
 import { readTracklists, type Track, type Tracklist } from '../../records/trackRepository'
 import { countText } from '../../support/countText'
 import { actorOf } from '../cliActor'
 import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
 import { withShopDatabase } from '../openShopDatabase'
-import { readTable, refuseLines, type TableRow } from '../tables/readTable'
+import { type LineProblem, readTable, refuseLines, type TableRow } from '../tables/readTable'
 import { getRelease } from './namedReleases'
+import { readTrackLengths, type TrackLength } from './trackLengths'
 
 interface TrackOptions extends CommonOptions {
   dryRun?: boolean
@@ -23,7 +24,7 @@ const columns = ['position', 'title', 'version', 'artist', 'duration', 'disc', '
 
 const help = `
 The file is a table with one line for each track, in their order. The first line names the columns: position, title and,
-where wanted, version, artist, duration (4:31), disc and list (2 for the tracks of a second tracklist). A track with the
+where wanted, version, artist, duration (4:31, also as the 04:31:00 that spreadsheets make of it), disc and list (2 for the tracks of a second tracklist). A track with the
 same title and version as one of the release keeps its audio and its files. Imports keep what is set here.
 
 Example:
@@ -45,8 +46,10 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
             names: columns,
             needed: [['title']],
           })
-          refuseLines(file, [...problems, ...lines.flatMap((line) => problemOf(line) ?? [])])
-          const tracklists = tracklistsOf(lines, await readTracklists(db, uuid_release))
+          const lengths = readTrackLengths(lines.map(({ cells }) => cells.duration))
+          const wrong = lines.flatMap((line, i) => problemOf(line, lengths[i]) ?? [])
+          refuseLines(file, [...problems, ...wrong])
+          const tracklists = tracklistsOf(withLengths(lines, lengths), await readTracklists(db, uuid_release))
           const input = { uuid_release, tracklists }
           await runAction(db, actorOf(context), setTracks, input, { isDryRun })
           const text = `${slug}: ${isDryRun ? 'would set' : 'set'} ${countText(lines.length, 'track')}.`
@@ -56,10 +59,18 @@ export function addSetTracks(releases: Command, run: RunCommand): void {
     )
 }
 
-function problemOf({ line, cells }: Line): { line: number; problem: string } | null {
+/** A line with the length of its track in seconds; null if it has none. */
+type TrackLine = Line & { seconds: number | null }
+
+const withLengths = (lines: readonly Line[], lengths: readonly TrackLength[]): TrackLine[] =>
+  lines.map((line, i) => {
+    const length = required(lengths[i], 'length')
+    return { ...line, seconds: 'seconds' in length ? length.seconds : null }
+  })
+
+function problemOf({ line, cells }: Line, length: TrackLength | undefined): LineProblem | null {
   if (cells.title === '') return { line, problem: 'The title is missing.' }
-  if (cells.duration !== '' && parseDuration(cells.duration) === undefined)
-    return { line, problem: `"${cells.duration}" is not a length such as 4:31.` }
+  if (length && 'problem' in length) return { line, problem: length.problem }
   for (const name of ['disc', 'list'] as const) {
     if (cells[name] !== '' && !/^[1-9]\d?$/.test(cells[name]))
       return { line, problem: `"${cells[name]}" is not the number of a ${name}.` }
@@ -68,20 +79,20 @@ function problemOf({ line, cells }: Line): { line: number; problem: string } | n
 }
 
 /** Makes the tracklists; those that the release has keep their formats. */
-function tracklistsOf(lines: readonly Line[], known: readonly Tracklist[]): TracksInput['tracklists'] {
+function tracklistsOf(lines: readonly TrackLine[], known: readonly Tracklist[]): TracksInput['tracklists'] {
   const byName = new Map(known.flatMap(({ tracks }) => tracks).map((track) => [nameOf(track), track]))
   const lists = Map.groupBy(lines, ({ cells }) => Number(cells.list || 1))
   return [...lists]
     .sort(([one], [other]) => one - other)
     .map(([number, own]) => {
       const { formats = [], is_snippets = false } = known[number - 1] ?? {}
-      return { formats, is_snippets, tracks: own.map(({ cells }) => trackOf(cells, byName)) }
+      return { formats, is_snippets, tracks: own.map((line) => trackOf(line, byName)) }
     })
 }
 
 const nameOf = ({ title, version }: Pick<Track, 'title' | 'version'>) => `${title}\n${version ?? ''}`
 
-function trackOf(cells: Line['cells'], known: ReadonlyMap<string, Track>) {
+function trackOf({ cells, seconds }: TrackLine, known: ReadonlyMap<string, Track>) {
   const version = cells.version || null
   const before = known.get(nameOf({ title: cells.title, version }))
   return {
@@ -92,7 +103,7 @@ function trackOf(cells: Line['cells'], known: ReadonlyMap<string, Track>) {
     version,
     artist: cells.artist || (before?.artist ?? null),
     featured: before?.featured ?? [],
-    duration_seconds: cells.duration === '' ? null : (parseDuration(cells.duration) ?? null),
+    duration_seconds: seconds,
     uuid_audio: before?.uuid_audio ?? null,
   }
 }

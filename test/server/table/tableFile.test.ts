@@ -40,6 +40,7 @@ describe('a table from Excel', () => {
     ['a time', '<c s="5"><v>0.18819444444444444</v></c>', '4:31:00'],
     ['a time with seconds', '<c s="6"><v>0.0031365740740740742</v></c>', '0:04:31'],
     ['hours of more than a day', '<c s="7"><v>2.590277777777778</v></c>', '62:10:00'],
+    ['a time that is shown as a day', '<c s="1"><v>0.18819444444444444</v></c>', '4:31:00'],
     ['a month, though minutes look like it', '<c s="8"><v>46349</v></c>', '2026-11-23'],
     ['a day', '<c s="1"><v>46349</v></c>', '2026-11-23'],
     ['a day of an own format', '<c s="2"><v>46349.5</v></c>', '2026-11-23'],
