@@ -1,4 +1,5 @@
 import { csvBounds } from '../../src/shared/tables/csvLines'
+import { utf16Of } from '../../src/shared/tables/decodeTable'
 import { readCsv } from './csvTable'
 import { readSheet } from './sheetTable'
 import { type TableLine, UnreadableTable } from './unreadableTable'
@@ -11,6 +12,8 @@ export interface FileTable {
   sheet: string | null
   otherSheets: number
   lines: TableLine[]
+  /** Sentences about what a person should check; left out if there are none. */
+  notes?: string[]
 }
 
 const maxCellLength = 500
@@ -39,11 +42,11 @@ async function readAny(bytes: Buffer, bounds: typeof csvBounds): Promise<FileTab
       'This is a file of an old Excel, or one with a password. Save it as .xlsx without a password, and choose that.',
     )
   }
-  const isUtf16 = beginsWith(bytes, 0xff, 0xfe)
-  if ((!isUtf16 && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+  if ((utf16Of(bytes) === null && bytes.includes(0)) || beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
     throw new UnreadableTable('This is not a table. Choose a CSV or Excel file (.xlsx).')
   }
-  return { sheet: null, otherSheets: 0, lines: readCsv(bytes, bounds) }
+  const { lines, notes } = readCsv(bytes, bounds)
+  return { sheet: null, otherSheets: 0, lines, ...(notes.length > 0 && { notes }) }
 }
 
 /** Trims a cell and takes out what no text for people needs, and the apostrophe that `csvText` puts before formulas. */

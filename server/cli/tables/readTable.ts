@@ -14,8 +14,8 @@ import {
 } from '../../../src/shared/staff/stock/deliveryTable'
 import { spoiltBy, spoiltText } from '../../../src/shared/tables/spoiltCells'
 import { codeOf } from '../../log/errorDetails'
-import { maxTableBytes, readTableFile } from '../../table/tableFile'
-import { type TableLine, UnreadableTable } from '../../table/unreadableTable'
+import { type FileTable, maxTableBytes, readTableFile } from '../../table/tableFile'
+import { UnreadableTable } from '../../table/unreadableTable'
 import { type CliContext, CommandRefused } from '../cliContext'
 
 /** A line of a file with the trimmed texts of its known columns; '' means that the cell is empty. */
@@ -95,7 +95,8 @@ export async function readTable<Name extends KnownColumn>(
   file: string,
   { names, needed, usual, supplier = null }: TableOptions<Name>,
 ): Promise<{ rows: TableRow<Name>[]; problems: LineProblem[] }> {
-  const records = await readRecords(file)
+  const { lines: records, notes = [] } = await readFileTable(file)
+  for (const note of notes) stderr.write(`${file}: ${note}\n`)
   if (supplier) records.splice(0, findTitles(records))
   const own = ownTitles(supplier)
   const titles = records.shift()?.cells ?? []
@@ -187,10 +188,10 @@ export function refuseLines(
   throw new CommandRefused([...lines, unchanged].join('\n'))
 }
 
-async function readRecords(file: string): Promise<TableLine[]> {
+async function readFileTable(file: string): Promise<FileTable> {
   const bytes = await readBytes(file)
   try {
-    return (await readTableFile(bytes)).lines
+    return await readTableFile(bytes)
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error
     throw new CommandRefused(`${error.line === null ? file : `${file}:${error.line}`}: ${error.message}`)

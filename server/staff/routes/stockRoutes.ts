@@ -25,9 +25,9 @@ export function addStockRoutes(
   route(endpoints.goodsIn, () => readGoodsIn(db))
   route(endpoints.readDeliveryFile, async ({ req, res }) => {
     const file = await readFileBody(req, res, maxTableBytes)
-    const { sheet, otherSheets, lines } = await readers.delivery(file)
+    const { sheet, otherSheets, lines, notes } = await readers.delivery(file)
     if (lines.length === 0) throw new UnreadableTable('This table is empty. Choose another file.')
-    return { sheet, other_sheets: otherSheets, lines }
+    return { sheet, other_sheets: otherSheets, lines, ...(notes && { notes }) }
   })
   route(endpoints.lookUpDelivery, ({ body }) => lookUpDelivery(db, body.lines, names))
   actionRoute(endpoints.receiveGoods, receiveGoods)

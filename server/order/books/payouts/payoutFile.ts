@@ -132,7 +132,7 @@ function refuseSpoilt(lines: readonly TableLine[], titles: readonly string[], re
 
 function csvLines(name: string, bytes: Buffer): TableLine[] {
   try {
-    return readCsv(bytes)
+    return readCsv(bytes).lines
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error
     throw new UnreadableTable(`${name}${error.line === null ? '' : `:${error.line}`}: ${error.message}`)

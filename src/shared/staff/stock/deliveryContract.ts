@@ -128,6 +128,7 @@ export const lookedUpSchema = z.object({
 export const tableSchema = z.object({
   sheet: z.string().nullable(),
   other_sheets: count,
+  notes: z.array(z.string()).optional().meta({ description: 'sentences about what a person should check' }),
   lines: z.array(
     z.object({
       line: count,

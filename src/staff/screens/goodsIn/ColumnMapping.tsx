@@ -72,6 +72,9 @@ export function ColumnMapping({ table, supplier, known, onTake, onCancel }: Colu
             {table.other_sheets > 0 && texts('otherSheets', { count: table.other_sheets })}
           </Hint>
         )}
+        {table.notes?.map((note) => (
+          <Hint key={note}>{note}</Hint>
+        ))}
         <ul className={classes.columns}>
           {titles.map(
             (title, index) =>

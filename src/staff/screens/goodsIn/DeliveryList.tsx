@@ -38,7 +38,7 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
   const texts = useTexts(goodsInTexts)
   const [trigger] = useReceiveGoodsMutation()
   const action = useAction(trigger)
-  const { items, reference, note, withoutQuantity } = draft
+  const { items, reference, note, withoutQuantity, notes = [] } = draft
   const known = useKnownItems(draft)
   const changeItems = (next: readonly DeliveryItem[]) => {
     action.reset()
@@ -70,6 +70,9 @@ export function DeliveryList({ draft, onChange, onClear, onReceived }: DeliveryL
             {sums.drafts > 0 && <>, {texts('drafts', { count: sums.drafts })}</>}
             {sums.wrong > 0 && <strong>, {texts('toCheck', { count: sums.wrong })}</strong>}
           </p>
+          {notes.map((note) => (
+            <Hint key={note}>{note}</Hint>
+          ))}
           {withoutQuantity > 0 && (
             <p className={classes.soft}>{texts('leftOut', { count: withoutQuantity })}</p>
           )}

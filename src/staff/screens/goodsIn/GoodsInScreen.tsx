@@ -43,7 +43,7 @@ export function GoodsInScreen() {
     const titles = read.lines[at]?.cells ?? []
     const { lines, problems, withoutQuantity } = readDeliveryLines(titles, read.lines.slice(at + 1), columns)
     change({
-      ...{ table: null, columns, withoutQuantity, isByHand: false },
+      ...{ table: null, columns, withoutQuantity, isByHand: false, notes: read.notes ?? [] },
       items: itemsOfFile(lines, problems),
     })
   }

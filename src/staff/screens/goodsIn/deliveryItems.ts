@@ -148,6 +148,8 @@ export interface DeliveryDraft {
   isByHand: boolean
   /** The lines of the file that were left out. */
   withoutQuantity: number
+  /** What the person should check in the file. */
+  notes?: readonly string[]
 }
 
 const euros = (cents: number | null | undefined): number | null =>

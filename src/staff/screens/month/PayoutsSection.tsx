@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
 import { money } from '../../../shared/money'
+import { decodeTable } from '../../../shared/tables/decodeTable'
 import type { AnswerAt } from '../../api/contract'
 import { staffErrorOf } from '../../api/staffError'
 import { Section } from '../../components/ScreenFrame'
@@ -20,7 +21,8 @@ export function PayoutsSection() {
   const [problem, setProblem] = useState<string | null>(null)
   const compare = async (file: File) => {
     try {
-      setMatch(await trigger({ name: file.name, csv: await file.text() }).unwrap())
+      const { text: csv } = decodeTable(new Uint8Array(await file.arrayBuffer()))
+      setMatch(await trigger({ name: file.name, csv }).unwrap())
       setProblem(null)
     } catch (thrown) {
       setMatch(null)

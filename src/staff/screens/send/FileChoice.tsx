@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../../components/Field'
+import { decodeTable, utf16Of } from '../../../shared/tables/decodeTable'
 import { sendTexts } from '../../texts/send'
 import { useTexts } from '../../texts/useTexts'
 
@@ -11,7 +12,7 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
     if (file.size > maxBytes) return setProblem(texts('fileTooLarge'))
-    const text = decode(await file.arrayBuffer())
+    const text = decode(new Uint8Array(await file.arrayBuffer()))
     if (text === null) return setProblem(texts('fileNoText'))
     setProblem(null)
     onText(text)
@@ -36,11 +37,6 @@ export function FileChoice({ onText }: { onText: (text: string) => void }) {
 }
 
 /** @returns null if the bytes are no text: Excel's own files contain zeros */
-function decode(bytes: ArrayBuffer): string | null {
-  if (new Uint8Array(bytes).includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+function decode(bytes: Uint8Array): string | null {
+  return utf16Of(bytes) === null && bytes.includes(0) ? null : decodeTable(bytes).text
 }

@@ -123,6 +123,24 @@ describe('the columns of a table', () => {
   })
 })
 
+describe('the letters of a table', () => {
+  it.each([
+    ['an old Mac', Buffer.from('sku;titel\rOB 001;M\x9fller & S\x9ahne\r', 'latin1'), 'Müller & Söhne'],
+    [
+      'Windows in Poland',
+      Buffer.from('sku;titel\r\nPW 001;\xa3\xb9ka \xaf\xf3\xb3w\r\n', 'latin1'),
+      'Łąka Żółw',
+    ],
+  ])('are those of %s, which is said', async (_what, bytes, title) => {
+    const file = path.join(folder, 'table.csv')
+    await writeFile(file, bytes)
+    told.length = 0
+    const { rows } = await readTable({ stderr }, file, { names: ['title'], needed: [] })
+    expect(rows).toEqual([{ line: 2, cells: { title } }])
+    expect(told).toEqual([expect.stringMatching(/table\.csv: The file does not say .* Check them\.\n/)])
+  })
+})
+
 describe('a cell that the spreadsheet has spoilt', () => {
   const all = {
     names: ['catalogNr', 'barcode', 'tracking', 'orderNumber', 'title', 'position', 'quantity', 'duration'],

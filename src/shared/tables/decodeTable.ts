@@ -1,0 +1,138 @@
+import { guessCharacterSet } from './characterSets'
+
+export interface DecodedText {
+  /** Without a byte order mark. */
+  text: string
+  /** Sentences about what a person should check. */
+  notes: string[]
+}
+
+/** Tells whether bytes are UTF-16, with a byte order mark or by the zeros of its Latin letters. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const pairs = Math.min(500, Math.floor(bytes.length / 2))
+  const zerosAt = (first: number) =>
+    Array.from({ length: pairs }, (_, i) => bytes[2 * i + first]).filter((byte) => byte === 0).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  if (even === 0 && odd > pairs * 0.7) return 'utf-16le'
+  return odd === 0 && even > pairs * 0.7 ? 'utf-16be' : null
+}
+
+/**
+ * Decodes a text that a program has saved: UTF-8, UTF-16, or a character set of Windows, of old Macs or of DOS, which is
+ * told by the words that it makes. Of a text that is UTF-8 but for some lines, only these are read in another way.
+ */
+export function decodeTable(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), notes: [] }
+  const text = decodeUtf8(bytes)
+  if (text !== null) return { text, notes: [] }
+  const lossy = new TextDecoder().decode(bytes)
+  const wrong = lossy.match(/\ufffd/g)?.length ?? 0
+  const right = (lossy.match(/\P{ASCII}/gu)?.length ?? 0) - wrong
+  const lines = right < wrong ? null : findWrongLines(bytes)
+  return lines === null ? decodeWhole(bytes) : decodeAllBut(bytes, lines)
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const isSpecial = (byte: number): boolean => byte > 0x7f
+
+function decodeWhole(bytes: Uint8Array): DecodedText {
+  const sample = sampleOf(linesOf(bytes))
+  const { name, decode, isSure } = guessCharacterSet(sample)
+  const text = decode(bytes)
+  if (isSure) return { text, notes: [] }
+  const shown = shownText(decode(sample))
+  return {
+    text,
+    notes: [
+      `The file does not say how its letters are written. They were read as ${name}: "${shown}". Check them.`,
+    ],
+  }
+}
+
+interface Line {
+  /** From 1. */
+  line: number
+  bytes: Uint8Array
+}
+
+const maxWrongLines = 10_000
+
+/** @returns the lines that are not UTF-8; null if they are too many for that */
+function findWrongLines(bytes: Uint8Array): Line[] | null {
+  const wrong: Line[] = []
+  for (const one of linesOf(bytes)) {
+    if (!one.bytes.some(isSpecial) || decodeUtf8(one.bytes) !== null) continue
+    if (wrong.length === maxWrongLines) return null
+    wrong.push(one)
+  }
+  return wrong
+}
+
+const maxNamed = 5
+
+function decodeAllBut(bytes: Uint8Array, wrong: readonly Line[]): DecodedText {
+  const { name, decode } = guessCharacterSet(sampleOf(wrong))
+  const parts: string[] = []
+  let begin = 0
+  for (const line of wrong) {
+    const at = line.bytes.byteOffset - bytes.byteOffset
+    parts.push(new TextDecoder().decode(bytes.subarray(begin, at)), decode(line.bytes))
+    begin = at + line.bytes.length
+  }
+  parts.push(new TextDecoder().decode(bytes.subarray(begin)))
+  const named = wrong.slice(0, maxNamed).map((one) => `${one.line} ("${shownText(decode(one.bytes))}")`)
+  const more = wrong.length > maxNamed ? ` and ${wrong.length - maxNamed} more` : ''
+  return {
+    text: parts.join(''),
+    notes: [
+      `The file is UTF-8, but for line ${named.join(', ')}${more}, which was read as ${name}. Check its letters.`,
+    ],
+  }
+}
+
+const [lineFeed, carriageReturn] = [10, 13]
+
+function* linesOf(bytes: Uint8Array): Generator<Line, void, void> {
+  let line = 1
+  let begin = 0
+  for (let at = 0; at <= bytes.length; at++) {
+    const byte = bytes[at] ?? lineFeed
+    if (byte !== lineFeed && byte !== carriageReturn) continue
+    if (at > begin) yield { line, bytes: bytes.subarray(begin, at) }
+    if (byte === carriageReturn && bytes[at + 1] === lineFeed) at++
+    line++
+    begin = at + 1
+  }
+}
+
+const sampleBytes = 10_000
+
+/** Joins lines that have letters beyond ASCII. */
+function sampleOf(lines: Iterable<Line>): Uint8Array {
+  const sample = new Uint8Array(sampleBytes)
+  let length = 0
+  for (const { bytes } of lines) {
+    if (!bytes.some(isSpecial)) continue
+    const part = bytes.subarray(0, sampleBytes - length)
+    sample.set(part, length)
+    length += part.length
+    if (length >= sampleBytes) break
+    sample[length++] = lineFeed
+  }
+  return sample.subarray(0, length)
+}
+
+const maxShown = 60
+/** The first line of a text, for a message. */
+const shownText = (text: string): string =>
+  (text.split('\n', 1)[0] ?? '').replaceAll('\t', ' ').trim().slice(0, maxShown)
