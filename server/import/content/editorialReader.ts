@@ -137,7 +137,7 @@ export function toPage(file: string, written: WrittenPage, lineOf: LineOf): Impo
  */
 function toList(file: string, { name, releases }: WrittenList, lineOf: LineOf): ImportedList {
   return {
-    slug: path.basename(file, '.yaml'),
+    slug: path.basename(file, '.yaml').normalize('NFC'),
     file,
     name,
     releases: releases.map((entry, i) => ({

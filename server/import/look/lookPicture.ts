@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { codeOf } from '../../log/errorDetails'
 import { decodeImage } from '../../media/imageDecoder'
 import type { ImportProblem } from '../importedShop'
+import { pathOnDisk } from '../source/writtenPath'
 import { drawSvg } from './drawSvg'
 import { checkSvg } from './svgCheck'
 
@@ -107,7 +108,7 @@ export async function readLookFile(
   most: number,
 ): Promise<{ bytes: Buffer } | { problem: string; advice: string }> {
   try {
-    const place = await realpath(path.join(folder, file))
+    const place = await realpath(await pathOnDisk(folder, file))
     if (!place.startsWith((await realpath(folder)) + path.sep)) {
       return {
         problem: `The file ${file} is a link that leads out of the folder.`,

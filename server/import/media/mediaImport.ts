@@ -11,6 +11,7 @@ import { findFile } from '../../files/storedFiles'
 import { readImage } from '../../media/imageMaster'
 import { makePreviews, type PreviewFiles } from '../../media/previewMaker'
 import type { ImportedTrack } from '../importedShop'
+import { pathOnDisk } from '../source/writtenPath'
 import { stableUuid } from '../stableUuid'
 import { previewFiles } from './mediaFiles'
 
@@ -54,12 +55,12 @@ export function createMediaImport({
   files: ShopFiles
   known: ReadonlySet<string>
 }): MediaImport {
-  const hashes = remembered((file: string) => hashFile(path.join(from, file)))
+  const hashes = remembered(async (file: string) => hashFile(await pathOnDisk(from, file)))
   const images = remembered(async (file: string): Promise<MediaItem<ImageRow>> => {
     const hash = await hashes(file)
     const id = stableUuid('image', `${file} ${hash}`)
     if (known.has(id)) return { id, row: null }
-    const { width, height, placeholderBmpData } = await readImage(path.join(from, file))
+    const { width, height, placeholderBmpData } = await readImage(await pathOnDisk(from, file))
     const row = {
       uuid_image: id,
       file,
@@ -92,7 +93,7 @@ export function createMediaImport({
    * missing or has another size, and the next import copies it again.
    */
   async function bring(file: string, isKnown: boolean): Promise<void> {
-    const source = path.join(from, file)
+    const source = await pathOnDisk(from, file)
     if (isKnown && (await findFile(media, file))?.sizeBytes === (await stat(source)).size) return
     await media.write(file, pathToFileURL(source), { isSynced: false })
   }
@@ -105,7 +106,7 @@ export function createMediaImport({
     if ('preview' in sound) return
     const previews = madePreviews(id)
     const isThere = (await findFile(media, previews.opus)) && (await findFile(media, previews.mp3))
-    if (!isThere) await makeStoredPreviews(path.join(from, sound.master), previews)
+    if (!isThere) await makeStoredPreviews(await pathOnDisk(from, sound.master), previews)
   })
 
   async function makeStoredPreviews(master: string, names: PreviewFiles): Promise<void> {

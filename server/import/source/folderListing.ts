@@ -81,7 +81,8 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   }
 }
 
-const isListFile = (file: string) => isListSlug(path.basename(file, '.yaml')) && file.split('/').length === 2
+const isListFile = (file: string) =>
+  isListSlug(path.basename(file, '.yaml').normalize('NFC')) && file.split('/').length === 2
 
 /** Hidden files and files such as README are ignored. */
 const isVisible = (name: string) =>

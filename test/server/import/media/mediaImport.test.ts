@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openShopFiles } from '../../../../server/files/shopFiles'
+import { mediaFileProblem } from '../../../../server/import/media/mediaFiles'
 import { createMediaImport } from '../../../../server/import/media/mediaImport'
 import { makePreviews } from '../../../../server/media/previewMaker'
 import { aPicture } from '../contentFolderBuilder'
@@ -37,6 +38,20 @@ describe('media that are brought into the shop', () => {
     expect(first).toBe(second)
     expect(first.row).toMatchObject({ file: 'covers/a.png', width: 40, height: 20 })
     expect((await media([first.id]).image('covers/a.png')).row).toBeNull()
+  })
+
+  it('are found when the disk writes their letters in other signs', async () => {
+    const [composed, decomposed] = ['Grüße/Träume.png', 'Grüße/Träume.png'.normalize('NFD')]
+    await mkdir(path.join(from, path.dirname(decomposed)))
+    await writeFile(path.join(from, decomposed), await aPicture())
+    expect(await mediaFileProblem(from, composed, 'image')).toBeNull()
+    const { row } = await media().image(composed)
+    expect(row).toMatchObject({ file: composed, width: 40 })
+    await media().importImage(composed)
+    expect(await readFile(path.join(to, composed))).toEqual(await readFile(path.join(from, decomposed)))
+    expect(await mediaFileProblem(from, 'Grüße/Traume.png', 'image')).toMatchObject({
+      problem: 'The file media/Grüße/Traume.png does not exist.',
+    })
   })
 
   it('are copied whole, and again only when they are missing or another size', async () => {
