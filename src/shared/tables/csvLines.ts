@@ -212,6 +212,7 @@ class CsvScanner {
     for (let at = open + 1; ; at += 2) {
       at = this.#text.indexOf('"', at)
       if (at === -1) throw this.#unclosed()
+      if (at - open > maxCellLength) throw this.#tooLong()
       if (this.#text.charCodeAt(at + 1) !== quote) return at
     }
   }
@@ -221,6 +222,14 @@ class CsvScanner {
       this.#line,
       `This table has more than ${most.toLocaleString('en')} ${what}.`,
       'Split it, or save only what is needed.',
+    )
+  }
+
+  #tooLong(): WrongCsv {
+    return new WrongCsv(
+      this.#line,
+      `A cell of this line has more than a million characters: "${this.#lineText()}".`,
+      'Check the quotes: a quote inside a quoted text is written twice.',
     )
   }
 
@@ -264,3 +273,4 @@ const isWrapped = (raw: string): boolean =>
 const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text
 
 const maxShown = 100
+const maxCellLength = 1_000_000

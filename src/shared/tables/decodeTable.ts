@@ -28,10 +28,7 @@ export function decodeTable(bytes: Uint8Array): DecodedText {
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), notes: [] }
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, notes: [] }
-  const lossy = new TextDecoder().decode(bytes)
-  const wrong = lossy.match(/\ufffd/g)?.length ?? 0
-  const right = (lossy.match(/\P{ASCII}/gu)?.length ?? 0) - wrong
-  const lines = right < wrong ? null : findWrongLines(bytes)
+  const lines = isMostlyUtf8(bytes) ? findWrongLines(bytes) : null
   return lines === null ? decodeWhole(bytes) : decodeAllBut(bytes, lines)
 }
 
@@ -41,6 +38,20 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
+}
+
+const replacement = 0xfffd
+
+/** Tells whether at least as many letters beyond ASCII are UTF-8 as are not. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  let balance = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === replacement) balance--
+    else if (code > 0x7f) balance++
+  }
+  return balance >= 0
 }
 
 const isSpecial = (byte: number): boolean => byte > 0x7f
