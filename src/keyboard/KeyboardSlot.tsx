@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closestElement } from '../components/closestElement'
+import { closestElement } from '../components/dom/closestElement'
 import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'

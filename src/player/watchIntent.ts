@@ -1,6 +1,6 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, takeLatest } from 'redux-saga/effects'
-import { closestElement } from '../components/closestElement'
+import { closestElement } from '../components/dom/closestElement'
 import { decodedSlug } from '../shared/slugs'
 import { loadPlayableRelease } from './loadPlayableRelease'
 

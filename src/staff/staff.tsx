@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { keepTranslatedTexts } from '../components/translatedTexts'
+import { keepTranslatedTexts } from '../components/dom/translatedTexts'
 import { createStaffStore } from './api/createStaffStore'
 import { App } from './app/App'
 import { base } from './components/base'

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 export const translate = (page: Page): Promise<void> => page.evaluate(replaceTexts)
 
 /** Does it to each document that the page opens, as soon as it is read and before its scripts have started. */
-export const translateOnArrival = (page: Page): Promise<void> =>
-  page.addInitScript(`document.addEventListener('DOMContentLoaded', ${replaceTexts})`)
+export async function translateOnArrival(page: Page): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${replaceTexts})`)
+}
 
 /** Runs in the browser. A translated text is in upper case. */
 function replaceTexts(): void {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { basketCommandRequested } from '../../basket/basketSlice'
-import { closestElement } from '../../components/closestElement'
+import { closestElement } from '../../components/dom/closestElement'
 import { LazySheet } from '../../components/LazySheet'
 import { lazyModule, useLazyModule } from '../../components/lazyModule'
 import { useMayOwn } from '../../customer/owned/useMayOwn'

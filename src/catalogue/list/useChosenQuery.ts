@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
-import { closestElement } from '../../components/closestElement'
+import { closestElement } from '../../components/dom/closestElement'
 import { selectIsUnderWay } from '../../navigation/navigationSlice'
 import { queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
 import type { ListMode } from '../../shared/vocabulary'

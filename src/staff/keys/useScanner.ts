@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closestElement } from '../../components/closestElement'
+import { closestElement } from '../../components/dom/closestElement'
 import { ScanBurst } from './scanBurst'
 
 /** A field in which scans are wanted carries this attribute; scans into other fields stay what was typed there. */

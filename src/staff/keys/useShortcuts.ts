@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closestElement } from '../../components/closestElement'
+import { closestElement } from '../../components/dom/closestElement'
 import { isSettingOn } from './keySettings'
 import { maxGapMs } from './scanBurst'
 import { writing } from './useScanner'

@@ -241,7 +241,7 @@ describe('the buttons of a release page', () => {
   it('say once why none can be pressed while a checkout is active, and leads back to it', async () => {
     const checkout_started = '2026-11-21T10:00:00Z'
     const store = await openTab({ newBasket: async () => aBasket([], { checkout_started }) })
-    const formats = [one.release_format, anItem({ n: 2 }).release_format]
+    const formats = [one.release_format, { ...one.release_format, uuid_release_format: testId(72) }]
     renderInShop(store, <FormatList formats={formats} name="Radio" />)
     const buttons = screen.getAllByRole('button', { name: /^Add to cart: Radio/ })
     expect(buttons).toHaveLength(formats.length)

@@ -33,7 +33,15 @@ const anOrder = (order_number: number): ListedOrder => ({
   ...{ order_number, created_at: '2026-11-23T10:00:00Z', status: 'placed', payment_status: 'paid' },
   ...{ name: 'Ada König', email: 'ada@example.org', city: 'Berlin', id_country: 'DE', items: 1, total: 12 },
   ...{ refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null, is_withdrawn: false },
-  ...{ is_shippable: true, has_note: false, is_test: false, awaited: null, to_pay: null },
+  ...{
+    is_shippable: true,
+    has_note: false,
+    is_test: false,
+    awaited: null,
+    to_pay: null,
+    sent: 0,
+    to_send: 1,
+  },
 })
 
 describe('the list of orders', () => {

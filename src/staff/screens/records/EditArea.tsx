@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { closestElement } from '../../../components/closestElement'
+import { closestElement } from '../../../components/dom/closestElement'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { followLink } from '../../components/Link'
 import type { CellEditingProps, OpenCell } from './CellEditing'
