@@ -5,6 +5,7 @@ import { type WriteAudit, withAudit } from '../audit/auditedChange'
 import type { ReadOnlyDatabase, ShopDatabase, WriteTransaction } from '../database/access'
 import { ShopError } from '../errors'
 import { parseValue } from '../support/parseValue'
+import { refuseWhileWaiting } from './recordClaims'
 
 /** What an action is given beside its input. */
 export interface ActionContext {
@@ -29,6 +30,16 @@ export interface Action<Schema extends z.ZodType = z.ZodType, Result = unknown, 
    * rests for some seconds first.
    */
   isFinal?: boolean
+  /**
+   * Whether it is refused while a final action waits for one of the records that it changes. Those that are final
+   * always are.
+   */
+  isExclusive?: boolean
+  /**
+   * Splits the input of an action on several records into one for each. When such an action has waited, what is refused
+   * of it by then does not stop the rest.
+   */
+  parts?(input: z.input<Schema>): { about: string; input: z.input<Schema> }[]
   /** The one record that it changes, as in the audit log; left out where it changes several or none. */
   about?(input: z.output<Schema>): string
   /** The state of that record; its version is refused if it changed, and the log keeps what is different afterwards. */
@@ -62,6 +73,7 @@ export interface RunActionOptions {
  * @returns its result, the records that it changed, and the version of its record before the change (null if it has none)
  * @throws ShopError 400 if the input is wrong
  * @throws ShopError 409 `changed_meanwhile` if the record has another version; or the action's own refusal
+ * @throws ShopError 409 `rests_already` if a final action waits for one of the records
  */
 export async function runAction<Schema extends z.ZodType, Result>(
   db: ShopDatabase,
@@ -86,6 +98,12 @@ export async function runAction<Schema extends z.ZodType, Result>(
       }
       const { now, by } = actor
       const result = await action.run(trx, input, { now, by, note, onProgress, prepared })
+      if (action.isFinal || action.isExclusive) {
+        await refuseWhileWaiting(
+          trx,
+          notes.map(([about]) => about),
+        )
+      }
       const after = await action.stateOf?.(trx, input)
       const ofRecord = before && after ? differenceOf(before, after) : undefined
       const changes: Change[] = []

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { required } from '../../src/shared/required'
 import type { Actor } from '../audit/actor'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { ShopError } from '../errors'
-import { openIncident } from '../jobs/incidentRepository'
-import { enqueue, type JobHandler } from '../jobs/outbox'
+import { enqueue } from '../jobs/outbox'
 import { timeAfter } from '../support/dates'
+import { parseValue } from '../support/parseValue'
 import { type Action, type Change, type RunActionOptions, runAction } from './action'
+import { createActionJob } from './actionJob'
+import { claimRecords } from './recordClaims'
 import { createRestingReader, createRestingWriter } from './restingRepository'
 
 /** The time in which an action can be undone. */
@@ -32,43 +33,14 @@ export function createRestingActions(
   { actions, now }: { actions: readonly Action[]; now: () => Date },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
-  const byName = new Map(actions.map((action) => [action.name, action]))
-
-  /** Does an action whose time has come. */
-  const perform: JobHandler = async ({ uuid_action }: { uuid_action: string }) => {
-    try {
-      await transact(db, async (trx) => {
-        const row = await createRestingWriter(trx).end(uuid_action, 'done', at())
-        if (!row) return
-        const action = required(byName.get(row.action), `action ${row.action}`)
-        const actor: Actor = { ...JSON.parse(row.actor), now }
-        const version = row.version ?? undefined
-        await runAction(trx, actor, action, JSON.parse(row.input), { version })
-      })
-    } catch (error) {
-      if (!(error instanceof ShopError) || error.status >= 500) throw error
-      await refuse(uuid_action, error.message)
-    }
-  }
-
-  /** Notes that an action could not be done after all, and tells staff. */
-  async function refuse(uuid_action: string, refusal: string): Promise<void> {
-    await transact(db, async (trx) => {
-      const row = await createRestingWriter(trx).end(uuid_action, 'refused', at(), refusal)
-      if (!row) return
-      const { by } = JSON.parse(row.actor) as Actor
-      const detail = `"${row.action}" for ${row.about || 'the shop'}, asked for by ${by}, was not done: ${refusal}`
-      await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
-    })
-  }
 
   return {
-    handlers: { action: perform },
+    handlers: { action: createActionJob(db, { actions, now }) },
 
     /**
      * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
      * @throws ShopError as `runAction`
-     * @throws ShopError 409 `rests_already` if an action for the same record waits
+     * @throws ShopError 409 `rests_already` if an action for one of the same records waits
      */
     async request(
       actor: Actor,
@@ -85,14 +57,13 @@ export function createRestingActions(
         return { state: 'done', result, changes, resting: null }
       }
       const planned = await runAction(db, actor, action, input, { isDryRun: true, version })
-      const about = planned.changes
-        .map((change) => change.about)
-        .join(' ')
-        .slice(0, 200)
+      const records = planned.changes.map((change) => change.about)
+      const about = (action.about?.(parseValue(action.input, input)) ?? records.join(' ')).slice(0, 200)
       const { now: _clock, ...who } = actor
       const resting = { uuid_action: randomUUID(), due_at: at(restMs) }
       await transact(db, async (trx) => {
-        const isFirst = await createRestingWriter(trx).insert({
+        await claimRecords(trx, resting.uuid_action, records)
+        await createRestingWriter(trx).insert({
           ...resting,
           action: action.name,
           about,
@@ -100,7 +71,6 @@ export function createRestingActions(
           input: JSON.stringify(input),
           actor: JSON.stringify(who),
         })
-        if (!isFirst) throw restsAlready(about)
         const { uuid_action } = resting
         await enqueue(
           trx,
@@ -111,9 +81,13 @@ export function createRestingActions(
       return { state: 'resting', result: planned.result, changes: planned.changes, resting }
     },
 
-    /** Lists the actions that can still be undone. */
-    async list() {
-      const rows = await createRestingReader(db).listWaiting()
+    /**
+     * Lists the actions that can still be undone.
+     * @param about only those that change this record
+     */
+    async list(about?: string) {
+      const reader = createRestingReader(db)
+      const rows = await (about === undefined ? reader.listWaiting() : reader.listWaitingFor(about))
       return {
         actions: rows.map(({ uuid_action, action, about, actor, due_at }) => ({
           uuid_action,
@@ -140,12 +114,5 @@ export function createRestingActions(
     forget: (): Promise<void> => transact(db, (trx) => createRestingWriter(trx).deleteEnded(at(-keptMs))),
   }
 }
-
-const restsAlready = (about: string) =>
-  new ShopError(
-    409,
-    'rests_already',
-    `Something about ${about} is about to happen already. Nothing was added. Wait ten seconds, or undo it first.`,
-  )
 
 export type RestingActions = ReturnType<typeof createRestingActions>

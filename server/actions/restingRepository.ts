@@ -4,11 +4,39 @@ import type { Database } from '../database/schema'
 
 export type RestingRow = Selectable<Database['resting_action']>
 
+/** So many claims are named to a person who is refused. */
+const maxListed = 10
+
+/** A record for which an action waits. */
+export type Claim = Pick<RestingRow, 'action' | 'actor'> & { about: string }
+
 /** Reads the actions that happen in some seconds. */
 export function createRestingReader(db: ReadOnlyDatabase) {
   return {
     listWaiting: (): Promise<RestingRow[]> =>
       db.selectFrom('resting_action').selectAll().where('state', '=', 'waiting').orderBy('due_at').execute(),
+
+    /** Lists the actions that wait for a record. */
+    listWaitingFor: (about: string): Promise<RestingRow[]> =>
+      db
+        .selectFrom('resting_action')
+        .innerJoin('resting_record', 'resting_record.uuid_action', 'resting_action.uuid_action')
+        .selectAll('resting_action')
+        .where('resting_record.about', '=', about)
+        .where('state', '=', 'waiting')
+        .orderBy('due_at')
+        .execute(),
+
+    /** Lists the records for which an action waits. */
+    async listRecords(uuid_action: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('resting_record')
+        .select('about')
+        .where('uuid_action', '=', uuid_action)
+        .orderBy('about')
+        .execute()
+      return rows.map(({ about }) => about)
+    },
   }
 }
 
@@ -17,26 +45,44 @@ export function createRestingWriter(trx: WriteTransaction) {
   return {
     ...createRestingReader(trx),
 
-    /**
-     * Adds an action that waits.
-     * @returns false if another one waits for the same record
-     */
-    async insert(row: Omit<RestingRow, 'state' | 'ended_at' | 'refusal'>): Promise<boolean> {
-      const { about, uuid_action } = row
-      if (about !== '') {
-        const first = await trx
-          .insertInto('resting_record')
-          .values({ about, uuid_action })
-          .onConflict((conflict) => conflict.column('about').doNothing())
-          .returning('uuid_action')
-          .executeTakeFirst()
-        if (!first) return false
-      }
+    /** Adds an action that waits. Its records are claimed first. */
+    async insert(row: Omit<RestingRow, 'state' | 'ended_at' | 'refusal'>): Promise<void> {
       await trx
         .insertInto('resting_action')
         .values({ ...row, state: 'waiting', ended_at: null, refusal: null })
         .execute()
-      return true
+    },
+
+    /**
+     * Claims records for an action, one row for each, so that no other action can. On Postgres it waits for transactions
+     * that claim or release one of them.
+     * @returns the claims of other actions that are in the way; without any, all records are claimed
+     */
+    async claim(uuid_action: string, abouts: readonly string[]): Promise<Claim[]> {
+      const taken: string[] = []
+      // Lock order: by name.
+      for (const about of [...new Set(abouts)].toSorted()) {
+        const claimed = await trx
+          .insertInto('resting_record')
+          .values({ about, uuid_action })
+          .onConflict((conflict) => conflict.column('about').doNothing())
+          .returning('about')
+          .executeTakeFirst()
+        if (!claimed) taken.push(about)
+      }
+      if (taken.length === 0) return []
+      return trx
+        .selectFrom('resting_record')
+        .innerJoin('resting_action', 'resting_action.uuid_action', 'resting_record.uuid_action')
+        .select(['resting_record.about', 'action', 'actor'])
+        .where('resting_record.about', 'in', taken.slice(0, maxListed))
+        .orderBy('resting_record.about')
+        .execute()
+    },
+
+    /** Gives up the records that an action has claimed. */
+    async release(uuid_action: string): Promise<void> {
+      await trx.deleteFrom('resting_record').where('uuid_action', '=', uuid_action).execute()
     },
 
     /**
@@ -49,7 +95,7 @@ export function createRestingWriter(trx: WriteTransaction) {
       ended_at: string,
       refusal: string | null = null,
     ): Promise<RestingRow | undefined> {
-      await trx.deleteFrom('resting_record').where('uuid_action', '=', uuid_action).execute()
+      await this.release(uuid_action)
       return trx
         .updateTable('resting_action')
         .set({ state, ended_at, refusal })

@@ -980,10 +980,11 @@ export interface Database {
     uuid_staff: string | null
     expires_at: string
   }
-  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see actions/resting.ts. */
+  /** Actions that cannot be taken back once they happen, and so happen some seconds later; see actions/restingActions.ts. */
   resting_action: {
     uuid_action: string
     action: string
+    /** The records that it is about, for people. */
     about: string
     /** The version of the record as it was when the action was asked for; null if the action names no one record. */
     version: string | null
@@ -995,7 +996,7 @@ export interface Database {
     /** Why it could not be done after all. */
     refusal: string | null
   }
-  /** The records for which an action waits: at most one for each. */
+  /** The records that an action which waits will change, one row for each: at most one action waits for a record. */
   resting_record: {
     about: string
     uuid_action: string

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
 import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
@@ -25,6 +26,23 @@ export async function transact<Result>(
   return again(db, () =>
     open.run(true, () => connected.transaction().execute((trx) => work(trx as WriteTransaction))),
   )
+}
+
+/**
+ * Runs work within a transaction so that its failure takes back its own changes alone.
+ * @param trx the transaction that `work` writes in
+ * @returns the result of `work`
+ */
+export async function attempt<Result>(trx: WriteTransaction, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint attempt`.execute(trx)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx)
+    throw error
+  } finally {
+    await sql`release savepoint attempt`.execute(trx)
+  }
 }
 
 /**

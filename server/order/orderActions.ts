@@ -1,5 +1,4 @@
 /** What staff do with orders, from the command line and in the back office. */
-import { createHash } from 'node:crypto'
 import {
   addressInput,
   cancelInput,
@@ -11,43 +10,19 @@ import {
   shipInput,
   trackingInput,
 } from '../../src/shared/staff/orderInputs'
-import { type Action, type ActionContext, differenceOf } from '../actions/action'
+import type { Action, ActionContext } from '../actions/action'
 import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { NotFound, ShopError } from '../errors'
 import { correctAddress as correctAddressOf } from './address/correctAddress'
 import { markCollected, markPaid } from './awaited/awaitedActions'
 import { settleDebit } from './debits/debitActions'
-import { type Copies, copiesText } from './lines/orderLine'
-import { readLinesOf } from './lines/orderLineRepository'
+import type { Copies } from './lines/orderLine'
 import { insertNote } from './notes/orderNoteRepository'
-import type { CorrectedAddress } from './orderContent'
 import { createOrderFulfilment } from './orderFulfilment'
 import { createOrderReader } from './orderRepository'
+import { noteChange, type OfOrder, orderState } from './orderState'
 import { resendMail } from './resendMail'
-
-interface OfOrder {
-  order_number: number
-}
-
-/** An order as the audit log keeps it, which also decides its version. */
-export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder): Promise<AuditedState> {
-  const order = await createOrderReader(db).findByNumber(order_number)
-  if (!order) return {}
-  return {
-    status: order.status,
-    payment_status: order.paymentStatus,
-    refunded: order.refundedCents / 100,
-    tracking: order.trackingNumber,
-    tracking_url: order.trackingUrl,
-    copies: copiesText(order.status, await readLinesOf(db, order)),
-    ...(order.correctedAddress && { address: correctionName(order.correctedAddress) }),
-  }
-}
-
-/** Names a correction of the address, without saying the address: the log outlives the order's data. */
-const correctionName = ({ text }: CorrectedAddress): string =>
-  `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
 
 const ofOneOrder = {
   about: ({ order_number }: OfOrder) => String(order_number),
@@ -64,19 +39,6 @@ const ofSeveral = <Input>(numbersOf: (input: Input) => readonly number[]) => ({
 
 const fulfilmentIn = (trx: WriteTransaction, { now }: ActionContext) =>
   createOrderFulfilment(trx, { now, onJobsQueued: () => {} })
-
-/** Changes one of several orders and notes what is different. */
-async function noteChange(
-  trx: WriteTransaction,
-  order: OfOrder,
-  detail: Record<string, unknown>,
-  { note }: ActionContext,
-  change: () => Promise<void>,
-): Promise<void> {
-  const before = await orderState(trx, order)
-  await change()
-  await note(String(order.order_number), detail, differenceOf(before, await orderState(trx, order)))
-}
 
 /** Copies of lines, as calls have them. */
 type SentLines = readonly { uuid_release_format: string; quantity: number }[] | null | undefined
@@ -154,6 +116,7 @@ export const correctTracking = {
 export const correctAddress = {
   name: 'orders address',
   input: addressInput,
+  isExclusive: true,
   ...ofOneOrder,
   async run(trx, { order_number, address }, context) {
     const { text } = await correctAddressOf(trx, order_number, address, context.now().toISOString())
@@ -180,6 +143,7 @@ export const resendOrderMail = {
 export const markDelivered = {
   name: 'orders delivered',
   input: deliveredInput,
+  isExclusive: true,
   ...ofSeveral(({ order_numbers }: { order_numbers: number[] }) => order_numbers),
   async run(trx, { order_numbers }, context) {
     for (const order_number of order_numbers) {
@@ -206,12 +170,20 @@ export const noteOrder = {
   },
 } satisfies Action<typeof noteInput, object>
 
-/** Marks orders as sent, or some of their lines, all or none; the buyers get a mail. */
+/**
+ * Marks orders as sent, or some of their lines; the buyers get a mail. All are sent or none, except that after waiting
+ * those that can still be sent are.
+ */
 export const shipOrders = {
   name: 'orders ship',
   input: shipInput,
   isFinal: true,
   ...ofSeveral(({ parcels }: { parcels: OfOrder[] }) => parcels.map(({ order_number }) => order_number)),
+  parts: ({ parcels, ...input }) =>
+    parcels.map((parcel) => ({
+      about: String(parcel.order_number),
+      input: { ...input, parcels: [parcel] },
+    })),
   async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal }, context) {
     const problems: Record<string, string[]> = {}
     for (const [i, { order_number, tracking, url, lines, weight_grams }] of parcels.entries()) {

@@ -232,7 +232,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'refund: only what is intended',
-    file: 'server/order/refundJob.ts',
+    file: 'server/order/reversal/refundJob.ts',
     find: "if (refund.state !== 'intended') return",
   },
   {

@@ -1,27 +1,19 @@
 /** What staff do with payments that the shop waits for, from the command line and in the back office. */
 import { moneyOfCents } from '../../../src/shared/money'
 import { collectedInput, paidInput } from '../../../src/shared/staff/orderInputs'
-import type { Action } from '../../actions/action'
-import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
+import type { Action, ActionContext } from '../../actions/action'
+import type { WriteTransaction } from '../../database/access'
 import { NotFound, ShopError } from '../../errors'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { createOrderFulfilment } from '../orderFulfilment'
 import { createOrderReader } from '../orderRepository'
+import { notePurchase, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
-
-interface OfOrder {
-  order_number: number
-  /** In euros, what the person saw as open; null or left out for what is open now. */
-  amount?: number | null
-}
 
 const ofOneOrder = {
   isFinal: true,
   about: ({ order_number }: OfOrder) => String(order_number),
-  async stateOf(db: ReadOnlyDatabase, { order_number }: OfOrder) {
-    const order = await createOrderReader(db).findByNumber(order_number)
-    return order ? { status: order.status, payment_status: order.paymentStatus } : {}
-  },
+  stateOf: orderState,
 }
 
 /** Records that a payment has come which the shop waited for. It pays all orders of the purchase. */
@@ -29,9 +21,8 @@ export const markPaid = {
   name: 'orders paid',
   input: paidInput,
   ...ofOneOrder,
-  async run(trx, { how, ...input }, { now, note }) {
-    const { amount } = await takePayment(trx, input, now)
-    await note(String(input.order_number), { amount, how })
+  async run(trx, input, context) {
+    const { amount } = await takePayment(trx, input, context)
     return { amount }
   },
 } satisfies Action<typeof paidInput, { amount: number }>
@@ -44,32 +35,36 @@ export const markCollected = {
   name: 'orders collected',
   input: collectedInput,
   ...ofOneOrder,
-  async run(trx, { how, ...input }, { now, note }) {
+  async run(trx, input, context) {
     const { order_number } = input
-    const { amount, method } = await takePayment(trx, input, now)
-    if (method !== 'pickup') {
-      throw new ShopError(
-        409,
-        'not_at_counter',
-        `Order ${order_number} is not paid on pick-up. Mark it as paid on its page once the money has come.`,
-      )
-    }
-    await createOrderFulfilment(trx, { now, onJobsQueued: () => {} }).handOver(order_number)
-    await note(String(order_number), { amount, how })
+    const { amount } = await takePayment(trx, input, context, async (method) => {
+      if (method !== 'pickup') throw notAtCounter(order_number)
+      await createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} }).handOver(order_number)
+    })
     return { amount }
   },
 } satisfies Action<typeof collectedInput, { amount: number }>
 
+const notAtCounter = (orderNumber: number) =>
+  new ShopError(
+    409,
+    'not_at_counter',
+    `Order ${orderNumber} is not paid on pick-up. Mark it as paid on its page once the money has come.`,
+  )
+
 /**
- * Ends the waiting for the payment of an order.
- * @returns what was open, in euros, and how it was to be paid
+ * Ends the waiting for the payment of an order, and notes it for all orders of the purchase.
+ * @param amount in euros, what the person saw as open; null or left out for what is open now
+ * @param finish makes what else changes; it is told how the order was to be paid
+ * @returns what was open, in euros
  * @throws ShopError 409 if the order waits for no payment, or for another amount than the person saw
  */
 async function takePayment(
   trx: WriteTransaction,
-  { order_number, amount: seen = null }: OfOrder,
-  now: () => Date,
-) {
+  { order_number, amount: seen = null, how }: OfOrder & { amount?: number | null; how: string },
+  context: ActionContext,
+  finish?: (method: string) => Promise<void>,
+): Promise<{ amount: number }> {
   const order = await createOrderReader(trx).findByNumber(order_number)
   if (!order) throw new NotFound(`There is no order ${order_number}.`)
   const payment = await awaitedPaymentRepository.close(trx, order.uuidCheckout, 'paid')
@@ -85,6 +80,11 @@ async function takePayment(
     const open = moneyOfCents(payment.amount_cents)
     throw new ShopError(409, 'other_amount', `Order ${order_number} waits for ${open} now. Look at it again.`)
   }
-  await settlePayment(trx, order.uuidCheckout, { state: 'paid' }, now().toISOString())
-  return { amount, method: payment.method }
+  const detailOf = (number: number) =>
+    number === order_number ? { amount, how } : { how, paid_with: order_number }
+  await notePurchase(trx, order.uuidCheckout, detailOf, context, async () => {
+    await settlePayment(trx, order.uuidCheckout, { state: 'paid' }, context.now().toISOString())
+    await finish?.(payment.method)
+  })
+  return { amount }
 }

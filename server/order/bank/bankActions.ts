@@ -1,7 +1,7 @@
 /** What staff do with the statements of the bank, from the command line and in the back office. */
 import { createHash } from 'node:crypto'
 import { type ImportedBank, importBankInput } from '../../../src/shared/staff/office/bankContract'
-import type { Action } from '../../actions/action'
+import type { Action, ActionContext } from '../../actions/action'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
 import type { WriteTransaction } from '../../database/access'
@@ -13,6 +13,7 @@ import {
 } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { possibleReferences } from '../../payment/methods/awaited/creditorReference'
 import { createOrderReader } from '../orderRepository'
+import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
 import { bankEntryRepository } from './bankEntryRepository'
 import { type BankEntry, parseCamt, WrongCamtFile } from './camtFile'
@@ -27,22 +28,26 @@ export const createImportBank = (parse: (xml: string) => Promise<BankEntry[]>) =
   ({
     name: 'bank import',
     input: importBankInput,
+    isExclusive: true,
     about: ({ name }) => name,
     prepare: ({ name, xml }) =>
       parse(xml).catch((error: unknown) => {
         throw error instanceof WrongCamtFile ? refused(name, error) : error
       }),
-    async run(trx, { name }, { now, note, prepared: entries }) {
+    async run(trx, { name }, context) {
+      const { prepared: entries } = context
       await refuseOtherAccounts(trx, name, entries)
-      const at = now().toISOString()
+      const at = context.now().toISOString()
       const keyed = keysOf(entries)
       const known = await bankEntryRepository.listKnown(trx, [...keyed.keys()])
       const result: ImportedBank = { entries: entries.length, counts: {}, paid: [], todo: [] }
       for (const [entry_key, entry] of keyed) {
-        const outcome = known.has(entry_key) ? 'known' : await take(trx, entry_key, entry, at, result)
+        const outcome = known.has(entry_key)
+          ? 'known'
+          : await take(trx, entry_key, entry, { at, file: name, result, context })
         result.counts[outcome] = (result.counts[outcome] ?? 0) + 1
       }
-      await note(name, { entries: entries.length, ...result.counts })
+      await context.note(name, { entries: entries.length, ...result.counts })
       return result
     },
   }) satisfies Action<typeof importBankInput, ImportedBank, BankEntry[]>
@@ -92,8 +97,7 @@ async function take(
   trx: WriteTransaction,
   entry_key: string,
   entry: BankEntry,
-  at: string,
-  result: ImportedBank,
+  { at, file, result, context }: { at: string; file: string; result: ImportedBank; context: ActionContext },
 ) {
   const references = possibleReferences(entry.remittance)
   const named = await withOrders(trx, await awaitedPaymentRepository.lockByReference(trx, references))
@@ -111,7 +115,13 @@ async function take(
   if (!isNew) return 'known' as const
   if ((outcome === 'paid' || outcome === 'more') && payment) {
     await awaitedPaymentRepository.close(trx, payment.uuid_checkout, 'paid')
-    await settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at)
+    await notePurchase(
+      trx,
+      payment.uuid_checkout,
+      () => ({ file }),
+      context,
+      () => settlePayment(trx, payment.uuid_checkout, { state: 'paid' }, at),
+    )
     result.paid.push({ orders: payment.orderNumbers, amount: payment.amount_cents / 100 })
   }
   if (todo !== null) {

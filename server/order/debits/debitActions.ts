@@ -5,6 +5,7 @@ import type { Action } from '../../actions/action'
 import { NotFound, ShopError } from '../../errors'
 import { type Mandate, mandateRepository } from '../../payment/methods/sepa/mandateRepository'
 import { settleMandate } from '../../payment/methods/sepa/settleMandate'
+import { notePurchase } from '../orderState'
 import { settlePayment } from '../settlePayment'
 
 /** A debit as the audit log keeps it, which also decides its version. */
@@ -20,11 +21,15 @@ export const settleDebit = {
     const mandate = await mandateRepository.findByRef(db, mandate_ref)
     return mandate ? debitState(mandate) : {}
   },
-  async run(trx, { mandate_ref, state, reason }, { now, note }) {
+  async run(trx, { mandate_ref, state, reason }, context) {
     const outcome = state === 'paid' ? { state } : { state, reason }
-    const settled = await settleMandate(trx, mandate_ref, outcome, (inner, uuidCheckout) =>
-      settlePayment(inner, uuidCheckout, outcome, now().toISOString()),
-    )
+    const settled = await settleMandate(trx, mandate_ref, outcome, async (inner, uuidCheckout) => {
+      await context.note(mandate_ref, { ...outcome })
+      const detailOf = () => ({ debit: mandate_ref, ...outcome })
+      await notePurchase(inner, uuidCheckout, detailOf, context, () =>
+        settlePayment(inner, uuidCheckout, outcome, context.now().toISOString()),
+      )
+    })
     if (settled.kind === 'unknown') throw new NotFound(`There is no mandate ${mandate_ref}.`)
     const { mandate, kind } = settled
     if (kind === 'impossible') {
@@ -35,7 +40,6 @@ export const settleDebit = {
         `The mandate ${mandate_ref} is ${mandate.state}; it cannot become ${state}.${advice}`,
       )
     }
-    if (kind === 'settled') await note(mandate_ref, { ...outcome })
     return { state: mandate.state, amount: mandate.amount_cents / 100, is_changed: kind === 'settled' }
   },
 } satisfies Action<typeof settleDebitInput, z.output<typeof settledDebitSchema>>

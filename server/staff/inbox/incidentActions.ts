@@ -4,12 +4,14 @@ import { ShopError } from '../../errors'
 import { closeIncident } from '../../jobs/incidentRepository'
 import { settleGivenUp } from '../../jobs/outbox'
 
-/** Closes incidents that were dealt with, all or none. The failed job of one counts as done, or is tried again. */
+/** Closes incidents that were dealt with, all or none, except that after waiting those that are still open are. The failed job of one counts as done, or is tried again. */
 export const closeIncidents = {
   name: 'incidents close',
   input: closeInput,
   // A closed incident cannot be opened again, and a job that is tried again sends a mail or moves money.
   isFinal: true,
+  parts: ({ ids, ...input }) =>
+    ids.map((id) => ({ about: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
     const now = context.now().toISOString()
     for (const id of ids) {

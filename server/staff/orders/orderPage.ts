@@ -20,10 +20,10 @@ import { leftToReturn, leftToSend, type OrderLine, planOf } from '../../order/li
 import { readLinesOf } from '../../order/lines/orderLineRepository'
 import { listParcelsOf, type Parcel } from '../../order/lines/parcelRepository'
 import { listNotes } from '../../order/notes/orderNoteRepository'
-import { orderState } from '../../order/orderActions'
 import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../order/orderRules'
+import { orderState } from '../../order/orderState'
 import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
 import { vatKindOf } from '../../order/vat/orderVat'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
@@ -66,7 +66,7 @@ export async function readOrderPage(
     listOrderMails(db, order),
     listAuditEntries(db, { ref: String(orderNumber), limit: maxAuditRows }),
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
-    resting.list(),
+    resting.list(String(orderNumber)),
   ])
   const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
   const withdrawals = named.get(orderNumber) ?? []
@@ -116,7 +116,7 @@ export async function readOrderPage(
     refunds,
     mails,
     timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
-    resting: waiting.actions.filter(({ about }) => about.split(' ').includes(String(orderNumber))),
+    resting: waiting.actions,
     siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
   }
 }

@@ -10,7 +10,7 @@ export const actionTexts = {
     'orders collected': 'Order {about} is paid and handed over',
     'orders tracking': 'The new tracking number of order {about} is sent',
     'orders resend': 'The mail about order {about} is sent again',
-    'sepa settle': 'The direct debit {about} is settled',
+    'sepa settle': 'The result of the direct debit {about} is noted',
     'incidents close': 'Case {about} is closed',
   },
 } as const

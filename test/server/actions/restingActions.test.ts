@@ -35,6 +35,30 @@ const setTagline = {
   },
 } satisfies Action<typeof input, { text: string }>
 
+const keysInput = z.strictObject({ keys: z.array(z.string()) })
+
+/** Adds settings; one that is there already is refused after it was written. */
+const addSettings = {
+  name: 'settings add',
+  input: keysInput,
+  isFinal: true,
+  parts: ({ keys }) => keys.map((one) => ({ about: one, input: { keys: [one] } })),
+  async run(trx, { keys }, { note }) {
+    for (const one of keys) {
+      const value = JSON.stringify(one)
+      const { changed } = await trx
+        .insertInto('setting')
+        .values({ key: one, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '"overwritten"' }))
+        .returning((eb) => eb('value', '!=', value).as('changed'))
+        .executeTakeFirstOrThrow()
+      if (changed) throw new ShopError(409, 'there', `${one} is there already.`)
+      await note(one, {})
+    }
+    return {}
+  },
+} satisfies Action<typeof keysInput, object>
+
 describe.each(databaseKinds)('actions on %s', (_name, open) => {
   let database: TestDatabase
   let db: Kysely<Database>
@@ -48,7 +72,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   beforeEach(async () => {
     database = await open()
     db = database.db
-    resting = createRestingActions(db, { actions: [setTagline], now })
+    resting = createRestingActions(db, { actions: [setTagline, addSettings], now })
   })
   afterEach(() => database.close())
 
@@ -134,9 +158,24 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     expect(again.state).toBe('resting')
   })
 
+  it('refuses a change at once while another one waits for the record', async () => {
+    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'mine' }, {})
+    await expect(runAction(db, kim, setTagline, { text: 'theirs' })).rejects.toMatchObject({
+      status: 409,
+      code: 'rests_already',
+    })
+    await resting.undo(waiting!.uuid_action)
+    await runAction(db, kim, setTagline, { text: 'theirs' })
+    expect(await tagline()).toBe('theirs')
+  })
+
   it('does not do what was asked for about a record that has changed since', async () => {
     await resting.request(kim, setTagline, { text: 'mine' }, {})
-    await runAction(db, kim, setTagline, { text: 'theirs' })
+    // As a shopper or a payment provider changes an order.
+    await db
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify('theirs') })
+      .execute()
     passSeconds(11)
     await runOutbox()
     expect(await tagline()).toBe('theirs')
@@ -148,6 +187,49 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
       code: 'no_text',
     })
     expect((await resting.list()).actions).toEqual([])
+  })
+
+  it('does the other parts of one of which a part is refused, and tells staff which', async () => {
+    await resting.request(kim, addSettings, { keys: ['a', 'b', 'c'] }, {})
+    await db.insertInto('setting').values({ key: 'b', value: '"of somebody else"' }).execute()
+    passSeconds(11)
+    await runOutbox()
+    const settings = await db
+      .selectFrom('setting')
+      .select(['key', 'value'])
+      .where('key', 'in', ['a', 'b', 'c'])
+      .orderBy('key')
+      .execute()
+    expect(settings.map(({ value }) => value)).toEqual(['"a"', '"of somebody else"', '"c"'])
+    expect(await db.selectFrom('incident').selectAll().execute()).toMatchObject([
+      {
+        kind: 'action_refused',
+        detail: '"settings add" for a b c, asked for by Kim, was done in part: b is there already.',
+      },
+    ])
+    const log = await listAuditEntries(db, { limit: 10 })
+    expect(log.map(({ command, ref }) => `${command} ${ref}`).toSorted()).toEqual([
+      ...['resting refused b', 'settings add a', 'settings add c'],
+    ])
+  })
+
+  it('frees the records of one that was refused', async () => {
+    await resting.request(kim, addSettings, { keys: ['a'] }, {})
+    await db.insertInto('setting').values({ key: 'a', value: '"of somebody else"' }).execute()
+    passSeconds(11)
+    await runOutbox()
+    await db.deleteFrom('setting').where('key', '=', 'a').execute()
+    expect((await resting.request(kim, addSettings, { keys: ['a'] }, {})).state).toBe('resting')
+  })
+
+  it('lets one of two that are asked for at the same moment wait', async () => {
+    const both = await Promise.allSettled([
+      resting.request(kim, addSettings, { keys: ['a', 'b'] }, {}),
+      resting.request(kim, addSettings, { keys: ['b', 'c'] }, {}),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const records = await db.selectFrom('resting_record').select('about').execute()
+    expect(records).toHaveLength(2)
   })
 
   it('tells staff when it could not be done after all', async () => {

@@ -94,7 +94,9 @@ describe('rille sepa', () => {
       now: () => new Date('2026-11-23T10:00:00Z'),
     })
     expect(JSON.parse(log.out)).toMatchObject([
+      { command: 'sepa settle', ref: '7', detail: { debit: mandateRef, state: 'failed', reason: 'AC04' } },
       { command: 'sepa settle', ref: mandateRef, detail: { state: 'failed', reason: 'AC04' } },
+      { command: 'sepa settle', ref: '7', detail: { debit: mandateRef, state: 'paid' } },
       { command: 'sepa settle', ref: mandateRef, detail: { state: 'paid' } },
       { command: 'sepa export', detail: { debits: 1, total: 42.8 } },
     ])

@@ -17,7 +17,9 @@ const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'clock' | 'dataDir'>) {
   return createStaffModule(db, {
     config: { publicUrl: 'http://localhost:3000', resourcesUrl: '', payments: 'sandbox' },
-    content: { terms: async () => ({ webshop: { name: 'Rille' } }) as never },
+    content: {
+      terms: async () => ({ webshop: { name: 'Rille' }, postage: { packagingGrams: 250 } }) as never,
+    },
     createLimit: createMemoryLimit,
     images: createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     readerProgram: null,

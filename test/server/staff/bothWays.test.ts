@@ -63,7 +63,7 @@ const anAwaitedPayment = async (shop: StaffShop) => {
   await shop.db
     .insertInto('awaited_payment')
     .values({
-      ...{ uuid_checkout, method: 'pickup' as const, reference: 'RF18K7M392QFXB' },
+      ...{ uuid_checkout, method: 'pickup' as const, reference: 'RF35K7M392QFXB' },
       ...{ amount_cents: 2980, due_on: '2026-11-28', state: 'open' as const },
     })
     .execute()
@@ -270,8 +270,8 @@ const trials: Record<string, Trial> = {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
     },
-    args: (shop) => shop.aFile('bank.xml', aCamtFile([{ text: 'RF18 K7M3 92QF XB' }])).then((file) => [file]),
-    body: () => ({ name: 'bank.xml', xml: aCamtFile([{ text: 'RF18 K7M3 92QF XB' }]) }),
+    args: (shop) => shop.aFile('bank.xml', aCamtFile([{ text: 'RF35 K7M3 92QF XB' }])).then((file) => [file]),
+    body: () => ({ name: 'bank.xml', xml: aCamtFile([{ text: 'RF35 K7M3 92QF XB' }]) }),
   },
   'orders paid': {
     prepare: anAwaitedPayment,

@@ -1,12 +1,12 @@
-import { moneyOfCents } from '../../src/shared/money'
-import { required } from '../../src/shared/required'
-import type { ShopDatabase } from '../database/access'
-import { transact } from '../database/transactions'
-import { openIncident } from '../jobs/incidentRepository'
-import { type AttemptRow, createAttemptReader } from '../payment/attemptRepository'
-import { type Gateways, PaymentRefused, type RefundState } from '../payment/paymentGateway'
-import { enqueueMail } from './orderMails'
-import { createRefundReader, createRefundWriter, type RefundRow } from './refundRepository'
+import { moneyOfCents } from '../../../src/shared/money'
+import { required } from '../../../src/shared/required'
+import type { ShopDatabase } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { openIncident } from '../../jobs/incidentRepository'
+import { type AttemptRow, createAttemptReader } from '../../payment/attemptRepository'
+import { type Gateways, PaymentRefused, type RefundState } from '../../payment/paymentGateway'
+import { enqueueMail } from '../orderMails'
+import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
 
 export interface RefundJobOptions {
   gateways: Gateways

@@ -1,0 +1,101 @@
+import { required } from '../../src/shared/required'
+import type { Actor } from '../audit/actor'
+import { auditWriter } from '../audit/auditedChange'
+import type { ShopDatabase, WriteTransaction } from '../database/access'
+import { attempt, transact } from '../database/transactions'
+import { ShopError } from '../errors'
+import { openIncident } from '../jobs/incidentRepository'
+import { type Action, runAction } from './action'
+import { createRestingWriter, type RestingRow } from './restingRepository'
+
+/** A record for which an action was not done. */
+interface Refusal {
+  about: string
+  reason: string
+}
+
+const reasonsOf = (refusals: readonly Refusal[]): string => refusals.map(({ reason }) => reason).join(' ')
+
+const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500
+
+/**
+ * Makes the handler of the job that does an action whose time has come. What is refused by then becomes an incident, and
+ * a row in the log of its record.
+ */
+export function createActionJob(
+  db: ShopDatabase,
+  { actions, now }: { actions: readonly Action[]; now: () => Date },
+) {
+  const at = () => now().toISOString()
+  const byName = new Map(actions.map((action) => [action.name, action]))
+
+  /**
+   * Runs an action, or each part of it.
+   * @returns the parts that were refused
+   * @throws ShopError if all of it is refused
+   */
+  async function runParts(trx: WriteTransaction, row: RestingRow): Promise<Refusal[]> {
+    const action = required(byName.get(row.action), `action ${row.action}`)
+    const input = JSON.parse(row.input)
+    const actor: Actor = { ...JSON.parse(row.actor), now }
+    const parts = action.parts?.(input) ?? []
+    if (parts.length <= 1) {
+      await runAction(trx, actor, action, input, { version: row.version ?? undefined })
+      return []
+    }
+    const refusals: Refusal[] = []
+    for (const part of parts) {
+      try {
+        await attempt(trx, () => runAction(trx, actor, action, part.input))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        refusals.push({ about: part.about, reason: error.message })
+      }
+    }
+    if (refusals.length < parts.length) return refusals
+    throw new ShopError(409, 'all_refused', reasonsOf(refusals), {
+      errors: Object.fromEntries(refusals.map(({ about, reason }) => [about, [reason]])),
+    })
+  }
+
+  /** Notes that an action could not be done after all, and tells staff. */
+  async function refuse(uuid_action: string, { message, errors }: ShopError): Promise<void> {
+    await transact(db, async (trx) => {
+      const resting = createRestingWriter(trx)
+      const records = await resting.listRecords(uuid_action)
+      const row = await resting.end(uuid_action, 'refused', at(), message)
+      if (!row) return
+      const refusals = records.map((about) => ({ about, reason: errors?.[about]?.[0] ?? message }))
+      await tellRefusals(trx, row, refusals, `was not done: ${message}`)
+    })
+  }
+
+  /** Opens an incident, and notes in the log of each record what was not done. */
+  async function tellRefusals(
+    trx: WriteTransaction,
+    { uuid_action, action, about, actor: json }: RestingRow,
+    refusals: readonly Refusal[],
+    outcome: string,
+  ): Promise<void> {
+    const actor: Actor = { ...JSON.parse(json), now }
+    const note = auditWriter(trx, actor, 'resting refused')
+    for (const refusal of refusals) await note(refusal.about, { action, reason: refusal.reason })
+    const detail = `"${action}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
+    await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
+  }
+
+  return async ({ uuid_action }: { uuid_action: string }): Promise<void> => {
+    try {
+      await transact(db, async (trx) => {
+        const row = await createRestingWriter(trx).end(uuid_action, 'done', at())
+        if (!row) return
+        const refusals = await runParts(trx, row)
+        if (refusals.length === 0) return
+        await tellRefusals(trx, row, refusals, `was done in part: ${reasonsOf(refusals)}`)
+      })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await refuse(uuid_action, error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** An order as the audit log keeps it. */
+import { createHash } from 'node:crypto'
+import { elementAt } from '../../src/shared/required'
+import { type ActionContext, differenceOf } from '../actions/action'
+import type { AuditedState } from '../audit/actor'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
+import { copiesText } from './lines/orderLine'
+import { readLinesOf } from './lines/orderLineRepository'
+import type { CorrectedAddress } from './orderContent'
+import { createOrderReader } from './orderRepository'
+
+export interface OfOrder {
+  order_number: number
+}
+
+/** An order as the audit log keeps it, which also decides its version. */
+export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder): Promise<AuditedState> {
+  const order = await createOrderReader(db).findByNumber(order_number)
+  if (!order) return {}
+  return {
+    status: order.status,
+    payment_status: order.paymentStatus,
+    refunded: order.refundedCents / 100,
+    tracking: order.trackingNumber,
+    tracking_url: order.trackingUrl,
+    copies: copiesText(order.status, await readLinesOf(db, order)),
+    ...(order.correctedAddress && { address: correctionName(order.correctedAddress) }),
+  }
+}
+
+/** Names a correction of the address, without saying the address: the log outlives the order's data. */
+const correctionName = ({ text }: CorrectedAddress): string =>
+  `corrected (${createHash('sha256').update(text).digest('hex').slice(0, 6)})`
+
+/** Changes one of several orders, and notes what is different. */
+export async function noteChange(
+  trx: WriteTransaction,
+  order: OfOrder,
+  detail: Record<string, unknown>,
+  { note }: ActionContext,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await orderState(trx, order)
+  await change()
+  await note(String(order.order_number), detail, differenceOf(before, await orderState(trx, order)))
+}
+
+/**
+ * Changes the orders of a purchase, and notes for each what is different.
+ * @param detailOf what the log has of an order beside that
+ */
+export async function notePurchase(
+  trx: WriteTransaction,
+  uuidCheckout: string,
+  detailOf: (orderNumber: number) => Record<string, unknown>,
+  { note }: Pick<ActionContext, 'note'>,
+  change: () => Promise<void>,
+): Promise<void> {
+  const orders = await createOrderReader(trx).listOfCheckout(uuidCheckout)
+  const before: AuditedState[] = []
+  for (const { orderNumber } of orders) before.push(await orderState(trx, { order_number: orderNumber }))
+  await change()
+  for (const [i, { orderNumber }] of orders.entries()) {
+    const after = await orderState(trx, { order_number: orderNumber })
+    await note(String(orderNumber), detailOf(orderNumber), differenceOf(elementAt(before, i), after))
+  }
+}
