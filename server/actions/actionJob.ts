@@ -6,6 +6,7 @@ import { attempt, transact } from '../database/transactions'
 import { ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { type Action, runAction } from './action'
+import { permissionOf, type WhyNotAllowed } from './actionRights'
 import { createRestingWriter, type RestingRow } from './restingRepository'
 
 /** A record for which an action was not done. */
@@ -24,7 +25,11 @@ const isRefusal = (error: unknown): error is ShopError => error instanceof ShopE
  */
 export function createActionJob(
   db: ShopDatabase,
-  { actions, now }: { actions: readonly Action[]; now: () => Date },
+  {
+    actions,
+    whyNotAllowed,
+    now,
+  }: { actions: readonly Action[]; whyNotAllowed: WhyNotAllowed; now: () => Date },
 ) {
   const at = () => now().toISOString()
   const byName = new Map(actions.map((action) => [action.name, action]))
@@ -32,12 +37,14 @@ export function createActionJob(
   /**
    * Runs an action, or each part of it.
    * @returns the parts that were refused
-   * @throws ShopError if all of it is refused
+   * @throws ShopError if all of it is refused, or whoever asked for it may not do it any more
    */
   async function runParts(trx: WriteTransaction, row: RestingRow): Promise<Refusal[]> {
     const action = required(byName.get(row.action), `action ${row.action}`)
     const input = JSON.parse(row.input)
     const actor: Actor = { ...JSON.parse(row.actor), now }
+    const whyNot = await whyNotAllowed(trx, actor, permissionOf(row.action))
+    if (whyNot !== null) throw new ShopError(403, 'not_allowed', whyNot)
     const parts = action.parts?.(input) ?? []
     if (parts.length <= 1) {
       await runAction(trx, actor, action, input, { version: row.version ?? undefined })

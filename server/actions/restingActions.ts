@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../audit/actor'
+import { auditWriter } from '../audit/auditedChange'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { ShopError } from '../errors'
@@ -8,6 +9,7 @@ import { timeAfter } from '../support/dates'
 import { parseValue } from '../support/parseValue'
 import { type Action, type Change, type RunActionOptions, runAction } from './action'
 import { createActionJob } from './actionJob'
+import { mayUndo, type Viewer, type WhyNotAllowed } from './actionRights'
 import { claimRecords } from './recordClaims'
 import { createRestingReader, createRestingWriter } from './restingRepository'
 
@@ -27,15 +29,20 @@ export interface ActionAnswer<Result> {
  * Makes the service of actions that cannot be taken back, because a mail goes out or money moves. They wait in the outbox
  * for some seconds, in which they can be undone from any tab, and then happen, whether a tab is open or not.
  * @param actions all actions that can wait
+ * @param whyNotAllowed asked when the time of an action has come
  */
 export function createRestingActions(
   db: ShopDatabase,
-  { actions, now }: { actions: readonly Action[]; now: () => Date },
+  {
+    actions,
+    whyNotAllowed,
+    now,
+  }: { actions: readonly Action[]; whyNotAllowed: WhyNotAllowed; now: () => Date },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
   return {
-    handlers: { action: createActionJob(db, { actions, now }) },
+    handlers: { action: createActionJob(db, { actions, whyNotAllowed, now }) },
 
     /**
      * Does an action, or lets it wait if it cannot be taken back. An action that would be refused is refused at once.
@@ -83,36 +90,56 @@ export function createRestingActions(
 
     /**
      * Lists the actions that can still be undone.
-     * @param about only those that change this record
+     * @param viewer who may undo some of them
      */
-    async list(about?: string) {
+    async list(viewer: Viewer) {
       const reader = createRestingReader(db)
-      const rows = await (about === undefined ? reader.listWaiting() : reader.listWaitingFor(about))
+      const [rows, claims] = await Promise.all([reader.listWaiting(), reader.listClaims()])
+      const records = Map.groupBy(claims, ({ uuid_action }) => uuid_action)
       return {
-        actions: rows.map(({ uuid_action, action, about, actor, due_at }) => ({
-          uuid_action,
-          action,
-          about,
-          by: (JSON.parse(actor) as Actor).by,
-          due_at,
-        })),
+        actions: rows.map(({ uuid_action, action, about, actor, due_at }) => {
+          const asker: Actor = JSON.parse(actor)
+          return {
+            ...{ uuid_action, action, about, by: asker.by, due_at },
+            records: (records.get(uuid_action) ?? []).map((claim) => claim.about),
+            can_undo: mayUndo(viewer, action, asker),
+          }
+        }),
       }
     },
 
     /**
-     * Undoes an action that has not happened yet.
-     * @throws ShopError 409 if it has
+     * Undoes an action that has not happened yet. The log of each of its records says who did.
+     * @throws ShopError 409 if it has happened
+     * @throws ShopError 403 if the viewer neither asked for it nor may do it
      */
-    async undo(uuid_action: string): Promise<void> {
-      const row = await transact(db, (trx) => createRestingWriter(trx).end(uuid_action, 'undone', at()))
-      if (!row) {
-        throw new ShopError(409, 'too_late', 'This has already happened, so it cannot be undone any more.')
-      }
+    async undo(uuid_action: string, viewer: Viewer, actor: Actor): Promise<void> {
+      await transact(db, async (trx) => {
+        const resting = createRestingWriter(trx)
+        const records = await resting.listRecords(uuid_action)
+        const row = await resting.end(uuid_action, 'undone', at())
+        if (!row) throw tooLate()
+        const asker: Actor = JSON.parse(row.actor)
+        if (!mayUndo(viewer, row.action, asker)) throw notYours(asker.by)
+        const note = auditWriter(trx, actor, 'resting undo')
+        const detail = { action: row.action, asked_by: asker.by }
+        for (const about of records.length > 0 ? records : [row.about]) await note(about, detail)
+      })
     },
 
     /** Deletes what ended a week ago. */
     forget: (): Promise<void> => transact(db, (trx) => createRestingWriter(trx).deleteEnded(at(-keptMs))),
   }
 }
+
+const tooLate = () =>
+  new ShopError(409, 'too_late', 'This has already happened, so it cannot be undone any more.')
+
+const notYours = (by: string) =>
+  new ShopError(
+    403,
+    'not_allowed',
+    `${by} has asked for this. Only ${by}, or somebody who may do it, can undo it.`,
+  )
 
 export type RestingActions = ReturnType<typeof createRestingActions>

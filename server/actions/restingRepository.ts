@@ -16,16 +16,9 @@ export function createRestingReader(db: ReadOnlyDatabase) {
     listWaiting: (): Promise<RestingRow[]> =>
       db.selectFrom('resting_action').selectAll().where('state', '=', 'waiting').orderBy('due_at').execute(),
 
-    /** Lists the actions that wait for a record. */
-    listWaitingFor: (about: string): Promise<RestingRow[]> =>
-      db
-        .selectFrom('resting_action')
-        .innerJoin('resting_record', 'resting_record.uuid_action', 'resting_action.uuid_action')
-        .selectAll('resting_action')
-        .where('resting_record.about', '=', about)
-        .where('state', '=', 'waiting')
-        .orderBy('due_at')
-        .execute(),
+    /** Lists all records for which an action waits. */
+    listClaims: (): Promise<{ about: string; uuid_action: string }[]> =>
+      db.selectFrom('resting_record').selectAll().orderBy('about').execute(),
 
     /** Lists the records for which an action waits. */
     async listRecords(uuid_action: string): Promise<string[]> {

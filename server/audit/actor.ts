@@ -4,6 +4,8 @@ export interface Actor {
   by: string
   /** The account of the back office; null for the command line. */
   uuidStaff: string | null
+  /** The token of a program; null or left out for people. */
+  uuidToken?: string | null
   /** From where: address and device, or `command line`. */
   from: string
   now: () => Date

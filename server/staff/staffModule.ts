@@ -1,7 +1,6 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { createRestingActions, type RestingActions } from '../actions/restingActions'
 import type { ShopTerms } from '../content/shopTerms'
-import { addCopy } from '../copies/copyActions'
 import { releaseOverdue } from '../counter/counter'
 import { createPasswords } from '../customer/login/passwords'
 import type { ShopDatabase } from '../database/access'
@@ -23,8 +22,8 @@ import { createLiveEvents } from './live/liveEvents'
 import type { KnownSettings } from './office/settings'
 import { createOwnAccount } from './people/people'
 import { createPeopleActions } from './people/peopleActions'
+import { createWhyNotAllowed } from './people/whyNotAllowed'
 import { createApiTokens } from './programs/apiTokens'
-import * as tokenActions from './programs/tokenActions'
 import { addAccountRoutes } from './routes/accountRoutes'
 import { addCopyRoutes } from './routes/copyRoutes'
 import { addInboxRoutes } from './routes/inboxRoutes'
@@ -108,14 +107,8 @@ export function createStaffModule(
   const peopleActions = createPeopleActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
   const resting = createRestingActions(db, {
-    actions: [
-      ...allOrderActions,
-      closeIncidents,
-      addCopy,
-      ...Object.values(peopleActions),
-      ...Object.values(tokenActions),
-      ...Object.values(webhooks.actions),
-    ],
+    actions: [...allOrderActions, closeIncidents],
+    whyNotAllowed: createWhyNotAllowed(now),
     now,
   })
   const shop = async () => ({
@@ -136,11 +129,9 @@ export function createStaffModule(
     now,
   })
 
+  const ways = { signIn, passkeys, sessions, ownAccount }
   addSignInRoutes(routes, {
-    signIn,
-    passkeys,
-    sessions,
-    ownAccount,
+    ...ways,
     cookie,
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
@@ -155,16 +146,14 @@ export function createStaffModule(
   addOfficeRoutes(routes, db, { ...options, shopSecret, readers, isTest: config.payments === 'sandbox', now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
-  addAccountRoutes(routes, db, { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName })
+  addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })
 
   routes.router.get('/openapi.json', (_req, res) => {
     res.json(staffOpenApiDocument())
   })
   const api = Router({ caseSensitive: true, strict: true })
   api.use(dataSecurityHeaders, isForStaff, jsonUnlessFile, routes.router)
-  api.use(() => {
-    throw new NotFound('There is nothing at this address.')
-  })
+  api.use(nothingHere)
   const tidy = tidyPeriodically(db, { sessions, resting, images, audio, now }, log)
   return {
     api,
@@ -183,6 +172,10 @@ export function createStaffModule(
       readers.close()
     },
   }
+}
+
+const nothingHere: RequestHandler = () => {
+  throw new NotFound('There is nothing at this address.')
 }
 
 /** Forgets old sessions and actions, and pictures that nobody used, and ends what was put aside, once an hour. */

@@ -5,6 +5,7 @@ import { mayDo, type Permission } from '../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
 import type { Action, Change } from '../actions/action'
+import type { Viewer } from '../actions/actionRights'
 import type { RestingActions } from '../actions/restingActions'
 import { clientOf } from '../api/clientHash'
 import { type Call, readCall } from '../api/endpointRouter'
@@ -30,11 +31,8 @@ import {
 } from './staffErrors'
 
 /** Who makes a call: a signed-in person, or a program with a token. */
-export interface Caller {
+export interface Caller extends Viewer {
   name: string
-  /** Null for a program. */
-  uuidStaff: string | null
-  may(permission: Permission): boolean
 }
 
 /** A parsed call of a person or program that may make it; only people have a session. */
@@ -132,19 +130,19 @@ export function createStaffRoutes({
   async function allowedPerson({ permission, needsProof }: StaffEndpoint, req: Request) {
     const session = await sessionOf(req)
     const { name, uuidStaff, role } = session
-    const caller: Caller = { name, uuidStaff, may: (wanted) => mayDo(role, wanted) }
+    const caller: Caller = { name, uuidStaff, uuidToken: null, may: (wanted) => mayDo(role, wanted) }
     if (permission !== 'signed_in' && permission !== 'anyone' && !caller.may(permission)) throw notAllowed()
     if (needsProof && session.provedUntil === null) throw proofRequired()
     return { session, caller }
   }
 
   async function allowedProgram({ permission, needsProof }: StaffEndpoint, token: string, req: Request) {
-    const { name, scopes } = await programOf(token, req)
+    const { uuidToken, name, scopes } = await programOf(token, req)
     const allowed: readonly Permission[] = scopes
     if (permission === 'signed_in' || permission === 'anyone') throw onlyForPeople()
     if (!allowed.includes(permission)) throw notInScopes(permission)
     if (needsProof) throw needsPerson()
-    const caller: Caller = { name, uuidStaff: null, may: (wanted) => allowed.includes(wanted) }
+    const caller: Caller = { name, uuidStaff: null, uuidToken, may: (wanted) => allowed.includes(wanted) }
     return { caller }
   }
 
@@ -189,10 +187,11 @@ export function createStaffRoutes({
   return { router, openRoute, route, actionRoute, fileActionRoute }
 }
 
-const actorOf = ({ name, uuidStaff }: Caller, req: Request, now: () => Date): Actor => {
+/** Names who makes a call, for the audit log. */
+export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {
   const { device, address } = originOf(req)
   const places = uuidStaff === null ? ['program', address] : [address, device]
-  return { by: name, uuidStaff, from: places.filter(Boolean).join(', ') || 'back office', now }
+  return { by: name, uuidStaff, uuidToken, from: places.filter(Boolean).join(', ') || 'back office', now }
 }
 
 const presentChange = ({ about, difference }: Change) => ({

@@ -5,6 +5,7 @@ import { required } from '../../../src/shared/required'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { Texts } from '../../../src/shared/texts/createTexts'
 import { versionOf } from '../../actions/action'
+import type { Viewer } from '../../actions/actionRights'
 import type { RestingActions } from '../../actions/restingActions'
 import { listAuditEntries } from '../../audit/auditRepository'
 import { createContentReader } from '../../content/contentRepository'
@@ -39,6 +40,8 @@ const euros = (cents: number): number => cents / 100
 
 export interface OrderPageOptions {
   resting: RestingActions
+  /** Who looks at the page. */
+  viewer: Viewer
   /** Whether the person may see money matters. */
   withMoney: boolean
   /** The weight of an empty parcel. */
@@ -52,7 +55,7 @@ export interface OrderPageOptions {
 export async function readOrderPage(
   db: ReadOnlyDatabase,
   orderNumber: number,
-  { resting, withMoney, packagingGrams }: OrderPageOptions,
+  { resting, viewer, withMoney, packagingGrams }: OrderPageOptions,
 ): Promise<StaffOrder> {
   const order = await getOrder(db, orderNumber)
   const reader = createStaffOrderReader(db)
@@ -66,7 +69,7 @@ export async function readOrderPage(
     listOrderMails(db, order),
     listAuditEntries(db, { ref: String(orderNumber), limit: maxAuditRows }),
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
-    resting.list(String(orderNumber)),
+    resting.list(viewer),
   ])
   const texts = readShopTexts(await createContentReader(db).findSetting('shop'), sourceLanguage)
   const withdrawals = named.get(orderNumber) ?? []
@@ -116,7 +119,7 @@ export async function readOrderPage(
     refunds,
     mails,
     timeline: timelineOf({ order, parcels, notes, mails, payments, refunds, withdrawals, audit }),
-    resting: waiting.actions,
+    resting: waiting.actions.filter(({ records }) => records.includes(String(orderNumber))),
     siblings: bought.map((one) => one.orderNumber).filter((number) => number !== orderNumber),
   }
 }

@@ -49,6 +49,29 @@ export function createStaffReader(db: ReadOnlyDatabase) {
       return Number(count)
     },
 
+    /** Tells whether a person has a passkey, a password or an open session. */
+    async canEnter(uuid_staff: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('staff')
+        .select('uuid_staff')
+        .where('uuid_staff', '=', uuid_staff)
+        .where((eb) =>
+          eb.or([
+            eb('password_hash', 'is not', null),
+            ...(['staff_passkey', 'staff_session'] as const).map((table) =>
+              eb.exists(
+                eb
+                  .selectFrom(table)
+                  .select('uuid_staff')
+                  .whereRef(`${table}.uuid_staff`, '=', 'staff.uuid_staff'),
+              ),
+            ),
+          ]),
+        )
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     findPasskey: (id_credential: string): Promise<PasskeyRow | undefined> =>
       db
         .selectFrom('staff_passkey')

@@ -17,6 +17,7 @@ export const apiTokenHash = (token: string): string => createHash('sha256').upda
 
 /** A program that calls the back office. */
 export interface Program {
+  uuidToken: string
   name: string
   scopes: readonly Scope[]
 }
@@ -33,7 +34,7 @@ export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) 
       if (row.used_at === null || row.used_at < timeAfter(now(), -usedAtResolutionMs)) {
         await transact(db, (trx) => createApiTokenWriter(trx).update(row.uuid_token, { used_at: at }))
       }
-      return { name: row.name, scopes: JSON.parse(row.scopes) }
+      return { uuidToken: row.uuid_token, name: row.name, scopes: JSON.parse(row.scopes) }
     },
   }
 }

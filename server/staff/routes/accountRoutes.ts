@@ -10,7 +10,7 @@ import type { Passkeys } from '../signIn/passkeys'
 import type { SignIn } from '../signIn/signIn'
 import type { StaffSession, StaffSessions } from '../signIn/staffSessions'
 import { newTotpSecret } from '../signIn/totp'
-import type { StaffRoutes } from '../staffRoutes'
+import { actorOf, type StaffRoutes } from '../staffRoutes'
 import { presentAuditRow } from './presentAuditRow'
 
 const rowsPerPage = 100
@@ -23,13 +23,14 @@ export interface AccountRoutesOptions {
   peopleActions: ReturnType<typeof createPeopleActions>
   resting: RestingActions
   shopName: () => Promise<string>
+  now: () => Date
 }
 
 /** Declares the routes of a person's own account, of the people of the shop, and of the log. */
 export function addAccountRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ShopDatabase,
-  { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName }: AccountRoutesOptions,
+  { signIn, passkeys, sessions, ownAccount, peopleActions, resting, shopName, now }: AccountRoutesOptions,
 ): void {
   const person = ({ uuidStaff, name }: StaffSession) => ({ uuid_staff: uuidStaff, name })
 
@@ -81,9 +82,9 @@ export function addAccountRoutes(
       has_more: rows.length > rowsPerPage,
     }
   })
-  route(endpoints.listResting, () => resting.list())
-  route(endpoints.undo, async ({ body }) => {
-    await resting.undo(body.uuid_action)
-    return resting.list()
+  route(endpoints.listResting, ({ caller }) => resting.list(caller))
+  route(endpoints.undo, async ({ body, caller, req }) => {
+    await resting.undo(body.uuid_action, caller, actorOf(caller, req, now))
+    return resting.list(caller)
   })
 }

@@ -51,7 +51,7 @@ export function addOrderRoutes(
   route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage
-    const options = { resting, withMoney: seesMoney(caller), packagingGrams }
+    const options = { resting, viewer: caller, withMoney: seesMoney(caller), packagingGrams }
     return readOrderPage(db, Number(params.order_number), options)
   })
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {

@@ -265,7 +265,8 @@ export const accountEndpoints = {
   undo: {
     method: 'POST',
     path: '/resting/undo',
-    summary: 'Undoes an action that has not happened yet',
+    summary:
+      'Undoes an action that has not happened yet: one that you asked for, or that you may do yourself',
     permission: 'orders',
     body: undoBody,
     answer: restingSchema,

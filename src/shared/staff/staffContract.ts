@@ -155,8 +155,12 @@ export const restingSchema = z.object({
       uuid_action: z.uuid(),
       action: z.string(),
       about: z.string(),
+      /** The records that it will change, as the log names them, such as order numbers. */
+      records: z.array(z.string()),
       by: z.string(),
       due_at: time,
+      /** Who asked for it may undo it, and who may do it. */
+      can_undo: z.boolean(),
     }),
   ),
 })

@@ -53,9 +53,13 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
           {left > 0 ? texts('restingIn', { count: left }) : texts('restingNow')}
         </span>
       </span>
-      <Button kind="plain" isBusy={isLoading} onClick={takeBack}>
-        {texts('undo')}
-      </Button>
+      {action.can_undo ? (
+        <Button kind="plain" isBusy={isLoading} onClick={takeBack}>
+          {texts('undo')}
+        </Button>
+      ) : (
+        <span className={classes.seconds}>{texts('askedBy', { name: action.by })}</span>
+      )}
     </p>
   )
 }

@@ -34,5 +34,6 @@ export const undoTexts = {
     restingNow: 'now',
     resting: 'Can still be undone',
     undone: 'Undone.',
+    askedBy: '{name} asked for it',
   },
 } as const

@@ -146,6 +146,7 @@ export const orderTexts = {
     parcelNumber: 'Parcel {number}',
     event_parcel: 'Parcel {number} sent',
     event_note: 'Note',
+    'event_resting undo': 'Undone before it happened',
     'event_resting refused': 'Asked for, but not done',
     resendText: 'The buyer gets this mail once more. It tells of the order as it is now.',
     deliverText: 'No mail is sent. The buyer sees it on the order’s page.',

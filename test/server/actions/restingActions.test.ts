@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Action, runAction, versionOf } from '../../../server/actions/action'
+import type { Viewer } from '../../../server/actions/actionRights'
 import { createRestingActions, type RestingActions } from '../../../server/actions/restingActions'
 import { listAuditEntries } from '../../../server/audit/auditRepository'
 import type { Database } from '../../../server/database/schema'
@@ -63,16 +64,27 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
   let database: TestDatabase
   let db: Kysely<Database>
   let resting: RestingActions
+  /** Why Kim may not do it any more. */
+  let lost: string | null
   let time = new Date('2026-11-23T12:00:00Z')
   const now = () => time
-  const kim = { by: 'Kim', uuidStaff: null, from: 'a test', now }
+  const kim = { by: 'Kim', uuidStaff: 'kim', uuidToken: null, from: 'a test', now }
+  const seenBy = (who: Partial<Viewer> = {}): Viewer => ({
+    ...{ uuidStaff: 'kim', uuidToken: null, may: () => false },
+    ...who,
+  })
   const passSeconds = (seconds: number) => {
     time = new Date(time.getTime() + seconds * 1000)
   }
   beforeEach(async () => {
     database = await open()
     db = database.db
-    resting = createRestingActions(db, { actions: [setTagline, addSettings], now })
+    lost = null
+    resting = createRestingActions(db, {
+      actions: [setTagline, addSettings],
+      whyNotAllowed: async () => lost,
+      now,
+    })
   })
   afterEach(() => database.close())
 
@@ -132,18 +144,21 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     passSeconds(11)
     await runOutbox()
     expect(await tagline()).toBe('new')
-    expect((await resting.list()).actions).toEqual([])
+    expect((await resting.list(seenBy())).actions).toEqual([])
   })
 
   it('undoes it until then, and not later', async () => {
     const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
     const { uuid_action } = waiting!
-    expect((await resting.list()).actions).toMatchObject([{ uuid_action, about: key, by: 'Kim' }])
-    await resting.undo(uuid_action)
+    expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action, about: key, by: 'Kim' }])
+    await resting.undo(uuid_action, seenBy(), kim)
     passSeconds(11)
     await runOutbox()
     expect(await tagline()).toBeNull()
-    await expect(resting.undo(uuid_action)).rejects.toMatchObject({ status: 409, code: 'too_late' })
+    await expect(resting.undo(uuid_action, seenBy(), kim)).rejects.toMatchObject({
+      status: 409,
+      code: 'too_late',
+    })
   })
 
   it('lets one action at a time wait for a record, so that nothing happens twice', async () => {
@@ -152,8 +167,8 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
       status: 409,
       code: 'rests_already',
     })
-    expect((await resting.list()).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
-    await resting.undo(first!.uuid_action)
+    expect((await resting.list(seenBy())).actions).toMatchObject([{ uuid_action: first!.uuid_action }])
+    await resting.undo(first!.uuid_action, seenBy(), kim)
     const again = await resting.request(kim, setTagline, { text: 'twice' }, {})
     expect(again.state).toBe('resting')
   })
@@ -164,7 +179,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
       status: 409,
       code: 'rests_already',
     })
-    await resting.undo(waiting!.uuid_action)
+    await resting.undo(waiting!.uuid_action, seenBy(), kim)
     await runAction(db, kim, setTagline, { text: 'theirs' })
     expect(await tagline()).toBe('theirs')
   })
@@ -186,7 +201,7 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     await expect(resting.request(kim, setTagline, { text: '' }, {})).rejects.toMatchObject({
       code: 'no_text',
     })
-    expect((await resting.list()).actions).toEqual([])
+    expect((await resting.list(seenBy())).actions).toEqual([])
   })
 
   it('does the other parts of one of which a part is refused, and tells staff which', async () => {
@@ -230,6 +245,47 @@ describe.each(databaseKinds)('actions on %s', (_name, open) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const records = await db.selectFrom('resting_record').select('about').execute()
     expect(records).toHaveLength(2)
+  })
+
+  it('is done no more once the person who asked may not do it', async () => {
+    await resting.request(kim, setTagline, { text: 'new' }, {})
+    lost = 'The access of Kim has ended.'
+    passSeconds(11)
+    await runOutbox()
+    expect(await tagline()).toBeNull()
+    expect(await db.selectFrom('incident').selectAll().execute()).toMatchObject([
+      {
+        detail:
+          '"settings tagline" for tagline, asked for by Kim, was not done: The access of Kim has ended.',
+      },
+    ])
+  })
+
+  it('lets others undo only what they may do themselves', async () => {
+    const { resting: waiting } = await resting.request(kim, setTagline, { text: 'new' }, {})
+    const ada = { ...kim, by: 'Ada', uuidStaff: 'ada' }
+    const others = [
+      seenBy({ uuidStaff: 'ada', may: () => true }),
+      seenBy({ uuidStaff: null, uuidToken: 'till' }),
+      seenBy({ uuidStaff: null, uuidToken: null }),
+    ]
+    for (const viewer of others) {
+      expect((await resting.list(viewer)).actions).toMatchObject([{ can_undo: false }])
+      await expect(resting.undo(waiting!.uuid_action, viewer, ada)).rejects.toMatchObject({
+        status: 403,
+        message: 'Kim has asked for this. Only Kim, or somebody who may do it, can undo it.',
+      })
+    }
+    expect((await resting.list(seenBy())).actions).toMatchObject([{ can_undo: true }])
+  })
+
+  it('notes in the log of each record who undid what', async () => {
+    const { resting: waiting } = await resting.request(kim, addSettings, { keys: ['a', 'b'] }, {})
+    await resting.undo(waiting!.uuid_action, seenBy(), kim)
+    const log = await listAuditEntries(db, { limit: 10 })
+    expect(log.map(({ command, ref, done_by, detail }) => [command, ref, done_by, detail])).toEqual(
+      ['b', 'a'].map((ref) => ['resting undo', ref, 'Kim', '{"action":"settings add","asked_by":"Kim"}']),
+    )
   })
 
   it('tells staff when it could not be done after all', async () => {

@@ -197,8 +197,18 @@ describe.each(casesOf(databaseKinds))('a gift card that the shop sells, on %s', 
     const { orderNumber } = await orderOf(uuidOrder)
     const spent = await spend(uuidOrder)
     const { refund } = shop.checkoutModule.fulfilment
-    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
-    const page = await readOrderPage(shop.db, orderNumber, { resting, withMoney: true, packagingGrams: 0 })
+    const resting = createRestingActions(shop.db, {
+      actions: [],
+      whyNotAllowed: async () => null,
+      now: () => shop.clock.now,
+    })
+    const viewer = { uuidStaff: null, uuidToken: null, may: () => true }
+    const page = await readOrderPage(shop.db, orderNumber, {
+      resting,
+      viewer,
+      withMoney: true,
+      packagingGrams: 0,
+    })
     expect([page.sums.refundable, page.can.refund]).toEqual([(50_00 - spent) / 100, true])
     await expect(refund(orderNumber, 50_00, 'withdrawn')).rejects.toMatchObject({ code: 'gift_card_spent' })
     expect(await refund(orderNumber, null, 'withdrawn')).toBe(50_00 - spent)

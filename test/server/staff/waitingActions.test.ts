@@ -6,6 +6,7 @@ import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
+import type { Role } from '../../../src/shared/staff/roles'
 import { aCamtFile, shopIban } from '../../support/camtBuilder'
 import { aStaffMember } from '../../support/staffBuilders'
 import { openStaffShop, type StaffShop } from '../cli/staffShop'
@@ -23,8 +24,9 @@ afterEach(() => shop.close())
 
 const log = createLog('silent')
 const agent = () => supertest(express().use('/api/staff', office.api).use(errorHandler(log)))
-const post = (path: string, body: object) =>
-  agent().post(`/api/staff${path}`).set('Cookie', cookie).send(body)
+const postAs = (who: Record<string, string>, path: string, body: object) =>
+  agent().post(`/api/staff${path}`).set(who).send(body)
+const post = (path: string, body: object) => postAs({ Cookie: cookie }, path, body)
 const orderPage = async (number: number) =>
   (await agent().get(`/api/staff/order/${number}`).set('Cookie', cookie)).body
 const ship = (...numbers: number[]) =>
@@ -279,5 +281,120 @@ describe('a batch of which a part cannot be done any more', () => {
     expect(await shop.db.selectFrom('resting_action').select('state').execute()).toEqual([
       { state: 'refused' },
     ])
+  })
+})
+
+describe('undone', () => {
+  const aPerson = (role: Role, name: string): Promise<Record<string, string>> =>
+    aStaffMember(shop.db, { role, name, now: shop.clock.now }).then((person) => ({ Cookie: person.cookie }))
+  const aProgram = async (...scopes: string[]): Promise<Record<string, string>> => {
+    const { body } = await post('/programs/make_token', { name: scopes.join(' '), scopes, days: null })
+    return { Authorization: `Bearer ${body.result.token}` }
+  }
+  const undoAs = (who: Record<string, string>, uuid_action: string) =>
+    postAs(who, '/resting/undo', { uuid_action })
+  const canUndo = async (who: Record<string, string>) =>
+    (await agent().get('/api/staff/resting').set(who)).body.actions.map(
+      ({ can_undo }: { can_undo: boolean }) => can_undo,
+    )
+
+  it('by who asked for it or may do it, and by nobody else', async () => {
+    await threeOrders()
+    const packer = await aPerson('packer', 'Pat')
+    const manager = await aPerson('manager', 'Max')
+    const program = await aProgram('see', 'orders')
+    const uuid = (await refund(a)).body.resting.uuid_action
+    for (const who of [packer, program]) {
+      expect(await canUndo(who)).toEqual([false])
+      const { status, body } = await undoAs(who, uuid)
+      expect([status, body.code]).toEqual([403, 'not_allowed'])
+      expect(body.message).toBe('Kim has asked for this. Only Kim, or somebody who may do it, can undo it.')
+    }
+    expect(await canUndo(manager)).toEqual([true])
+    expect((await undoAs(manager, uuid)).status).toBe(200)
+    expect((await undoAs(packer, uuid)).body.code).toBe('too_late')
+    const parcels = [{ order_number: b, tracking: null, url: null }]
+    const asked = await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
+    expect((await undoAs(packer, asked.body.resting.uuid_action)).status).toBe(200)
+    const again = await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
+    expect((await undoAs(program, again.body.resting.uuid_action)).status).toBe(200)
+  })
+
+  it('is on the page of each order and in the log, also when the action itself is forgotten', async () => {
+    await threeOrders()
+    const packer = await aPerson('packer', 'Pat')
+    await undoAs(packer, (await ship(a, b)).body.resting.uuid_action)
+    await shop.db.deleteFrom('resting_action').execute()
+    for (const number of [a, b]) {
+      expect((await orderPage(number)).timeline).toContainEqual(
+        expect.objectContaining({
+          ...{ kind: 'staff', what: 'resting undo', by: 'Pat' },
+          detail: 'action: orders ship, asked_by: Kim',
+        }),
+      )
+    }
+    const { body } = await agent()
+      .get('/api/staff/log')
+      .set('Cookie', cookie)
+      .query({ about: String(a) })
+    expect(body.entries[0]).toMatchObject({ by: 'Pat', action: 'resting undo', about: String(a) })
+  })
+
+  it.each<[string, (asker: string) => PromiseLike<unknown>, string]>([
+    ['the access ends', (uuid_staff) => post('/staff/end', { uuid_staff }), 'The access of Max has ended.'],
+    [
+      'a new invitation ends every way in',
+      (uuid_staff) => post('/staff/invite_again', { uuid_staff }),
+      'The access of Max has ended.',
+    ],
+    [
+      'the role changes',
+      (uuid_staff) => post('/staff/role', { uuid_staff, role: 'packer' }),
+      'The role of Max does not include this any more.',
+    ],
+  ])('by itself when %s of who asked for it', async (_name, lose, reason) => {
+    await threeOrders()
+    const max = await aStaffMember(shop.db, { role: 'manager', name: 'Max', now: shop.clock.now })
+    const asked = await postAs({ Cookie: max.cookie }, '/orders/refund', {
+      ...{ order_number: a, amount: 1, reason: 'bent' },
+    })
+    expect(asked.body.state).toBe('resting')
+    await lose(max.uuidStaff)
+    await passTheWait()
+    const { refunds, timeline } = await orderPage(a)
+    expect(refunds).toEqual([])
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        what: 'resting refused',
+        by: 'Max',
+        detail: expect.stringContaining(reason),
+      }),
+    )
+    const [incident] = await shop.db.selectFrom('incident').selectAll().execute()
+    expect(incident!.detail).toBe(`"orders refund" for ${a}, asked for by Max, was not done: ${reason}`)
+  })
+
+  it('by itself when the token of the program that asked for it is ended', async () => {
+    await threeOrders()
+    const program = await aProgram('see', 'orders')
+    const parcels = [{ order_number: a, tracking: null, url: null }]
+    await postAs(program, '/orders/ship', { despite_withdrawal: false, parcels })
+    const { uuid_token } = await shop.db.selectFrom('api_token').selectAll().executeTakeFirstOrThrow()
+    await post('/programs/end_token', { uuid_token })
+    await passTheWait()
+    expect(await statusOf(a)).toBe('placed')
+    const [incident] = await shop.db.selectFrom('incident').selectAll().execute()
+    expect(incident!.detail).toContain('was not done: The token see orders is not valid any more.')
+  })
+
+  it('is no effect of signing out', async () => {
+    await threeOrders()
+    const max = await aStaffMember(shop.db, { role: 'manager', name: 'Max', now: shop.clock.now })
+    await shop.db.updateTable('staff').set({ password_hash: 'x' }).where('name', '=', 'Max').execute()
+    const who = { Cookie: max.cookie }
+    await postAs(who, '/orders/refund', { order_number: a, amount: 1, reason: 'bent' })
+    expect((await postAs(who, '/sign_out', {})).status).toBe(200)
+    await passTheWait()
+    expect((await orderPage(a)).refunds).toHaveLength(1)
   })
 })

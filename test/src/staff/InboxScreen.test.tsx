@@ -197,7 +197,10 @@ it('starts with an empty note when the dialog was cancelled, and when the case w
 
 it('offers no step while one can still be undone, and none without the right', async () => {
   resting = [
-    { uuid_action: 'a', action: 'incidents close', about: 'incident 17', by: 'Ada', due_at: '2999-01-01' },
+    {
+      ...{ uuid_action: 'a', action: 'incidents close', about: 'incident 17', by: 'Ada' },
+      ...{ records: ['incident 17'], due_at: '2999-01-01', can_undo: true },
+    },
   ]
   await open()
   expect(await screen.findByText(/^A step is about to be taken/)).toBeInTheDocument()

@@ -134,10 +134,6 @@ const useFocusLeftTo = (heading: string) =>
 /** Tells whether a step of this case has been asked for and can still be undone. */
 function useIsResting({ id_incident, orders }: InboxCase): boolean {
   const { data } = useListRestingQuery()
-  return (data?.actions ?? []).some(({ action, about }) => {
-    const named = about.split(' ')
-    return action === 'incidents close'
-      ? named.includes(String(id_incident))
-      : orders.some(({ order_number }) => named.includes(String(order_number)))
-  })
+  const own = [`incident ${id_incident}`, ...orders.map(({ order_number }) => String(order_number))]
+  return (data?.actions ?? []).some(({ records }) => records.some((record) => own.includes(record)))
 }

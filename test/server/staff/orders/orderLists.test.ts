@@ -28,6 +28,8 @@ const seller = {
   ...{ email: null, phone: null, vatId: null, register: null, representedBy: null, bank: null },
 }
 
+const viewer = { uuidStaff: null, uuidToken: null, may: () => true }
+
 describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
@@ -156,10 +158,19 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       condition: { disc: 'NM', sleeve: 'VG+', note: null },
     }))
     await change(uuidOrder, { content: JSON.stringify({ ...others, lines: used }) })
-    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
+    const resting = createRestingActions(shop.db, {
+      actions: [],
+      whyNotAllowed: async () => null,
+      now: () => shop.clock.now,
+    })
     await inLanguage('de', async () => {
       const picked = await lists().pick({ order_numbers: [10001] })
-      const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
+      const page = await readOrderPage(shop.db, 10001, {
+        resting,
+        viewer,
+        withMoney: true,
+        packagingGrams: 250,
+      })
       for (const [line] of [picked.lines, page.lines]) {
         expect(line!.condition).toBe('Used: disc NM, sleeve VG+')
       }
@@ -169,8 +180,17 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
   it('shows all of an order, and money only to those who may see it', async () => {
     const uuidOrder = await anOrder('radio LP', 'radio CD')
     await withdraw(uuidOrder, { items: JSON.stringify([shop.formatId('radio LP')]) })
-    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
-    const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
+    const resting = createRestingActions(shop.db, {
+      actions: [],
+      whyNotAllowed: async () => null,
+      now: () => shop.clock.now,
+    })
+    const page = await readOrderPage(shop.db, 10001, {
+      resting,
+      viewer,
+      withMoney: true,
+      packagingGrams: 250,
+    })
     expect(page.order).toMatchObject({ order_number: 10001, is_withdrawn: true })
     expect(page.lines.map(({ format, is_withdrawn }) => [format, is_withdrawn])).toEqual([
       ['LP', true],
@@ -188,10 +208,15 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       ...{ ship: true, cancel: true, refund: true, return: false, track: false, deliver: false },
     })
     expect(page.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['placed', 'withdrawal']))
-    const plain = await readOrderPage(shop.db, 10001, { resting, withMoney: false, packagingGrams: 250 })
+    const plain = await readOrderPage(shop.db, 10001, {
+      resting,
+      viewer,
+      withMoney: false,
+      packagingGrams: 250,
+    })
     expect(plain.payments).toBeNull()
     await expect(
-      readOrderPage(shop.db, 7, { resting, withMoney: true, packagingGrams: 250 }),
+      readOrderPage(shop.db, 7, { resting, viewer, withMoney: true, packagingGrams: 250 }),
     ).rejects.toMatchObject({
       status: 404,
     })

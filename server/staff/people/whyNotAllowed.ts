@@ -1,0 +1,45 @@
+import { mayDo, type Permission } from '../../../src/shared/staff/roles'
+import type { WhyNotAllowed } from '../../actions/actionRights'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { createApiTokenReader } from '../programs/apiTokenRepository'
+import { presentApiToken } from '../programs/apiTokens'
+import { createStaffReader } from './staffRepository'
+
+/** Makes the check of who asked for an action, for the moment in which it happens. */
+export const createWhyNotAllowed =
+  (now: () => Date): WhyNotAllowed =>
+  async (db, { by, uuidStaff, uuidToken }, permission) => {
+    if (uuidToken) return whyNotProgram(db, { by, uuidToken }, permission, now().toISOString())
+    return uuidStaff === null ? null : whyNotPerson(db, { by, uuidStaff }, permission)
+  }
+
+async function whyNotProgram(
+  db: ReadOnlyDatabase,
+  { by, uuidToken }: { by: string; uuidToken: string },
+  permission: Permission | null,
+  now: string,
+): Promise<string | null> {
+  const row = await createApiTokenReader(db).find(uuidToken)
+  const token = row && presentApiToken(row, now)
+  if (token?.state !== 'valid') return `The token ${by} is not valid any more.`
+  const scopes: readonly Permission[] = token.scopes
+  return permission === null || scopes.includes(permission)
+    ? null
+    : `The token ${by} may not do this any more.`
+}
+
+async function whyNotPerson(
+  db: ReadOnlyDatabase,
+  { by, uuidStaff }: { by: string; uuidStaff: string },
+  permission: Permission | null,
+): Promise<string | null> {
+  const staff = createStaffReader(db)
+  const person = await staff.find(uuidStaff)
+  // Who is invited again has lost every way in until then.
+  if (!person || person.ended_at !== null || !(await staff.canEnter(uuidStaff))) {
+    return `The access of ${by} has ended.`
+  }
+  return permission === null || mayDo(person.role, permission)
+    ? null
+    : `The role of ${by} does not include this any more.`
+}
