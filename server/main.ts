@@ -100,7 +100,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   if (config.demo && workerId === null) {
     const link = await makeDemoEntry(db, { publicUrl: config.publicUrl, now })
-    log.info(`sign in to the back office of this demo once: ${link}`)
+    if (link) log.info(`sign in to the back office of this demo once: ${link}`)
   }
   tellThatOpen()
   const webhookWatches = liveProviders(config).map((method) =>

@@ -889,6 +889,8 @@ export interface Database {
     created_at: string
     joined_at: string | null
     ended_at: string | null
+    /** Whether the demo made it: its link is in the log, so a live shop does not let it in. Null: see demoEntry.ts. */
+    is_demo: Generated<Flag | null>
   }
   staff_passkey: {
     /** The id of the credential and its public key in COSE form, both base64url. */

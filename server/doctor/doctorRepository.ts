@@ -6,6 +6,8 @@ import { namesIn } from '../database/migrate'
 import { migrations } from '../database/migrations'
 import type { Database } from '../database/schema'
 import type { MigrationNames } from '../database/schemaState'
+import { findDemoAccount } from '../staff/demoEntry'
+import { createWaysInReader } from '../staff/people/waysInRepository'
 
 /** The number of examples that a finding names. */
 const examples = 5
@@ -46,6 +48,15 @@ export function createDoctorRepository(db: Kysely<Database>) {
       const { rows } = await sql<Record<string, string>>`pragma quick_check(5)`.execute(db)
       return rows.flatMap((row) => Object.values(row))
     },
+    /** Counts the owners who can sign in, and says whether the demo's account still can. */
+    async owners(): Promise<{ count: number; isDemoOpen: boolean }> {
+      const [owners, demo] = [await createWaysInReader(db).listOwners(), await findDemoAccount(db)]
+      return {
+        count: owners.filter((owner) => owner !== demo?.uuid_staff).length,
+        isDemoOpen: demo !== undefined,
+      }
+    },
+
     journalMode: async (): Promise<string> =>
       (await one(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
 

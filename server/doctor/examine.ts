@@ -52,6 +52,7 @@ import {
   checkIncidents,
   checkJobs,
   checkLanguages,
+  checkOwners,
   checkPayments,
   checkPickup,
   checkSelfTest,
@@ -167,6 +168,7 @@ async function shop(
     ['books', async () => [checkBooks(await findBrokenInvariants(db))]],
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
     ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
+    ['back office', async () => (isLive ? [checkOwners(await doctor.owners())] : [])],
     ['incidents', async () => [checkIncidents(await listOpenIncidents(db), now)]],
     ['backups', async () => [await backups(db, config, { now, isLive, isDeep })]],
     [

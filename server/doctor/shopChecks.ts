@@ -224,6 +224,24 @@ function checkEuSales(threshold: Thresholds['eu']): Finding {
 const silenceMs = 24 * hourMs
 
 /**
+ * Checks who can sign in to the back office of a live shop.
+ * @param count the owners with a passkey or a password
+ * @param isDemoOpen whether the account that a demo has made can still be used
+ */
+export function checkOwners({ count, isDemoOpen }: { count: number; isDemoOpen: boolean }): Finding {
+  const { ok, problem } = about('back office')
+  if (isDemoOpen) {
+    return problem(
+      'This database was that of a demo, and its owner, whose link is in the log, can still sign in.',
+      'Start the shop with PAYMENTS=live, which ends that, and invite yourself: rille staff invite NAME --role owner.',
+    )
+  }
+  return count === 0
+    ? problem('No owner can sign in to the back office.', 'Invite one: rille staff invite NAME --role owner.')
+    : ok(count === 1 ? 'One owner can sign in.' : `${count} owners can sign in.`)
+}
+
+/**
  * Checks that webhook events arrive.
  * @param eventAt ISO time of the provider's last event; null if there was none
  * @param paidAt ISO time of the last charge by the provider; null if there was none

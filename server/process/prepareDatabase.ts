@@ -11,10 +11,15 @@ import { importDemoShop } from '../import/importDemoShop'
 import { createImportReader } from '../import/importRepository'
 import type { Logger } from '../log/log'
 import { keepFittingSecret } from '../secret/secretFit'
+import { closeDemoEntry } from '../staff/demoEntry'
+
+const demoIsClosed =
+  "this database was that of a demo: the demo's owner can no longer sign in. Invite yourself: rille staff invite NAME --role owner"
 
 /**
  * Prepares the database at the start of the shop. It migrates the schema, checks that the database belongs to the data
- * folder and to the secret, and imports the demo shop into an empty shop if that is not switched off. An advisory lock
+ * folder and to the secret, ends the access of a demo's owner to a live shop, and imports the demo shop into an empty shop if that
+ * is not switched off. An advisory lock
  * lets only one process do this at a time, because several containers may start at once.
  * @param staticFolder the project's folder with `demo` in it
  * @throws ConfigError or UnfitDatabase if one of the checks fails
@@ -30,6 +35,7 @@ export async function prepareDatabase(
     await migrateAlone(connection)
     await keepShopId(db, config)
     await keepFittingSecret(db, config)
+    if (config.payments === 'live' && (await closeDemoEntry(db, new Date()))) log.warn(demoIsClosed)
     if (!config.demo || (await createImportReader(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
     await importDemoShop(db, {

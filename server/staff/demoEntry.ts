@@ -1,32 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import { required } from '../../src/shared/required'
-import type { ShopDatabase } from '../database/access'
+import { writeAuditEntry } from '../audit/auditRepository'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { createStaffWriter } from './people/staffRepository'
+import { createWaysInReader } from './people/waysInRepository'
+import { createApiTokenWriter } from './programs/apiTokenRepository'
 import { nameKey } from './signIn/signIn'
 import { createStaffSessions } from './signIn/staffSessions'
 
 const name = 'Demo owner'
+const name_key = nameKey(name)
 const entryMs = 24 * 60 * 60_000
 
 /**
  * Makes a link that signs in to the back office of a demo shop once, within a day, as an owner whose account it makes.
- * @returns the address
+ * @returns the address; null if the access of that account has been ended
  */
 export async function makeDemoEntry(
   db: ShopDatabase,
   { publicUrl, now }: { publicUrl: string; now: () => Date },
-): Promise<string> {
+): Promise<string | null> {
   const sessions = createStaffSessions(db, { now })
   const token = await transact(db, async (trx) => {
     const staff = createStaffWriter(trx)
     // Another container may make the account at the same time.
     const at = now().toISOString()
-    const name_key = nameKey(name)
     const owner = { uuid_staff: randomUUID(), name, name_key, role: 'owner', created_at: at } as const
-    if (await staff.insertUnlessNamed(owner)) await staff.updateStaff(owner.uuid_staff, { joined_at: at })
-    const { uuid_staff } = required(await staff.findByName(name_key), 'owner of the demo')
+    if (await staff.insertUnlessNamed(owner)) {
+      await staff.updateStaff(owner.uuid_staff, { joined_at: at, is_demo: 1 })
+    }
+    const { uuid_staff, ended_at } = required(await staff.findByName(name_key), 'owner of the demo')
+    if (ended_at !== null) return null
     return sessions.makeLink(trx, 'entry', { uuidStaff: uuid_staff, forMs: entryMs })
   })
-  return `${publicUrl}/staff/enter#${token}`
+  return token && `${publicUrl}/staff/enter#${token}`
 }
+
+/**
+ * Ends the access of the demo's account and of its programs when the shop is live: whoever has read the demo's log may
+ * have its link, a session or a token.
+ * @returns whether there was such an account
+ */
+export function closeDemoEntry(db: ShopDatabase, now: Date): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const staff = createStaffWriter(trx)
+    const account = await findDemoAccount(trx)
+    if (!account) return false
+    const at = now.toISOString()
+    await staff.deleteWaysIn(account.uuid_staff)
+    await staff.updateStaff(account.uuid_staff, { ended_at: at })
+    await createApiTokenWriter(trx).endAllOf(account.name, at)
+    const entry = { command: 'staff end', ref: account.uuid_staff, detail: { name: account.name } }
+    await writeAuditEntry(trx, entry, {
+      by: 'Rille',
+      uuidStaff: null,
+      from: 'start of the live shop',
+      now: at,
+    })
+    return true
+  })
+}
+
+/** Finds the demo's account, if its access has not ended. */
+export const findDemoAccount = (db: ReadOnlyDatabase) => createWaysInReader(db).findDemoAccount(name_key)

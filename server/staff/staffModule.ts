@@ -92,6 +92,7 @@ export function createStaffModule(
 ) {
   const { publicUrl } = config
   const readers = createFileReaders(options.readerProgram)
+  const isTest = config.payments === 'sandbox'
   const shopName = async () => (await content.terms()).webshop.name
   const sessions = createStaffSessions(db, { now })
   const passkeys = createPasskeys(db, { sessions, publicUrl, shopName, now })
@@ -100,9 +101,7 @@ export function createStaffModule(
     passkeys,
     passwords: createPasswords(),
     encryption: createEncryption(shopSecret, totpSecrets),
-    shopSecret,
-    shopName,
-    now,
+    ...{ shopSecret, isTest, shopName, now },
   })
   const peopleActions = createPeopleActions({ sessions, publicUrl })
   const webhooks = createWebhookModule(db, { payments: config.payments, shopSecret, now, log })
@@ -113,7 +112,7 @@ export function createStaffModule(
   })
   const shop = async () => ({
     name: await shopName(),
-    is_test: config.payments === 'sandbox',
+    is_test: isTest,
     resources_url: config.resourcesUrl,
     can_use_passkeys: canUsePasskeys(publicUrl),
   })
@@ -143,7 +142,7 @@ export function createStaffModule(
   addUploadRoutes(routes, { images, audio })
   addRecordRoutes(routes, db, { previewRelease: options.previewRelease, now })
   addStockRoutes(routes, db, { readers, now })
-  addOfficeRoutes(routes, db, { ...options, shopSecret, readers, isTest: config.payments === 'sandbox', now })
+  addOfficeRoutes(routes, db, { ...options, shopSecret, readers, isTest, now })
   const live = createLiveEvents(db, log)
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })

@@ -17,6 +17,7 @@ import { nameKey } from '../signIn/signIn'
 import type { StaffSessions } from '../signIn/staffSessions'
 import { presentMember } from './people'
 import { createStaffReader, createStaffWriter, type StaffRow } from './staffRepository'
+import { createWaysInReader } from './waysInRepository'
 
 type Invited = z.output<typeof invitedSchema>
 type Member = z.output<typeof staffMemberSchema>
@@ -85,7 +86,8 @@ export function createPeopleActions({ sessions, publicUrl }: { sessions: StaffSe
       async run(trx, { uuid_staff }, { now, note }) {
         const person = await getPerson(trx, uuid_staff)
         await createStaffWriter(trx).deleteWaysIn(uuid_staff)
-        await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: null })
+        // Who is invited by name is no longer whoever has read the demo's log.
+        await createStaffWriter(trx).updateStaff(uuid_staff, { ended_at: null, is_demo: 0 })
         await note(uuid_staff, { name: person.name })
         return linkFor(trx, person, now())
       },
@@ -141,12 +143,17 @@ async function getMember(trx: WriteTransaction, uuid_staff: string): Promise<Mem
   return presentMember(row)
 }
 
-/** @throws ShopError 409 if the person is the only owner who can sign in */
-async function keepAnOwner(trx: WriteTransaction, { role, joined_at, ended_at }: StaffRow): Promise<void> {
-  const staff = createStaffWriter(trx)
-  await staff.lockOwners()
+/** @throws ShopError 409 if the person is an owner, and no other owner can sign in */
+async function keepAnOwner(
+  trx: WriteTransaction,
+  { uuid_staff, role, joined_at, ended_at }: StaffRow,
+): Promise<void> {
+  await createStaffWriter(trx).lockOwners()
   const isOwner = role === 'owner' && joined_at !== null && ended_at === null
-  if (isOwner && (await staff.countOwners()) === 1) {
-    throw new ShopError(409, 'last_owner', 'This is the only owner. Make somebody else an owner first.')
-  }
+  if (!isOwner || (await createWaysInReader(trx).listOwners()).some((owner) => owner !== uuid_staff)) return
+  throw new ShopError(
+    409,
+    'last_owner',
+    'There is no other owner with a passkey or a password. Make somebody else an owner first, who has joined.',
+  )
 }

@@ -37,41 +37,6 @@ export function createStaffReader(db: ReadOnlyDatabase) {
         .orderBy('uuid_staff')
         .execute(),
 
-    /** Counts the owners who have joined and whose access has not ended. */
-    async countOwners(): Promise<number> {
-      const { count } = await db
-        .selectFrom('staff')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('role', '=', 'owner')
-        .where('joined_at', 'is not', null)
-        .where('ended_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
-    /** Tells whether a person has a passkey, a password or an open session. */
-    async canEnter(uuid_staff: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('staff')
-        .select('uuid_staff')
-        .where('uuid_staff', '=', uuid_staff)
-        .where((eb) =>
-          eb.or([
-            eb('password_hash', 'is not', null),
-            ...(['staff_passkey', 'staff_session'] as const).map((table) =>
-              eb.exists(
-                eb
-                  .selectFrom(table)
-                  .select('uuid_staff')
-                  .whereRef(`${table}.uuid_staff`, '=', 'staff.uuid_staff'),
-              ),
-            ),
-          ]),
-        )
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     findPasskey: (id_credential: string): Promise<PasskeyRow | undefined> =>
       db
         .selectFrom('staff_passkey')
@@ -116,7 +81,10 @@ export function createStaffWriter(trx: WriteTransaction) {
     async updateStaff(
       uuid_staff: string,
       changes: Partial<
-        Pick<StaffRow, 'role' | 'password_hash' | 'totp_secret' | 'totp_used_step' | 'joined_at' | 'ended_at'>
+        Pick<
+          StaffRow,
+          'role' | 'password_hash' | 'totp_secret' | 'totp_used_step' | 'joined_at' | 'ended_at' | 'is_demo'
+        >
       >,
     ): Promise<void> {
       await trx.updateTable('staff').set(changes).where('uuid_staff', '=', uuid_staff).execute()

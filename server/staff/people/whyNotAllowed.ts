@@ -4,6 +4,7 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import { createApiTokenReader } from '../programs/apiTokenRepository'
 import { presentApiToken } from '../programs/apiTokens'
 import { createStaffReader } from './staffRepository'
+import { createWaysInReader } from './waysInRepository'
 
 /** Makes the check of who asked for an action, for the moment in which it happens. */
 export const createWhyNotAllowed =
@@ -33,10 +34,9 @@ async function whyNotPerson(
   { by, uuidStaff }: { by: string; uuidStaff: string },
   permission: Permission | null,
 ): Promise<string | null> {
-  const staff = createStaffReader(db)
-  const person = await staff.find(uuidStaff)
+  const person = await createStaffReader(db).find(uuidStaff)
   // Who is invited again has lost every way in until then.
-  if (!person || person.ended_at !== null || !(await staff.canEnter(uuidStaff))) {
+  if (!person || person.ended_at !== null || !(await createWaysInReader(db).canEnter(uuidStaff))) {
     return `The access of ${by} has ended.`
   }
   return permission === null || mayDo(person.role, permission)

@@ -42,6 +42,16 @@ export function createApiTokenWriter(trx: WriteTransaction) {
       await trx.insertInto('api_token').values(row).execute()
     },
 
+    /** Ends the tokens that somebody has made. */
+    async endAllOf(made_by: string, ended_at: string): Promise<void> {
+      await trx
+        .updateTable('api_token')
+        .set({ ended_at })
+        .where('made_by', '=', made_by)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+
     async update(uuid_token: string, values: Updateable<Database['api_token']>): Promise<void> {
       await trx.updateTable('api_token').set(values).where('uuid_token', '=', uuid_token).execute()
     },

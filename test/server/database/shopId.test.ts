@@ -8,6 +8,7 @@ import { shopIdFile } from '../../../server/database/shopId'
 import { createLog } from '../../../server/log/log'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { prepareDatabase } from '../../../server/process/prepareDatabase'
+import { makeDemoEntry } from '../../../server/staff/demoEntry'
 import { projectRoot } from '../../support/builtShop'
 import { runRille } from '../cli/runRille'
 
@@ -46,6 +47,38 @@ async function expectRefusal(text: string | RegExp) {
 }
 
 describe('the start of a shop on SQLite', () => {
+  it("ends the access of a demo's owner once payments are live, and lets doctor warn before", async () => {
+    await start()
+    const demo = openDatabase(readConfig(env()))
+    await makeDemoEntry(demo, { publicUrl: 'http://localhost:3000', now: () => new Date() })
+    await demo.destroy()
+    const keys = {
+      ...{
+        PAYMENTS: 'live',
+        PUBLIC_URL: 'https://shop.example',
+        SHOP_SECRET: (await readFile(inFolder('secret'), 'utf8')).trim(),
+      },
+      ...{
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      },
+    }
+    const doctor = async () =>
+      (await runRille(['doctor'], { env: { ...env(), ...keys }, fontFolder, now: () => new Date() })).out
+    expect(await doctor()).toContain('back office: This database was that of a demo')
+    const live = openDatabase(readConfig({ ...env(), ...keys }))
+    const lines: string[] = []
+    const log = createLog('warn', { write: (line) => lines.push(line) })
+    await prepareDatabase(live, { config: readConfig({ ...env(), ...keys }), log, staticFolder: '/nowhere' })
+    expect(await live.selectFrom('staff').select('ended_at').execute()).toEqual([
+      { ended_at: expect.any(String) },
+    ])
+    await live.destroy()
+    expect(lines.join('')).toContain("the demo's owner can no longer sign in")
+    expect(await doctor()).toContain('back office: No owner can sign in to the back office.')
+  })
+
   it('goes on with its database, time and again', async () => {
     await start('mine')
     expect(await start()).toContain('mine')

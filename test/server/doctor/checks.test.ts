@@ -19,6 +19,7 @@ import {
   checkIncidents,
   checkJobs,
   checkLanguages,
+  checkOwners,
   checkPayments,
   checkPickup,
   checkSelfTest,
@@ -415,3 +416,17 @@ describe('rille doctor', () => {
     expect(someOf(['a', 'b'], 2)).toBe('a, b')
   })
 })
+
+it.each<[count: number, isDemoOpen: boolean, state: Finding['state'], says: RegExp]>([
+  [1, false, 'ok', /^One owner can sign in\.$/],
+  [2, false, 'ok', /^2 owners can sign in\.$/],
+  [0, false, 'problem', /^No owner can sign in/],
+  [2, true, 'problem', /^This database was that of a demo, and its owner/],
+])(
+  'checks who can sign in to the back office of a live shop: %i owners, demo open: %s',
+  (count, isDemoOpen, state, says) => {
+    const finding = checkOwners({ count, isDemoOpen })
+    expect(finding).toMatchObject({ about: 'back office', state })
+    expect(finding.says).toMatch(says)
+  },
+)
