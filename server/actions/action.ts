@@ -13,6 +13,8 @@ export interface ActionContext {
   /** The name of who makes the change. */
   by: string
   note: WriteAudit
+  /** Whether it has waited: the person was asked about what is unusual when it was asked for. */
+  hasWaited?: boolean
   /** Shows how much of a long action is done. */
   onProgress?: (step: string, done: number, total: number) => void
 }
@@ -65,6 +67,7 @@ export interface RunActionOptions {
   isDryRun?: boolean
   /** The version of what the person saw; any will do if it is left out. */
   version?: string
+  hasWaited?: boolean
   onProgress?: ActionContext['onProgress']
 }
 
@@ -80,7 +83,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
   actor: Actor,
   action: Action<Schema, Result>,
   sent: z.input<Schema>,
-  { isDryRun = false, version, onProgress }: RunActionOptions = {},
+  { isDryRun = false, version, hasWaited = false, onProgress }: RunActionOptions = {},
 ): Promise<{ result: Result; changes: Change[]; version: string | null }> {
   const input = parseValue(action.input, sent)
   const prepared = await action.prepare?.(input)
@@ -97,7 +100,7 @@ export async function runAction<Schema extends z.ZodType, Result>(
         notes.push(parts)
       }
       const { now, by } = actor
-      const result = await action.run(trx, input, { now, by, note, onProgress, prepared })
+      const result = await action.run(trx, input, { now, by, note, hasWaited, onProgress, prepared })
       if (action.isFinal || action.isExclusive) {
         await refuseWhileWaiting(
           trx,

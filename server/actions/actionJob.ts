@@ -47,13 +47,13 @@ export function createActionJob(
     if (whyNot !== null) throw new ShopError(403, 'not_allowed', whyNot)
     const parts = action.parts?.(input) ?? []
     if (parts.length <= 1) {
-      await runAction(trx, actor, action, input, { version: row.version ?? undefined })
+      await runAction(trx, actor, action, input, { version: row.version ?? undefined, hasWaited: true })
       return []
     }
     const refusals: Refusal[] = []
     for (const part of parts) {
       try {
-        await attempt(trx, () => runAction(trx, actor, action, part.input))
+        await attempt(trx, () => runAction(trx, actor, action, part.input, { hasWaited: true }))
       } catch (error) {
         if (!isRefusal(error)) throw error
         refusals.push({ about: part.about, reason: error.message })

@@ -83,8 +83,19 @@ export const hasTerms = (terms: readonly string[], words: readonly Spellings[]):
  * @param beginning in upper case, without spaces, not empty
  */
 export function trackingBegins(db: ReadOnlyDatabase, beginning: string): RawBuilder<SqlBool> {
-  const tracking = isPostgres(db)
-    ? sql`(upper(replace(tracking_number, ' ', '')) collate "C")`
-    : sql`upper(replace(tracking_number, ' ', ''))`
+  const tracking = foldedTracking(db)
   return sql`(tracking_number is not null and ${tracking} >= ${beginning} and ${tracking} < ${`${beginning}\uffff`})`
 }
+
+/**
+ * Builds the condition that a tracking number is a certain one, however it is spelled. It uses the index of tracking
+ * numbers.
+ * @param number in upper case, without spaces, not empty
+ */
+export const trackingIs = (db: ReadOnlyDatabase, number: string): RawBuilder<SqlBool> =>
+  sql`(tracking_number is not null and ${foldedTracking(db)} = ${number})`
+
+const foldedTracking = (db: ReadOnlyDatabase): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql`(upper(replace(tracking_number, ' ', '')) collate "C")`
+    : sql`upper(replace(tracking_number, ' ', ''))`

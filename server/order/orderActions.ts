@@ -105,8 +105,10 @@ export const correctTracking = {
   input: trackingInput,
   isFinal: true,
   ...ofOneOrder,
-  async run(trx, { order_number, tracking, url, parcel = null }, context) {
-    await fulfilmentIn(trx, context).correctTracking(order_number, { number: tracking, url }, parcel)
+  async run(trx, { order_number, tracking, url, parcel = null, shared_parcel }, context) {
+    await fulfilmentIn(trx, context).correctTracking(order_number, { number: tracking, url }, parcel, {
+      isSharedParcel: shared_parcel === true || context.hasWaited === true,
+    })
     await context.note(String(order_number), { tracking })
     return {}
   },
@@ -184,10 +186,14 @@ export const shipOrders = {
       about: String(parcel.order_number),
       input: { ...input, parcels: [parcel] },
     })),
-  async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal }, context) {
+  async run(trx, { parcels, despite_withdrawal: isDespiteWithdrawal, shared_parcel }, context) {
     const problems: Record<string, string[]> = {}
+    const codes = new Set<string>()
     for (const [i, { order_number, tracking, url, lines, weight_grams }] of parcels.entries()) {
-      const options = { isDespiteWithdrawal, lines: copiesOf(lines), weightGrams: weight_grams ?? null }
+      const options = {
+        ...{ isDespiteWithdrawal, lines: copiesOf(lines), weightGrams: weight_grams ?? null },
+        isSharedParcel: shared_parcel === true || context.hasWaited === true,
+      }
       try {
         await noteChange(trx, { order_number }, { tracking, ...countOf(lines) }, context, () =>
           fulfilmentIn(trx, context).ship(order_number, { number: tracking, url }, options),
@@ -195,12 +201,19 @@ export const shipOrders = {
       } catch (error) {
         if (!(error instanceof ShopError) || parcels.length === 1) throw error
         problems[order_number] = [error.message]
+        codes.add(error.code)
       }
       context.onProgress?.('Sending', i + 1, parcels.length)
     }
     const refused = Object.values(problems).flat()
     if (refused.length > 0) {
-      throw new ShopError(409, 'some_refused', `None was sent. ${refused.join(' ')}`, { errors: problems })
+      const isOnlyAsked = codes.size === 1 && codes.has('tracking_used')
+      throw new ShopError(
+        409,
+        isOnlyAsked ? 'tracking_used' : 'some_refused',
+        `None was sent. ${refused.join(' ')}`,
+        { errors: problems },
+      )
     }
     return { sent: parcels.map(({ order_number }) => order_number) }
   },

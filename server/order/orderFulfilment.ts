@@ -16,6 +16,7 @@ import {
   listParcelsOf,
   type ParcelTracking,
 } from './lines/parcelRepository'
+import { refuseUsedTracking } from './lines/usedTracking'
 import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
@@ -44,6 +45,8 @@ export interface ShipOptions {
   lines?: readonly Copies[] | null
   /** What the parcel weighs, with its box. */
   weightGrams?: number | null
+  /** Whether its tracking number may be that of another order. */
+  isSharedParcel?: boolean
   /** Whether the buyer has it in hand already, so that no mail is sent. */
   isHandedOver?: boolean
 }
@@ -71,7 +74,13 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
   async function ship(
     orderNumber: number,
     tracking: Tracking,
-    { isDespiteWithdrawal = false, lines: wanted = null, weightGrams = null, isHandedOver }: ShipOptions = {},
+    {
+      isDespiteWithdrawal = false,
+      lines: wanted = null,
+      weightGrams = null,
+      isSharedParcel = false,
+      isHandedOver,
+    }: ShipOptions = {},
   ): Promise<void> {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNumber)
@@ -82,6 +91,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
       const chosen = chooseLines(orderNumber, lines, wanted, { possible: leftToSend, verb: 'sent' })
       if (chosen.length === 0) throw new ShopError(409, 'not_shippable', notShippableText(order))
       if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order, chosen)
+      if (!isSharedParcel) await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel: null })
       const { uuidOrder } = order
       const sentBefore = await listParcelsOf(trx, uuidOrder)
       const known = await trackingOf(trx, order, tracking)
@@ -131,6 +141,7 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     orderNumber: number,
     tracking: Tracking,
     parcelNumber: number | null = null,
+    { isSharedParcel = false }: Pick<ShipOptions, 'isSharedParcel'> = {},
   ): Promise<void> {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNumber)
@@ -153,6 +164,10 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
           'nothing_to_correct',
           `Order ${orderNumber} has this tracking number already.`,
         )
+      }
+      if (!isSharedParcel) {
+        const uuidParcel = parcel?.uuidParcel ?? null
+        await refuseUsedTracking(trx, tracking.number, { orderNumber, uuidParcel })
       }
       if (parcel) await changeParcelTracking(trx, parcel.uuidParcel, known)
       if (parcel === last) await createOrderWriter(trx, at()).changeTracking(uuidOrder, known)

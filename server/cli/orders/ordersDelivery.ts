@@ -10,6 +10,7 @@ import { withShopDatabase } from '../openShopDatabase'
 import { getOrder, readNumber } from './namedOrders'
 import { readTrackingUrl } from './ordersShipping'
 import { orderJson } from './orderText'
+import { askAboutSharedParcel, sharedParcelOption } from './sharedParcel'
 
 const trackingHelp = `
 For an order that was sent with a wrong tracking number, or with none. The buyer gets a mail with the right one. Without
@@ -19,20 +20,28 @@ Examples:
   $ rille orders tracking 10001 00340434161094000001
   $ rille orders tracking 10001 6A123456789 --url https://www.laposte.fr/…`
 
+interface TrackingOptions extends CommonOptions {
+  url?: string
+  sharedParcel?: boolean
+}
+
 export function addTracking(orders: Command, run: RunCommand): void {
   orders
     .command('tracking <number> <parcel>')
     .description('Correct the tracking number of a shipped order; the buyer gets an e-mail.')
     .option('--url <address>', 'where the buyer can track the parcel')
+    .option(...sharedParcelOption)
     .option('--json', 'print JSON')
     .addHelpText('after', trackingHelp)
-    .action((numberText: string, parcel: string, { url, ...options }: CommonOptions & { url?: string }) =>
+    .action((numberText: string, parcel: string, { url, ...options }: TrackingOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const number = readNumber(numberText)
           const tracking = parcel.trim() || null
           const input = { order_number: number, tracking, url: readTrackingUrl('--url', url, tracking) }
-          await runAction(db, actorOf(context), correctTracking, input)
+          await askAboutSharedParcel(context, options, (shared_parcel) =>
+            runAction(db, actorOf(context), correctTracking, { ...input, shared_parcel }),
+          )
           const order = await getOrder(db, number)
           return {
             text: `Order ${number} now has the tracking number ${tracking}; the buyer gets an e-mail.`,

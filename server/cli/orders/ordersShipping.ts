@@ -8,6 +8,7 @@ import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { messageOf } from '../../log/errorDetails'
 import { deliveryAddressOf } from '../../order/address/deliveryAddress'
+import { trackingKey } from '../../order/lines/usedTracking'
 import { shipOrders } from '../../order/orderActions'
 import type { Tracking } from '../../order/orderFulfilment'
 import { createOrderReader } from '../../order/orderRepository'
@@ -28,6 +29,7 @@ import { readTable, refuseLines } from '../tables/readTable'
 import { textTable } from '../tables/textTable'
 import { collect, lineOption, readLines } from './namedLines'
 import { isOrderNumber } from './namedOrders'
+import { askAboutSharedParcel, sharedParcelOption } from './sharedParcel'
 import { allowWithdrawn, listWithdrawn } from './withdrawnOrders'
 
 interface ShipOptions extends CommonOptions {
@@ -37,13 +39,15 @@ interface ShipOptions extends CommonOptions {
   line?: string[]
   dryRun?: boolean
   despiteWithdrawal?: boolean
+  sharedParcel?: boolean
 }
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
 are any, tracking and url, in any order; carriers' titles such as Sendungsreferenz and Sendungsnummer are known. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
 address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
-buyer has withdrawn from are asked about first; where there is no terminal they are refused. With --line, only these lines
+buyer has withdrawn from are asked about first; where there is no terminal they are refused. So are tracking numbers that
+another order has: --shared-parcel says that both are in one parcel. With --line, only these lines
 are in the parcel, and the order counts as sent when the last of them is.
 
 Examples:
@@ -66,6 +70,7 @@ export function addShip(orders: Command, run: RunCommand): void {
     .option('--weight <grams>', 'what the parcel weighs, with its box')
     .option(...lineOption, collect)
     .option('--despite-withdrawal', 'include orders that the buyer has withdrawn from')
+    .option(...sharedParcelOption)
     .option('--dry-run', 'show what would be shipped, without changing anything')
     .option('--json', 'print JSON')
     .addHelpText('after', shipHelp)
@@ -87,11 +92,13 @@ export function addShip(orders: Command, run: RunCommand): void {
           const lines = isFile ? null : await readLines(db, Number(what), options.line)
           const isDespiteWithdrawal =
             options.despiteWithdrawal === true || (lines === null && (await isAllowed(db, context, parcels)))
-          await withProgress(context, (at) =>
-            ship(db, context, parcels, {
-              ...{ isDespiteWithdrawal, isDryRun, lines, at },
-              weight_grams: readGrams(options.weight),
-            }),
+          await askAboutSharedParcel(context, options, (isSharedParcel) =>
+            withProgress(context, (at) =>
+              ship(db, context, parcels, {
+                ...{ isDespiteWithdrawal, isSharedParcel, isDryRun, lines, at },
+                weight_grams: readGrams(options.weight),
+              }),
+            ),
           ).catch((error: unknown) => refuseParcels(what, parcels, error))
           return presentShipped(db, parcels, { isDryRun, isFile, what })
         }),
@@ -111,12 +118,14 @@ const ship = (
   parcels: readonly Parcel[],
   {
     isDespiteWithdrawal,
+    isSharedParcel,
     isDryRun,
     lines,
     weight_grams,
     at,
   }: {
     isDespiteWithdrawal: boolean
+    isSharedParcel: boolean
     isDryRun: boolean
     lines: Awaited<ReturnType<typeof readLines>>
     weight_grams: number | null
@@ -136,15 +145,17 @@ const ship = (
         weight_grams,
       })),
       despite_withdrawal: isDespiteWithdrawal,
+      shared_parcel: isSharedParcel,
     },
     { isDryRun, onProgress: at },
   )
 
 /** Names the lines of a file whose orders cannot be sent. */
 function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown): never {
-  const problems = parcels.flatMap(({ line, orderNumber }) => {
+  const problems = parcels.flatMap((parcel) => {
+    const { line, orderNumber } = parcel
     const refused = error instanceof ShopError ? (error.errors?.[orderNumber] ?? []) : []
-    return refused.map((problem) => ({ line, problem }))
+    return refused.map((problem) => ({ line, problem: problem + sameParcelText(parcel, parcels) }))
   })
   if (!isOrderNumber(file)) {
     const alone =
@@ -154,6 +165,17 @@ function refuseParcels(file: string, parcels: readonly Parcel[], error: unknown)
     refuseLines(file, [...problems, ...alone], 'None of them was marked as shipped.')
   }
   throw error
+}
+
+/** Names the other lines of the file that have the tracking number of a parcel; '' without any. */
+function sameParcelText({ line, number }: Parcel, parcels: readonly Parcel[]): string {
+  if (number === null) return ''
+  const lines = parcels
+    .filter(
+      (one) => one.line !== line && one.number !== null && trackingKey(one.number) === trackingKey(number),
+    )
+    .map((one) => one.line)
+  return lines.length === 0 ? '' : ` The same number is in line ${lines.join(', ')}.`
 }
 
 /**

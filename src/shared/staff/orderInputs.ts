@@ -14,8 +14,11 @@ const amount = z.number().multipleOf(0.01).min(0).max(1_000_000).nullable()
 const trackingNumber = z
   .string()
   .max(100, 'A tracking number has at most 100 characters.')
-  .transform((text) => text.trim() || null)
+  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim() || null)
   .nullable()
+const isSharedParcel = z.boolean().optional().meta({
+  description: 'several orders are in one parcel, so the tracking number may be that of another order',
+})
 const trackingAddress = z
   .url({ protocol: /^https$/, error: 'Please give an https address.' })
   .max(2000)
@@ -84,6 +87,7 @@ export const trackingInput = z.strictObject({
     .max(10_000)
     .optional()
     .meta({ description: 'which parcel of the order, counted from 1; the last one if it is left out' }),
+  shared_parcel: isSharedParcel,
 })
 const addressField = z.string().max(200, 'Please use at most 200 characters.').nullable().optional()
 export const addressInput = z.strictObject({
@@ -119,4 +123,5 @@ export const shipInput = z.strictObject({
     .min(1)
     .max(10_000),
   despite_withdrawal: z.boolean(),
+  shared_parcel: isSharedParcel,
 })

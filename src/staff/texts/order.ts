@@ -112,6 +112,7 @@ export const orderTexts = {
     damaged: 'Damaged: the copies do not go back on the shelf',
     trackingField: 'Tracking number',
     urlField: 'Link to track it, if it is not the usual one',
+    shared: 'It is in one parcel with the other order',
     despite: 'Send it even though the buyer has withdrawn',
     sendText: 'The buyer gets a mail with the tracking number.',
     addressText:

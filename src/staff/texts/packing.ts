@@ -37,6 +37,7 @@ export const packingTexts = {
     recordAgain: 'This is the barcode of a record, not the label of the parcel.',
     noTracking: 'This is too long for a tracking number. Scan the label again.',
     withoutTracking: 'There is no tracking number. Press Enter once more to send the order without one.',
+    scanOnceMore: 'To confirm it, scan the same label once more.',
     sent: 'Order {number} is sent in ten seconds. Go on with the next packing slip.',
     notSent: 'The order could not be sent. Everything is kept: scan the label once more.',
     changedMeanwhile:

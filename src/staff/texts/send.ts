@@ -33,6 +33,8 @@ export const sendTexts = {
       other: 'Orders {numbers} would be marked as sent. Their buyers get mails.',
     },
     send: { one: 'Mark {count} order as sent', other: 'Mark {count} orders as sent' },
+    shared: 'Those with the same tracking number are in one parcel',
+    lineSame: 'Line {line}: order {number} has the same tracking number as another line, {text}.',
     despite: 'Send even the orders whose buyers have withdrawn',
     resting: {
       one: '{count} order is marked as sent in some seconds.',

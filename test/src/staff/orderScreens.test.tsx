@@ -207,3 +207,69 @@ it('says by which day a buyer who has withdrawn gets the money back', async () =
   renderStaff('/orders/10001')
   expect(await screen.findByText('The money must be back by 9 Dec.')).toBeInTheDocument()
 })
+
+describe('a tracking number that another order has', () => {
+  const message = 'Order 10007 has the tracking number 0034 already.'
+  /** A shop in which the number is refused until it is confirmed. */
+  const open = (address: string, page: ReturnType<typeof aStaffOrder>) => {
+    const calls = fakeServer(({ path, body }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/order/10001') return { body: page }
+      if (path !== '/orders/ship' && path !== '/orders/tracking') return null
+      const { shared_parcel, dry_run } = body as { shared_parcel?: boolean; dry_run?: boolean }
+      const state = dry_run ? 'dry_run' : 'resting'
+      return shared_parcel
+        ? { body: { state, result: {}, changes: [], resting: null } }
+        : { status: 409, body: { code: 'tracking_used', message } }
+    })
+    renderStaff(address)
+    return () => calls.filter(({ path }) => path.startsWith('/orders/')).map(({ body }) => body)
+  }
+
+  it.each<[button: string, page: ReturnType<typeof aStaffOrder>]>([
+    ['Mark as sent', aStaffOrder()],
+    [
+      'Correct the tracking number',
+      aStaffOrder({ order: { status: 'shipped' }, can: { ...aStaffOrder().can, ship: false, track: true } }),
+    ],
+  ])('is asked about in the form "%s"', async (button, page) => {
+    const user = userEvent.setup()
+    const sent = open('/orders/10001', page)
+    await screen.findByText('What happened')
+    if (!screen.queryByRole('button', { name: button })) {
+      await user.click(within(screen.getByRole('main')).getByText('More'))
+    }
+    await user.click(await screen.findByText(button))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Tracking number'), '0034')
+    expect(await within(dialog).findByText(message)).toBeInTheDocument()
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'It is in one parcel with the other order' }),
+    )
+    const main = within(dialog).getByRole('button', { name: button })
+    await waitFor(() => expect(main).not.toHaveAttribute('aria-disabled'))
+    await user.click(main)
+    await waitFor(() => expect(sent().at(-1)).toEqual(expect.not.objectContaining({ dry_run: true })))
+    expect(sent().at(-1)).toMatchObject({ shared_parcel: true })
+  })
+
+  it('is asked about for the lines of a list, by their numbers', async () => {
+    const user = userEvent.setup()
+    const sent = open('/orders/send', aStaffOrder())
+    await user.clear(await screen.findByLabelText('Orders and their tracking numbers'))
+    await user.paste('10001 0034\n10002 0035\n10003 00 34')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Line 1: order 10001 has the same tracking number as another line, 0034.' +
+        'Line 3: order 10003 has the same tracking number as another line, 00 34.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Those with the same tracking number are in one parcel' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark 3 orders as sent' }))
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ shared_parcel: true }))
+  })
+})

@@ -170,6 +170,24 @@ it('says what was refused, and keeps everything', async () => {
   await screen.findByText(/^Order 10001 is sent/)
 })
 
+it('asks about the number of another order, and takes the same label once more as the answer', async () => {
+  await begin()
+  await packAll()
+  await type('', 'Weigh the parcel, in grams')
+  refusal = { code: 'tracking_used', message: 'Order 10007 has the tracking number 0034x already.' }
+  await type('0034x', 'Scan the label of the parcel')
+  expect(
+    await screen.findByText(/^Order 10007 has .* To confirm it, scan the same label once more\.$/),
+  ).toBeInTheDocument()
+  await type('0035', 'Scan the label of the parcel')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).not.toHaveProperty('shared_parcel')
+  refusal = null
+  await type('00 35', 'Scan the label of the parcel')
+  await screen.findByText(/^Order 10001 is sent/)
+  expect(sent()[2]).toMatchObject({ shared_parcel: true, parcels: [{ tracking: '0035' }] })
+})
+
 it('says that there is no such order', async () => {
   renderStaff('/packing')
   await type('x', 'Scan the packing slip')

@@ -1,4 +1,4 @@
-import { readParcelLines } from '../../../src/staff/screens/send/parcelLines'
+import { findSameTracking, readParcelLines } from '../../../src/staff/screens/send/parcelLines'
 
 describe('a list of parcels', () => {
   it.each([
@@ -75,5 +75,13 @@ describe('a list of parcels', () => {
 
   it('is empty without lines', () => {
     expect(readParcelLines(' \n\r\n')).toEqual({ parcels: [], problems: [] })
+  })
+
+  it('names the lines that have one tracking number, however it is spelled', () => {
+    expect(findSameTracking('order;parcel\n10001;0034 x\n10002;0035\n10003;0034X\n10004;\n10005;')).toEqual([
+      { kind: 'lineSame', line: 2, text: '0034 x', number: 10001 },
+      { kind: 'lineSame', line: 4, text: '0034X', number: 10003 },
+    ])
+    expect(findSameTracking('10001 0034\n10002 0035')).toEqual([])
   })
 })

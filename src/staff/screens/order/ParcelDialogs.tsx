@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/useTexts'
 import { allCopies, LinesField, linesOf } from './LinesField'
 import type { OrderStepProps } from './orderSteps'
 
-const emptyParcel = { tracking: '', url: '', despite: false, chosen: allCopies, parcel: '' }
+const emptyParcel = { tracking: '', url: '', despite: false, shared: false, chosen: allCopies, parcel: '' }
 const useParcel = ({ page, step }: OrderStepProps) =>
   useDialogDraft('order', `${page.order.order_number}:${step.name}`, emptyParcel)
 
@@ -17,7 +17,7 @@ export function SendDialog(props: OrderStepProps) {
   const { page } = props
   const { values, change, clear } = useParcel(props)
   const [trigger] = useShipOrdersMutation()
-  const { tracking, url, despite, chosen } = values
+  const { tracking, url, despite, shared, chosen } = values
   const lines = linesOf(page, chosen, 'to_send')
   const { order_number } = page.order
   const parcel = { order_number, tracking: tracking || null, url: url || null }
@@ -28,10 +28,14 @@ export function SendDialog(props: OrderStepProps) {
       text={texts('sendText')}
       trigger={trigger}
       version={page.version}
-      input={lines === undefined ? null : { parcels: [{ ...parcel, lines }], despite_withdrawal: despite }}
+      input={
+        lines === undefined
+          ? null
+          : { parcels: [{ ...parcel, lines }], despite_withdrawal: despite, shared_parcel: shared }
+      }
       onForget={clear}
     >
-      {() => (
+      {({ error }) => (
         <>
           <LinesField
             page={page}
@@ -40,6 +44,11 @@ export function SendDialog(props: OrderStepProps) {
             onChange={(next) => change({ chosen: next })}
           />
           <ParcelFields tracking={tracking} url={url} onChange={change} />
+          {(shared || error?.code === 'tracking_used') && (
+            <TickBox isTicked={shared} onChange={(isTicked) => change({ shared: isTicked })}>
+              {texts('shared')}
+            </TickBox>
+          )}
           {page.withdrawn_part && (
             <TickBox isTicked={despite} onChange={(isTicked) => change({ despite: isTicked })}>
               {texts('despite')}
@@ -57,10 +66,10 @@ export function TrackingDialog(props: OrderStepProps) {
   const { page } = props
   const { values, change, clear } = useParcel(props)
   const [trigger] = useCorrectTrackingMutation()
-  const { tracking, url } = values
+  const { tracking, url, shared } = values
   const last = page.parcels.at(-1)
   const parcel = page.parcels.find(({ number }) => String(number) === values.parcel) ?? last
-  const input = { order_number: page.order.order_number, tracking, url: url || null }
+  const input = { order_number: page.order.order_number, tracking, url: url || null, shared_parcel: shared }
   return (
     <ActionDialog
       {...props}
@@ -71,7 +80,7 @@ export function TrackingDialog(props: OrderStepProps) {
       input={tracking.trim() === '' ? null : { ...input, ...(parcel && { parcel: parcel.number }) }}
       onForget={clear}
     >
-      {() => (
+      {({ error }) => (
         <>
           {page.parcels.length > 1 && (
             <Field label={texts('whichParcel')}>
@@ -91,6 +100,11 @@ export function TrackingDialog(props: OrderStepProps) {
             </Field>
           )}
           <ParcelFields tracking={tracking} url={url} onChange={change} />
+          {(shared || error?.code === 'tracking_used') && (
+            <TickBox isTicked={shared} onChange={(isTicked) => change({ shared: isTicked })}>
+              {texts('shared')}
+            </TickBox>
+          )}
         </>
       )}
     </ActionDialog>
@@ -100,7 +114,7 @@ export function TrackingDialog(props: OrderStepProps) {
 interface ParcelFieldsProps {
   tracking: string
   url: string
-  onChange: (changed: { tracking?: string; url?: string }) => void
+  onChange: (changed: { tracking?: string; url?: string; shared?: boolean }) => void
 }
 
 function ParcelFields({ tracking, url, onChange }: ParcelFieldsProps) {
@@ -113,7 +127,7 @@ function ParcelFields({ tracking, url, onChange }: ParcelFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         value={tracking}
-        onChange={({ target }) => onChange({ tracking: target.value })}
+        onChange={({ target }) => onChange({ tracking: target.value, shared: false })}
       />
       <TextField
         label={texts('urlField')}

@@ -126,20 +126,27 @@ export function usePacking(
       await ship({
         parcels: [{ order_number, tracking, url: null, lines, weight_grams: packing.grams || null }],
         despite_withdrawal: false,
+        ...(asked === askedAbout(tracking) && { shared_parcel: true }),
         version: order.version,
       }).unwrap()
       clear()
       right(texts('sent', { number: order_number }))
     } catch (thrown) {
+      const error = staffErrorOf(thrown)
       onReload()
-      wrong(refusal(staffErrorOf(thrown)))
+      if (error.code === 'tracking_used') setAsked(askedAbout(tracking))
+      wrong(refusal(error))
     } finally {
       isBusy.current = false
     }
   }
 
   const refusal = ({ code, message }: StaffError): string =>
-    code === 'changed_meanwhile' ? texts('changedMeanwhile') : message || texts('notSent')
+    code === 'changed_meanwhile'
+      ? texts('changedMeanwhile')
+      : code === 'tracking_used'
+        ? `${message} ${texts('scanOnceMore')}`
+        : message || texts('notSent')
 
   const take = (typed: string) => {
     const text = typed.trim()
@@ -166,6 +173,9 @@ export function usePacking(
     dismiss: () => setProblem(null),
   }
 }
+
+/** Names the question whether a tracking number is that of another order too. */
+const askedAbout = (tracking: string | null): string => `tracking ${tracking?.toUpperCase()}`
 
 const maxShown = 40
 const shown = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)

@@ -14,11 +14,11 @@ import { sendTexts } from '../../texts/send'
 import { useTexts } from '../../texts/useTexts'
 import { selectionOf } from '../orders/selectionAddress'
 import { FileChoice } from './FileChoice'
-import { readParcelLines } from './parcelLines'
+import { findSameTracking, type LineProblem, readParcelLines } from './parcelLines'
 import classes from './SendScreen.module.css'
 import { type ScanState, useParcelScanner } from './useParcelScanner'
 
-const empty = { list: '', despite: false }
+const empty = { list: '', despite: false, shared: false }
 /** The problems that are shown at once. */
 const maxProblems = 10
 
@@ -27,19 +27,21 @@ export function SendScreen() {
   const texts = useTexts(sendTexts)
   const announce = useAnnounce()
   const draft = useDraft('send', 'list', empty)
-  const { list, despite } = draft.values
+  const { list, despite, shared } = draft.values
   const [trigger] = useShipOrdersMutation()
   const action = useAction(trigger)
   const chosen = useChosenOrders(draft.change)
   const changeList = (next: string) => {
-    draft.change({ list: next })
+    draft.change({ list: next, shared: false })
     action.reset()
   }
   const scan = useParcelScanner((number, tracking) => changeList(withParcel(list, number, tracking)))
   const { parcels, problems } = readParcelLines(list)
+  const same = findSameTracking(list)
   const input = {
     parcels: parcels.map((parcel) => ({ ...parcel, url: null })),
     despite_withdrawal: despite,
+    shared_parcel: shared,
   }
   const isReady = parcels.length > 0 && problems.length === 0
   const send = async () => {
@@ -67,14 +69,20 @@ export function SendScreen() {
           )}
         </Field>
         <FileChoice onText={changeList} />
-        {problems.length > 0 && (
-          <ul className={classes.problems} role="alert">
-            {problems.slice(0, maxProblems).map(({ kind, line, text, number }) => (
-              <li key={line}>{texts(kind, { line, text, number })}</li>
-            ))}
-          </ul>
-        )}
+        <LineProblems lines={problems} />
         {parcels.length > 0 && <Summary parcels={parcels} />}
+        <LineProblems lines={same} />
+        {(shared || same.length > 0 || action.error?.code === 'tracking_used') && (
+          <TickBox
+            isTicked={shared}
+            onChange={(isTicked) => {
+              draft.change({ shared: isTicked })
+              action.reset()
+            }}
+          >
+            {texts('shared')}
+          </TickBox>
+        )}
         {(isWithdrawn || despite) && (
           <TickBox
             isTicked={despite}
@@ -127,6 +135,18 @@ export function SendScreen() {
         </p>
       </div>
     </ScreenFrame>
+  )
+}
+
+function LineProblems({ lines }: { lines: readonly LineProblem[] }) {
+  const texts = useTexts(sendTexts)
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.problems} role="alert">
+      {lines.slice(0, maxProblems).map(({ kind, line, text, number }) => (
+        <li key={line}>{texts(kind, { line, text, number })}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,6 +17,7 @@ export interface LineProblem {
     | 'lineSpoilt'
     | 'lineSwapped'
     | 'lineTwice'
+    | 'lineSame'
     | 'lineBroken'
     | 'noOrderColumn'
     | 'noTrackingColumn'
@@ -26,7 +27,7 @@ export interface LineProblem {
 }
 
 interface ReadParcels {
-  parcels: ParcelLine[]
+  parcels: (ParcelLine & { line: number })[]
   problems: LineProblem[]
 }
 
@@ -47,7 +48,24 @@ interface Line extends CsvLine {
  * tell the columns; else the order number comes first and the tracking number second, with a tab, semicolon, comma or space
  * between them.
  */
-export function readParcelLines(text: string): ReadParcels {
+export function readParcelLines(text: string): { parcels: ParcelLine[]; problems: LineProblem[] } {
+  const { parcels, problems } = readNumberedLines(text)
+  return { parcels: parcels.map(({ line: _line, ...parcel }) => parcel), problems }
+}
+
+/** Finds the lines whose tracking number is in another line too, however it is spelled. */
+export function findSameTracking(text: string): LineProblem[] {
+  const byNumber = Map.groupBy(readNumberedLines(text).parcels, ({ tracking }) =>
+    (tracking ?? '').toUpperCase().replaceAll(/\s/gu, ''),
+  )
+  return [...byNumber]
+    .flatMap(([key, ones]) => (key === '' || ones.length === 1 ? [] : ones))
+    .map(({ line, order_number, tracking }) => ({
+      ...{ kind: 'lineSame', line, number: order_number, text: tracking ?? '' },
+    }))
+}
+
+function readNumberedLines(text: string): ReadParcels {
   const read: ReadParcels = { parcels: [], problems: [] }
   const lines = linesOf(text, read)
   const [first] = lines
@@ -127,6 +145,6 @@ function addParcel(
   else if (spoilt === 'rounded') problems.push({ kind: 'lineRounded', line, text: tracking, number })
   else if (spoilt) problems.push({ kind: 'lineSpoilt', line, text: tracking, number })
   else if (seen.has(number)) problems.push({ kind: 'lineTwice', line, text: order, number })
-  else parcels.push({ order_number: number, tracking: tracking.slice(0, 100) || null })
+  else parcels.push({ order_number: number, tracking: tracking.slice(0, 100) || null, line })
   if (number !== null) seen.add(number)
 }

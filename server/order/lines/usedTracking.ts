@@ -1,0 +1,67 @@
+import { createRestingReader } from '../../actions/restingRepository'
+import type { ReadOnlyDatabase } from '../../database/access'
+import { ShopError } from '../../errors'
+import { listTracked } from './trackedRepository'
+
+/** Finds the form of a tracking number that is equal for all of its spellings. */
+export const trackingKey = (number: string): string => number.toUpperCase().replaceAll(/\s/gu, '')
+
+/** The parcel that is to get a number; `uuidParcel` is null for a new one. */
+interface ParcelOfOrder {
+  orderNumber: number
+  uuidParcel: string | null
+}
+
+/**
+ * Asks about a tracking number that another order or parcel has, or is about to get: the label is probably on the wrong
+ * parcel, but several orders may also be in one.
+ * @throws ShopError 409 `tracking_used`, a question that names the other order
+ */
+export async function refuseUsedTracking(
+  db: ReadOnlyDatabase,
+  tracking: string | null,
+  parcel: ParcelOfOrder,
+): Promise<void> {
+  const key = trackingKey(tracking ?? '')
+  const owner = key === '' ? null : await ownerOf(db, key, parcel)
+  if (owner === null) return
+  const what = owner.isSameOrder ? 'this' : `order ${parcel.orderNumber}`
+  throw new ShopError(
+    409,
+    'tracking_used',
+    `${owner.name} the tracking number ${tracking} already. Is ${what} in the same parcel? If it is, confirm it; if not, give the right number.`,
+  )
+}
+
+async function ownerOf(db: ReadOnlyDatabase, key: string, { orderNumber, uuidParcel }: ParcelOfOrder) {
+  for (const { orderNumber: number, parcel } of await listTracked(db, key)) {
+    const isSameOrder = number === orderNumber
+    if (isSameOrder && (parcel === null || parcel.uuidParcel === uuidParcel)) continue
+    const name = isSameOrder ? `Parcel ${parcel?.number} of order ${number}` : `Order ${number}`
+    return { isSameOrder, name: `${name} has` }
+  }
+  // What waits for the order itself is refused by the claim of its record.
+  const waiting = (await listWaiting(db, key)).find((number) => number !== orderNumber)
+  return waiting === undefined ? null : { isSameOrder: false, name: `Order ${waiting} is about to get` }
+}
+
+/** The input of an action that sends parcels, or corrects the number of one. */
+interface WaitingInput {
+  order_number?: number
+  tracking?: string | null
+  parcels?: WaitingInput[]
+}
+
+/** Lists the orders that are about to get a number. */
+async function listWaiting(db: ReadOnlyDatabase, key: string): Promise<number[]> {
+  const rows = await createRestingReader(db).listWaiting()
+  return rows
+    .filter(({ action }) => action === 'orders ship' || action === 'orders tracking')
+    .flatMap(({ input }) => {
+      const waiting: WaitingInput = JSON.parse(input)
+      return waiting.parcels ?? [waiting]
+    })
+    .flatMap(({ tracking, order_number }) =>
+      order_number !== undefined && trackingKey(tracking ?? '') === key ? [order_number] : [],
+    )
+}
