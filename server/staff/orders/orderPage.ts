@@ -7,7 +7,7 @@ import type { Texts } from '../../../src/shared/texts/createTexts'
 import { versionOf } from '../../actions/action'
 import type { Viewer } from '../../actions/actionRights'
 import type { RestingActions } from '../../actions/restingActions'
-import { listAuditEntries } from '../../audit/auditRepository'
+import { type AuditRow, listAuditEntries } from '../../audit/auditRepository'
 import { createContentReader } from '../../content/contentRepository'
 import { readShopTexts } from '../../content/shopTexts'
 import type { ReadOnlyDatabase } from '../../database/access'
@@ -85,7 +85,7 @@ export async function readOrderPage(
     listNotes(db, order.uuidOrder),
   ])
   const mails = jobs.map(presentMail)
-  const payments = withMoney ? attempts.map(presentAttempt) : null
+  const payments = withMoney ? attempts.map((row) => presentAttempt(row, order, audit)) : null
   const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
     at: created_at,
     amount: euros(amount_cents),
@@ -260,15 +260,29 @@ function presentWithdrawnPart(
 }
 
 type Attempt = Awaited<ReturnType<ReturnType<typeof createStaffOrderReader>['listPayments']>>[number]
-const presentAttempt = (row: Attempt): NonNullable<StaffOrder['payments']>[number] => ({
+type Payment = NonNullable<StaffOrder['payments']>[number]
+
+const presentAttempt = (row: Attempt, order: OrderRecord, audit: readonly AuditRow[]): Payment => ({
   at: row.changed_at,
   gateway: row.gateway,
   operation: row.operation,
-  state: row.state,
   amount: euros(row.amount_cents),
   reference: row.gateway_ref,
-  failure: row.failure,
+  ...(row.operation === 'debit' && row.state === 'succeeded'
+    ? resultOfDebit(order, audit)
+    : { state: row.state, failure: row.failure }),
 })
+
+/** A debit has succeeded for the shop when it was agreed to; whether the money came, the bank says later. */
+function resultOfDebit(
+  { paymentStatus }: OrderRecord,
+  audit: readonly AuditRow[],
+): Pick<Payment, 'state' | 'failure'> {
+  if (paymentStatus === 'pending') return { state: 'pending', failure: null }
+  if (paymentStatus !== 'failed') return { state: 'succeeded', failure: null }
+  const settled = audit.find(({ command }) => command === 'sepa settle')
+  return { state: 'failed', failure: settled ? (JSON.parse(settled.detail).reason ?? null) : null }
+}
 
 const presentMail = (job: Job): StaffOrder['mails'][number] => ({
   id: job.id_job,

@@ -147,6 +147,7 @@ export const orderTexts = {
     parcelNumber: 'Parcel {number}',
     event_parcel: 'Parcel {number} sent',
     event_note: 'Note',
+    'event_sepa settle': 'Result of the direct debit',
     'event_resting undo': 'Undone before it happened',
     'event_resting refused': 'Asked for, but not done',
     resendText: 'The buyer gets this mail once more. It tells of the order as it is now.',

@@ -2,9 +2,11 @@
 
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { runAction } from '../../../../server/actions/action'
 import { createRestingActions } from '../../../../server/actions/restingActions'
 import { openIncident } from '../../../../server/jobs/incidentRepository'
 import { inLanguage } from '../../../../server/languages/currentLanguage'
+import { settleDebit } from '../../../../server/order/debits/debitActions'
 import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
 import { createOrderReader } from '../../../../server/order/orderRepository'
 import { writeLabelFile } from '../../../../server/staff/orders/labelFiles'
@@ -175,6 +177,52 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
         expect(line!.condition).toBe('Used: disc NM, sleeve VG+')
       }
     })
+  })
+
+  it('says what became of a direct debit, who noted it, and the reason of the bank', async () => {
+    const uuidOrder = await anOrder('radio LP')
+    const { uuid_checkout } = await shop.db
+      .selectFrom('orders')
+      .select('uuid_checkout')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('sepa_mandate')
+      .values({
+        ...{ uuid_checkout, mandate_ref: 'MND-1', account_holder: 'Ada Example', iban_encrypted: 'x' },
+        ...{
+          iban_masked: 'DE** 3000',
+          mandate_text: 'agreed',
+          amount_cents: 100,
+          state: 'exported' as const,
+        },
+        ...{ accepted_at: '2026-11-20T10:00:00.000Z', exported_at: '2026-11-20T11:00:00.000Z' },
+      })
+      .execute()
+    await shop.db
+      .updateTable('payment_attempt')
+      .set({ operation: 'debit' })
+      .where('operation', '=', 'capture')
+      .execute()
+    await change(uuidOrder, { payment_status: 'pending', paid_at: null })
+    const now = () => shop.clock.now
+    const resting = createRestingActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
+    const read = () =>
+      readOrderPage(shop.db, 10001, { resting, viewer, withMoney: true, packagingGrams: 250 })
+    const ofDebit = async () => (await read()).payments?.find(({ operation }) => operation === 'debit')
+    expect(await ofDebit()).toMatchObject({ state: 'pending', failure: null })
+    const kim = { by: 'Kim', uuidStaff: null, from: 'a test', now }
+    const settle = (state: 'paid' | 'failed', reason: string | null) =>
+      runAction(shop.db, kim, settleDebit, { mandate_ref: 'MND-1', state, reason })
+    await settle('paid', null)
+    expect(await ofDebit()).toMatchObject({ state: 'succeeded', failure: null })
+    await settle('failed', 'AC04')
+    expect(await ofDebit()).toMatchObject({ state: 'failed', failure: 'AC04' })
+    expect((await read()).timeline).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'staff', what: 'sepa settle', by: 'Kim' },
+        detail: 'debit: MND-1, state: failed, reason: AC04',
+      }),
+    )
   })
 
   it('shows all of an order, and money only to those who may see it', async () => {
