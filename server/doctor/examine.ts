@@ -54,14 +54,12 @@ import {
   checkLanguages,
   checkOwners,
   checkPayments,
-  checkPickup,
   checkSelfTest,
   checkSeller,
   checkTexts,
-  checkThresholds,
-  checkVat,
   checkWebhooks,
 } from './shopChecks'
+import { checkPickup, checkThresholds, checkVat } from './vatChecks'
 
 export interface Examination {
   env: NodeJS.ProcessEnv

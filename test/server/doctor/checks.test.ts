@@ -21,13 +21,12 @@ import {
   checkLanguages,
   checkOwners,
   checkPayments,
-  checkPickup,
   checkSelfTest,
   checkSeller,
   checkTexts,
-  checkVat,
   checkWebhooks,
 } from '../../../server/doctor/shopChecks'
+import { checkPickup, checkVat } from '../../../server/doctor/vatChecks'
 import { paypalMethod } from '../../../server/payment/methods/paypal/paypalMethod'
 import { stripeMethod } from '../../../server/payment/methods/stripe/stripeMethod'
 import { paymentOptionIds, pickupShippingId } from '../../../src/shared/vocabulary'

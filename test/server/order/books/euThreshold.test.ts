@@ -1,4 +1,4 @@
-import { checkThresholds } from '../../../../server/doctor/shopChecks'
+import { checkThresholds } from '../../../../server/doctor/vatChecks'
 import { thresholdState } from '../../../../server/order/books/euThreshold'
 
 describe('the threshold for sales to other countries of the EU', () => {

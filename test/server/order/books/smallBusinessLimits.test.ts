@@ -1,4 +1,4 @@
-import { checkThresholds } from '../../../../server/doctor/shopChecks'
+import { checkThresholds } from '../../../../server/doctor/vatChecks'
 import { turnoverCents } from '../../../../server/order/books/bookSums'
 import { turnoverLimits, turnoverText } from '../../../../server/order/books/smallBusinessLimits'
 import { anOrderContent } from '../../../support/orderBuilders'

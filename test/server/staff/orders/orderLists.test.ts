@@ -61,6 +61,11 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       .execute()
     await openIncident(shop.db, { kind: 'withdrawal', ref: uuid_withdrawal, detail: '' }, received_at)
   }
+  const pageOf = (orderNumber: number, withMoney = true) => {
+    const now = () => shop.clock.now
+    const resting = createRestingActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
+    return readOrderPage(shop.db, orderNumber, { resting, viewer, withMoney, packagingGrams: 250 })
+  }
   const numbersIn = async (view: Parameters<ReturnType<typeof lists>['list']>[0]['view'], search = '') =>
     (await lists().list({ view, search }, null)).orders.map(({ order_number }) => order_number)
 
@@ -90,8 +95,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     const listed = async () => (await lists().list({ view: 'all', search: '' }, null)).orders[0]
     expect(await listed()).toMatchObject({ status: 'placed', items: 2, sent: 1, to_send: 1 })
     expect(await numbersIn('to_pack')).toEqual([10001])
-    const resting = createRestingActions(shop.db, { actions: [], now: () => shop.clock.now })
-    const page = await readOrderPage(shop.db, 10001, { resting, withMoney: true, packagingGrams: 250 })
+    const page = await pageOf(10001)
     expect(page.order).toMatchObject({ sent: 1, to_send: 1 })
     expect(page.timeline.find(({ kind }) => kind === 'parcel')?.detail).toMatch(/^0034; 1 × .*, CD$/)
     await fulfilment.ship(10001, { number: null, url: null })
@@ -160,19 +164,9 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       condition: { disc: 'NM', sleeve: 'VG+', note: null },
     }))
     await change(uuidOrder, { content: JSON.stringify({ ...others, lines: used }) })
-    const resting = createRestingActions(shop.db, {
-      actions: [],
-      whyNotAllowed: async () => null,
-      now: () => shop.clock.now,
-    })
     await inLanguage('de', async () => {
       const picked = await lists().pick({ order_numbers: [10001] })
-      const page = await readOrderPage(shop.db, 10001, {
-        resting,
-        viewer,
-        withMoney: true,
-        packagingGrams: 250,
-      })
+      const page = await pageOf(10001)
       for (const [line] of [picked.lines, page.lines]) {
         expect(line!.condition).toBe('Used: disc NM, sleeve VG+')
       }
@@ -205,10 +199,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       .execute()
     await change(uuidOrder, { payment_status: 'pending', paid_at: null })
     const now = () => shop.clock.now
-    const resting = createRestingActions(shop.db, { actions: [], whyNotAllowed: async () => null, now })
-    const read = () =>
-      readOrderPage(shop.db, 10001, { resting, viewer, withMoney: true, packagingGrams: 250 })
-    const ofDebit = async () => (await read()).payments?.find(({ operation }) => operation === 'debit')
+    const ofDebit = async () => (await pageOf(10001)).payments?.find(({ operation }) => operation === 'debit')
     expect(await ofDebit()).toMatchObject({ state: 'pending', failure: null })
     const kim = { by: 'Kim', uuidStaff: null, from: 'a test', now }
     const settle = (state: 'paid' | 'failed', reason: string | null) =>
@@ -217,7 +208,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     expect(await ofDebit()).toMatchObject({ state: 'succeeded', failure: null })
     await settle('failed', 'AC04')
     expect(await ofDebit()).toMatchObject({ state: 'failed', failure: 'AC04' })
-    expect((await read()).timeline).toContainEqual(
+    expect((await pageOf(10001)).timeline).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'staff', what: 'sepa settle', by: 'Kim' },
         detail: 'debit: MND-1, state: failed, reason: AC04',
@@ -228,17 +219,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
   it('shows all of an order, and money only to those who may see it', async () => {
     const uuidOrder = await anOrder('radio LP', 'radio CD')
     await withdraw(uuidOrder, { items: JSON.stringify([shop.formatId('radio LP')]) })
-    const resting = createRestingActions(shop.db, {
-      actions: [],
-      whyNotAllowed: async () => null,
-      now: () => shop.clock.now,
-    })
-    const page = await readOrderPage(shop.db, 10001, {
-      resting,
-      viewer,
-      withMoney: true,
-      packagingGrams: 250,
-    })
+    const page = await pageOf(10001)
     expect(page.order).toMatchObject({ order_number: 10001, is_withdrawn: true })
     expect(page.lines.map(({ format, is_withdrawn }) => [format, is_withdrawn])).toEqual([
       ['LP', true],
@@ -256,16 +237,9 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
       ...{ ship: true, cancel: true, refund: true, return: false, track: false, deliver: false },
     })
     expect(page.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['placed', 'withdrawal']))
-    const plain = await readOrderPage(shop.db, 10001, {
-      resting,
-      viewer,
-      withMoney: false,
-      packagingGrams: 250,
-    })
+    const plain = await pageOf(10001, false)
     expect(plain.payments).toBeNull()
-    await expect(
-      readOrderPage(shop.db, 7, { resting, viewer, withMoney: true, packagingGrams: 250 }),
-    ).rejects.toMatchObject({
+    await expect(pageOf(7)).rejects.toMatchObject({
       status: 404,
     })
   })
