@@ -6,6 +6,7 @@ import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
+import { listParcelsOf } from './lines/parcelRepository'
 import type { CorrectedAddress } from './orderContent'
 import { createOrderReader } from './orderRepository'
 
@@ -17,13 +18,17 @@ export interface OfOrder {
 export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder): Promise<AuditedState> {
   const order = await createOrderReader(db).findByNumber(order_number)
   if (!order) return {}
+  const [lines, parcels] = await Promise.all([readLinesOf(db, order), listParcelsOf(db, order.uuidOrder)])
+  const isInParts = parcels.length > 1
   return {
     status: order.status,
     payment_status: order.paymentStatus,
     refunded: order.refundedCents / 100,
-    tracking: order.trackingNumber,
+    tracking: isInParts
+      ? parcels.map(({ trackingNumber }) => trackingNumber ?? 'no number').join('; ')
+      : order.trackingNumber,
     tracking_url: order.trackingUrl,
-    copies: copiesText(order.status, await readLinesOf(db, order)),
+    copies: copiesText(order.status, lines) ?? (isInParts ? 'all sent' : null),
     ...(order.correctedAddress && { address: correctionName(order.correctedAddress) }),
   }
 }

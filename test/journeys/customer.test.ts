@@ -82,6 +82,9 @@ describe.each([
     await part(page, 'Newsletter').getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText(/^We've sent an e-mail to customer-/).waitFor()
     await page.goto(await linkInMail(shop(), email, /newsletter/i))
+    await page.getByText(/^Almost there: you get our newsletter/).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await press(page, 'Yes, send me the newsletter')
     await page.getByText(/^You're subscribed with/).waitFor()
     expect(new URL(page.url()).search).toBe('')
 

@@ -182,9 +182,9 @@ it('compares a report of payouts, and shows what is different', async () => {
     }
   })
   renderStaff('/month?month=2026-11')
-  // The DOM of tests has no `text()` of files.
+  // The DOM of tests has no `arrayBuffer()` of files.
   const file = Object.assign(new File(['gross,net'], 'stripe.csv', { type: 'text/csv' }), {
-    text: async () => 'gross,net',
+    arrayBuffer: async () => new TextEncoder().encode('gross,net').buffer,
   })
   await userEvent.upload(await screen.findByLabelText('Report as CSV'), file)
   expect(await screen.findByText('Line 4: pi_9: the shop has no such payment.')).toBeInTheDocument()

@@ -1,8 +1,11 @@
 /** Single lines of an order: sent in several parcels, cancelled, taken back and refunded, with the sums worked out. */
 
+import type { z } from 'zod'
+import { runAction } from '../../../../server/actions/action'
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
 import { readBooks } from '../../../../server/order/books/readBooks'
 import type { Copies } from '../../../../server/order/lines/orderLine'
+import { shipOrders } from '../../../../server/order/orderActions'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
@@ -52,6 +55,33 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
       ({ content }) => JSON.parse(content).rates as { rate: number; grossCents: number; vatCents: number }[],
     )
   }
+
+  it('say what each parcel adds, and never that an earlier one is gone', async () => {
+    const send = (
+      parcel: Omit<z.input<typeof shipOrders.input>['parcels'][number], 'order_number' | 'url'>,
+    ) =>
+      runAction(
+        shop.db,
+        { by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now },
+        shipOrders,
+        {
+          parcels: [{ order_number: 10001, url: null, ...parcel }],
+          despite_withdrawal: false,
+        } as never,
+      )
+    const lines = [{ uuid_release_format: shop.formatId('radio LP'), quantity: 1 }]
+    const first = await send({ tracking: '0034', lines })
+    const partly = { tracking: '0034', copies: expect.stringMatching(/: 1 of 2 sent$/) }
+    expect(first.changes[0]!.difference).toEqual({
+      before: { tracking: null, copies: null },
+      after: partly,
+    })
+    const rest = await send({ tracking: null, lines: null })
+    expect(rest.changes[0]!.difference).toEqual({
+      before: { status: 'placed', ...partly },
+      after: { status: 'shipped', tracking: '0034; no number', copies: 'all sent' },
+    })
+  })
 
   it('are sent in several parcels; the order is sent with the last of them', async () => {
     const { ship } = fulfilment()
