@@ -6,7 +6,7 @@ import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import { copiesText } from './lines/orderLine'
 import { readLinesOf } from './lines/orderLineRepository'
-import { listParcelsOf } from './lines/parcelRepository'
+import { listParcelsOf, type Parcel } from './lines/parcelRepository'
 import type { CorrectedAddress } from './orderContent'
 import { createOrderReader } from './orderRepository'
 
@@ -20,14 +20,15 @@ export async function orderState(db: ReadOnlyDatabase, { order_number }: OfOrder
   if (!order) return {}
   const [lines, parcels] = await Promise.all([readLinesOf(db, order), listParcelsOf(db, order.uuidOrder)])
   const isInParts = parcels.length > 1
+  const ofEach = (textOf: (parcel: Parcel) => string) => parcels.map(textOf).join('; ')
   return {
     status: order.status,
     payment_status: order.paymentStatus,
     refunded: order.refundedCents / 100,
     tracking: isInParts
-      ? parcels.map(({ trackingNumber }) => trackingNumber ?? 'no number').join('; ')
+      ? ofEach(({ trackingNumber }) => trackingNumber ?? 'no number')
       : order.trackingNumber,
-    tracking_url: order.trackingUrl,
+    tracking_url: isInParts ? ofEach(({ trackingUrl }) => trackingUrl ?? 'no link') : order.trackingUrl,
     copies: copiesText(order.status, lines) ?? (isInParts ? 'all sent' : null),
     ...(order.correctedAddress && { address: correctionName(order.correctedAddress) }),
   }

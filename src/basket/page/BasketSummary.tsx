@@ -58,14 +58,14 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
         <dt className={classes.total}>{texts('basket.total')}</dt>
         <dd className={classes.total}>{texts.money(basket.total + (card?.amount ?? 0))}</dd>
       </dl>
+      <p className={classes.vat} data-long={isVatLong || undefined}>
+        {vatTexts(basket, texts).join(' ')}
+      </p>
       {basket.voucher_lost > 0 && (
         <p className={classes.vat} data-long>
           {texts('basket.voucherLost', { amount: texts.money(basket.voucher_lost) })}
         </p>
       )}
-      <p className={classes.vat} data-long={isVatLong || undefined}>
-        {vatTexts(basket, texts).join(' ')}
-      </p>
       {card && (
         <dl className={classes.lines}>
           <dt>{texts('giftCard.ending', { lastFour: card.last_four })}</dt>

@@ -57,29 +57,33 @@ describe.each(databaseKinds)('lines of an order, on %s', (_name, open) => {
   }
 
   it('say what each parcel adds, and never that an earlier one is gone', async () => {
-    const send = (
-      parcel: Omit<z.input<typeof shipOrders.input>['parcels'][number], 'order_number' | 'url'>,
-    ) =>
+    const send = (parcel: Omit<z.input<typeof shipOrders.input>['parcels'][number], 'order_number'>) =>
       runAction(
         shop.db,
         { by: 'Kim', uuidStaff: null, from: 'a test', now: () => shop.clock.now },
         shipOrders,
         {
-          parcels: [{ order_number: 10001, url: null, ...parcel }],
+          parcels: [{ order_number: 10001, ...parcel }],
           despite_withdrawal: false,
         } as never,
       )
     const lines = [{ uuid_release_format: shop.formatId('radio LP'), quantity: 1 }]
-    const first = await send({ tracking: '0034', lines })
-    const partly = { tracking: '0034', copies: expect.stringMatching(/: 1 of 2 sent$/) }
+    const first = await send({ tracking: '0034', url: 'https://example.org/0034', lines })
+    const partly = {
+      ...{ tracking: '0034', tracking_url: 'https://example.org/0034' },
+      copies: expect.stringMatching(/: 1 of 2 sent$/),
+    }
     expect(first.changes[0]!.difference).toEqual({
-      before: { tracking: null, copies: null },
+      before: { tracking: null, tracking_url: null, copies: null },
       after: partly,
     })
-    const rest = await send({ tracking: null, lines: null })
+    const rest = await send({ tracking: null, url: null, lines: null })
     expect(rest.changes[0]!.difference).toEqual({
       before: { status: 'placed', ...partly },
-      after: { status: 'shipped', tracking: '0034; no number', copies: 'all sent' },
+      after: {
+        ...{ status: 'shipped', copies: 'all sent', tracking: '0034; no number' },
+        tracking_url: 'https://example.org/0034; no link',
+      },
     })
   })
 
