@@ -1,10 +1,8 @@
+import { trackingKey } from '../../../src/shared/staff/trackingKey'
 import { createRestingReader } from '../../actions/restingRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import { listTracked } from './trackedRepository'
-
-/** Finds the form of a tracking number that is equal for all of its spellings. */
-export const trackingKey = (number: string): string => number.toUpperCase().replaceAll(/\s/gu, '')
 
 /** The parcel that is to get a number; `uuidParcel` is null for a new one. */
 interface ParcelOfOrder {

@@ -1,5 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { copyIdBounds, readCopyCode } from '../../../src/shared/staff/copies/copyCode'
+import { trackingKey } from '../../../src/shared/staff/trackingKey'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import {
   hasTerms,
@@ -66,7 +67,7 @@ async function searchTracking(
   { search, limit }: { search: string; limit: number },
 ): Promise<number[]> {
   if (!/\d/.test(search)) return []
-  const begins = trackingBegins(db, search.toUpperCase().replaceAll(/\s/gu, ''))
+  const begins = trackingBegins(db, trackingKey(search))
   const newest = query.clearSelect().select('order_number').orderBy('order_number', 'desc').limit(limit)
   const ofLast = await newest.where(begins).execute()
   // Orders that were sent under earlier versions have no parcels, only the tracking of the last.

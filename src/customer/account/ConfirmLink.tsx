@@ -19,11 +19,13 @@ export function ConfirmLink() {
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const { status, message } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
-  const [asked, setAsked] = useState<{ token: string; what: 'email' | 'newsletter' } | null>(null)
+  const [asked, setAsked] = useState<{ token: string; what: 'email' | 'newsletter' | 'link' } | null>(null)
   useEffect(() => {
     const params = new URLSearchParams(window.location.search)
     const token = params.get('confirm')
-    if (token !== null) setAsked({ token, what: params.get('what') === 'email' ? 'email' : 'newsletter' })
+    const what = params.get('what')
+    // A link may have lost its end, or be from before it said so.
+    if (token !== null) setAsked({ token, what: what === 'email' || what === 'newsletter' ? what : 'link' })
   }, [])
   const confirm = (token: string) => {
     // Without the token in the address, a reload does not ask again.

@@ -153,5 +153,7 @@ export const customerTexts = {
   'account.confirm.email.yes': 'Yes, use this address',
   'account.confirm.newsletter': 'Almost there: you get our newsletter when you confirm.',
   'account.confirm.newsletter.yes': 'Yes, send me the newsletter',
+  'account.confirm.link': 'Almost there: please confirm what our e-mail is about.',
+  'account.confirm.link.yes': 'Confirm',
   'account.confirm.saving': 'One moment …',
 } as const

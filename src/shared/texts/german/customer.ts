@@ -164,5 +164,7 @@ export const customerTexts: Translated<typeof english> = {
   'account.confirm.email.yes': 'Ja, diese Adresse verwenden',
   'account.confirm.newsletter': 'Fast geschafft: Den Newsletter bekommen Sie, sobald Sie bestätigen.',
   'account.confirm.newsletter.yes': 'Ja, ich möchte den Newsletter',
+  'account.confirm.link': 'Fast geschafft: Bitte bestätigen Sie, worum es in unserer E-Mail geht.',
+  'account.confirm.link.yes': 'Bestätigen',
   'account.confirm.saving': 'Einen Moment …',
 }

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link'
 import { Code, Time } from '../../components/Values'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
-import { isPartlySent } from './OrderLines'
+import { isPartlySent } from '../orders/orderColumns'
 import classes from './OrderScreen.module.css'
 
 /** Where the order goes, how it was bought, and its documents. */
@@ -13,7 +13,7 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
   const { billing_address: billing, shipping_address: shipping } = order
   const isSame = billing === shipping
   // One parcel with all of an order says no more than its number.
-  const showsParcels = parcels.length > 1 || isPartlySent(lines)
+  const showsParcels = parcels.length > 1 || isPartlySent(order)
   const facts: [string, string | null][] = [
     [texts('phone'), order.phone],
     [texts('shipping'), order.shipping_label],

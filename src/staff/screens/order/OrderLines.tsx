@@ -5,12 +5,13 @@ import { Code, Mark } from '../../components/Values'
 import { usePerson } from '../../signIn/PersonContext'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
+import { isPartlySent } from '../orders/orderColumns'
 import classes from './OrderScreen.module.css'
 
 type Line = StaffOrder['lines'][number]
 
 /** The lines with sleeve, place and grade, and the sums. */
-export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
+export function OrderLines({ page: { order, lines, sums } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const rows: [string, number][] = [
     [texts('sumItems'), sums.items],
@@ -35,7 +36,7 @@ export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow key={line.uuid_release_format} line={line} isPartlySent={isPartlySent(lines)} />
+            <LineRow key={line.uuid_release_format} line={line} saysSent={isPartlySent(order)} />
           ))}
         </tbody>
       </table>
@@ -51,19 +52,16 @@ export function OrderLines({ page: { lines, sums } }: { page: StaffOrder }) {
   )
 }
 
-/** Whether some copies of an order were sent and others not yet. */
-export const isPartlySent = (lines: readonly Line[]): boolean =>
-  lines.some(({ sent }) => sent > 0) && lines.some(({ to_send }) => to_send > 0)
-
-function LineRow({ line, isPartlySent }: { line: Line; isPartlySent: boolean }) {
+/** @param props `saysSent`: of each line, because it is not the same for all */
+function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
   const texts = useTexts(orderTexts)
   const { shop } = usePerson()
   const { quantity, shelf_location, label, catalog_nr } = line
   const details = [line.format, line.condition, line.is_download_only ? texts('download') : null]
   const { sent, cancelled, returned, to_send } = line
   const states = [
-    ...(isPartlySent && sent > 0 ? [texts('countSent', { count: sent })] : []),
-    ...(isPartlySent && to_send > 0 ? [texts('countToSend', { count: to_send })] : []),
+    ...(saysSent && sent > 0 ? [texts('countSent', { count: sent })] : []),
+    ...(saysSent && to_send > 0 ? [texts('countToSend', { count: to_send })] : []),
     ...(cancelled > 0 ? [texts('countCancelled', { count: cancelled })] : []),
     ...(returned > 0 ? [texts('countReturned', { count: returned })] : []),
   ]

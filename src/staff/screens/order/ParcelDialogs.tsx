@@ -1,5 +1,6 @@
 import { Field, TextField, TickBox } from '../../../components/Field'
 import { useCorrectTrackingMutation, useShipOrdersMutation } from '../../api/orderCalls'
+import type { StaffError } from '../../api/staffError'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
 import { orderTexts } from '../../texts/order'
@@ -43,12 +44,7 @@ export function SendDialog(props: OrderStepProps) {
             chosen={chosen}
             onChange={(next) => change({ chosen: next })}
           />
-          <ParcelFields tracking={tracking} url={url} onChange={change} />
-          {(shared || error?.code === 'tracking_used') && (
-            <TickBox isTicked={shared} onChange={(isTicked) => change({ shared: isTicked })}>
-              {texts('shared')}
-            </TickBox>
-          )}
+          <ParcelFields {...{ tracking, url, shared, error }} onChange={change} />
           {page.withdrawn_part && (
             <TickBox isTicked={despite} onChange={(isTicked) => change({ despite: isTicked })}>
               {texts('despite')}
@@ -99,12 +95,7 @@ export function TrackingDialog(props: OrderStepProps) {
               )}
             </Field>
           )}
-          <ParcelFields tracking={tracking} url={url} onChange={change} />
-          {(shared || error?.code === 'tracking_used') && (
-            <TickBox isTicked={shared} onChange={(isTicked) => change({ shared: isTicked })}>
-              {texts('shared')}
-            </TickBox>
-          )}
+          <ParcelFields {...{ tracking, url, shared, error }} onChange={change} />
         </>
       )}
     </ActionDialog>
@@ -114,10 +105,13 @@ export function TrackingDialog(props: OrderStepProps) {
 interface ParcelFieldsProps {
   tracking: string
   url: string
+  /** Whether another order is in the parcel too. It is asked once the number is found to be that of another. */
+  shared: boolean
+  error: StaffError | null
   onChange: (changed: { tracking?: string; url?: string; shared?: boolean }) => void
 }
 
-function ParcelFields({ tracking, url, onChange }: ParcelFieldsProps) {
+function ParcelFields({ tracking, url, shared, error, onChange }: ParcelFieldsProps) {
   const texts = useTexts(orderTexts)
   return (
     <>
@@ -137,6 +131,11 @@ function ParcelFields({ tracking, url, onChange }: ParcelFieldsProps) {
         value={url}
         onChange={({ target }) => onChange({ url: target.value })}
       />
+      {(shared || error?.code === 'tracking_used') && (
+        <TickBox isTicked={shared} onChange={(isTicked) => onChange({ shared: isTicked })}>
+          {texts('shared')}
+        </TickBox>
+      )}
     </>
   )
 }

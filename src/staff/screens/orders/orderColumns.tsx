@@ -77,11 +77,15 @@ function statusText(order: ListedOrder, texts: OrdersTexts): string {
   return payment_status === 'paid' ? name : `${name}, ${texts(`payment_${payment_status}`).toLowerCase()}`
 }
 
-/** Names how far an order is: placed, partly sent, sent, … */
-export const sendingText = ({ status, sent, to_send }: ListedOrder, texts: OrdersTexts): string =>
+/** Whether some copies of an order were sent and others not yet. */
+export const isPartlySent = ({ status, sent, to_send }: ListedOrder): boolean =>
   status === 'placed' && sent > 0 && to_send > 0
-    ? texts('partlySent', { sent, count: sent + to_send })
-    : texts(`status_${status}`)
+
+/** Names how far an order is: placed, partly sent, sent, … */
+export const sendingText = (order: ListedOrder, texts: OrdersTexts): string =>
+  isPartlySent(order)
+    ? texts('partlySent', { sent: order.sent, count: order.sent + order.to_send })
+    : texts(`status_${order.status}`)
 
 /** What is special about an order. */
 export function OrderMarks({ order }: { order: ListedOrder }) {

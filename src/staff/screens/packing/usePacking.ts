@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { trackingKey } from '../../../shared/staff/trackingKey'
 import type { StaffOrder } from '../../api/contract'
 import { useShipOrdersMutation } from '../../api/orderCalls'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
@@ -175,7 +176,7 @@ export function usePacking(
 }
 
 /** Names the question whether a tracking number is that of another order too. */
-const askedAbout = (tracking: string | null): string => `tracking ${tracking?.toUpperCase()}`
+const askedAbout = (tracking: string | null): string => `tracking ${trackingKey(tracking ?? '')}`
 
 const maxShown = 40
 const shown = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)

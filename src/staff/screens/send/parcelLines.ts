@@ -1,5 +1,6 @@
 import { isOrderReference, readOrderNumber } from '../../../shared/staff/orderNumberText'
 import { parcelTitles, plainTitle } from '../../../shared/staff/stock/columnTitles'
+import { trackingKey } from '../../../shared/staff/trackingKey'
 import { type CsvLine, readCsvLines, WrongCsv } from '../../../shared/tables/csvLines'
 import { spoiltBy } from '../../../shared/tables/spoiltCells'
 
@@ -55,9 +56,7 @@ export function readParcelLines(text: string): { parcels: ParcelLine[]; problems
 
 /** Finds the lines whose tracking number is in another line too, however it is spelled. */
 export function findSameTracking(text: string): LineProblem[] {
-  const byNumber = Map.groupBy(readNumberedLines(text).parcels, ({ tracking }) =>
-    (tracking ?? '').toUpperCase().replaceAll(/\s/gu, ''),
-  )
+  const byNumber = Map.groupBy(readNumberedLines(text).parcels, ({ tracking }) => trackingKey(tracking ?? ''))
   return [...byNumber]
     .flatMap(([key, ones]) => (key === '' || ones.length === 1 ? [] : ones))
     .map(({ line, order_number, tracking }) => ({
