@@ -51,6 +51,13 @@ describe('a line of a delivery', () => {
     ['has a rounded barcode', item({ barcode: '4,06E+12' }), found([]), true, ['rounded']],
     ['has a rounded catalogue number', item({ catalog_nr: '7E+10' }), found(), true, ['roundedNumber']],
     ['has an error in place of a barcode', item({ barcode: '#N/A' }), found([]), true, ['error']],
+    [
+      'has the same error in two places',
+      item({ barcode: '#N/A', catalog_nr: '#N/A' }),
+      found([]),
+      true,
+      ['error'],
+    ],
     ['has an error in place of a title', item({ title: '#BEZUG!' }), found([]), true, ['error']],
     ['has a date as its number', item({ catalog_nr: '2026-03-01' }), found([]), true, ['date']],
     ['has a date as its title', item({ title: '2026-03-01', dates: ['title'] }), found([]), true, ['date']],

@@ -113,8 +113,12 @@ export function knownItem(
   )
   const isNameless = item.barcode === '' && item.catalog_nr === '' && item.title === ''
   const problems: ItemProblem[] = []
-  const add = (text: ItemProblem['text'], about: string) =>
-    problems.push({ text: about.startsWith('=') ? 'formula' : text, about })
+  const add = (kind: ItemProblem['text'], about: string) => {
+    const text = about.startsWith('=') ? 'formula' : kind
+    // Several cells may have the same error.
+    if (!problems.some((known) => known.text === text && known.about === about))
+      problems.push({ text, about })
+  }
   if (isNameless) add('nameless', '')
   for (const { field, spoilt: kind } of spoilt) {
     add(kind === 'rounded' && field !== 'barcode' ? 'roundedNumber' : kind, item[field])
