@@ -1,4 +1,4 @@
-import { Said, said } from './languages/said'
+import type { Said } from './languages/said'
 
 /** A message: a text for shoppers in their language, or an English sentence for staff and programs. */
 export type Message = Said | string
@@ -50,8 +50,8 @@ export class ShopError extends Error {
   }
 }
 
-const englishOf = (message: Message): string => (message instanceof Said ? message.english : message)
-const currentOf = (message: Message): string => (message instanceof Said ? message.current : message)
+const englishOf = (message: Message): string => (typeof message === 'string' ? message : message.english)
+const currentOf = (message: Message): string => (typeof message === 'string' ? message : message.current)
 const writtenBy = (write: (message: Message) => string, errors: Record<string, Message[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(write)]))
 
@@ -64,34 +64,5 @@ export class InvalidRequest extends ShopError {
 export class NotFound extends ShopError {
   constructor(message: Message, details?: RefusalDetails) {
     super(404, 'not_found', message, details)
-  }
-}
-
-/** Another process held the database's write lock for too long; nothing was written. */
-export class DatabaseBusy extends ShopError {
-  constructor() {
-    super(503, 'database_busy', said('error.busy'), { retryAfterSeconds: 5 })
-  }
-}
-
-/** The database cannot be reached, or the connection was lost during a change, which may have been made or not. */
-export class DatabaseUnavailable extends ShopError {
-  constructor() {
-    super(503, 'database_away', said('error.databaseAway'), { retryAfterSeconds: 10 })
-  }
-}
-
-/** The store of images, previews and downloads does not answer; the cause says why, for the log. */
-export class FilesUnavailable extends ShopError {
-  constructor(cause: Error) {
-    super(503, 'files_away', said('error.filesAway'), { retryAfterSeconds: 10 })
-    this.cause = cause
-  }
-}
-
-/** The disk is full or cannot be written. */
-export class DiskFull extends ShopError {
-  constructor() {
-    super(503, 'disk_full', said('error.diskFull'), { retryAfterSeconds: 60 })
   }
 }

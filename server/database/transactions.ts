@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
+import { DatabaseBusy } from '../troubles'
 import { kyselyOf, type ShopDatabase, type WriteTransaction } from './access'
 import { isPostgres } from './dialects'
 import { isPipelined } from './postgres/pipelinedDatabase'

@@ -1,7 +1,7 @@
 /** What is read of the files that staff hand in. */
 import { csvBounds } from '../../src/shared/tables/csvLines'
 import { parseCamt } from '../order/bank/camtFile'
-import { readPayoutFile } from '../order/books/payouts/payoutFile'
+import { readPayoutTable } from '../order/books/payouts/payoutTable'
 import { readTableFile } from '../table/tableFile'
 
 /** More than any delivery has; what is read goes to the browser. */
@@ -10,8 +10,8 @@ const deliveryBounds = { ...csvBounds, maxLines: 20_000, maxCells: 400_000 }
 export const readings = {
   /** Reads the table of a supplier. @throws UnreadableTable */
   delivery: (bytes: Buffer) => readTableFile(bytes, deliveryBounds),
-  /** Reads a provider's report of payouts. @throws UnreadableTable */
-  payouts: async (name: string, csv: string) => readPayoutFile(name, Buffer.from(csv)),
+  /** Reads the table of a provider's report of payouts. @throws UnreadableTable */
+  payouts: async (name: string, csv: string) => readPayoutTable(name, Buffer.from(csv)),
   /** Reads a bank's statement. @throws WrongCamtFile */
   statement: async (xml: string) => parseCamt(xml),
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { FilesUnavailable } from '../errors'
+import { FilesUnavailable } from '../troubles'
 import type { AddressOptions, FileStore, ListedFile, OpenFile, ReadOptions } from './fileStore'
 import { parseListing } from './objectListing'
 import { type ClientTimes, createObjectStoreClient, type ObjectStoreClient } from './objectStoreClient'

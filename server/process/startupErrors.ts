@@ -1,8 +1,8 @@
 import { elementAt } from '../../src/shared/required'
 import { troubleOf } from '../database/databaseErrors'
-import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
 import { redactLine } from '../log/redact'
+import { DatabaseBusy } from '../troubles'
 
 /** The exit code `EX_TEMPFAIL`: a later start may succeed, when the database is back or the disk has free space. */
 export const laterExit = 75

@@ -17,7 +17,8 @@ describe('the program that reads the files of staff', () => {
     const rows = '<row r="1"><c t="str"><v>EAN</v></c></row>'
     expect(await readers.delivery(await aWorkbook({ rows }))).toMatchObject({ sheet: 'Lieferschein' })
     expect(await readers.statement(aCamtFile([{ amount: '29.80' }]))).toMatchObject([{ cents: 2980 }])
-    await expect(readers.payouts('report.csv', 'a,b\n')).rejects.toThrow('report.csv:1: This is no report')
+    expect(await readers.payouts('report.csv', 'a,b\n')).toEqual([{ line: 1, cells: ['a', 'b'] }])
+    await expect(readers.payouts('report.csv', 'a\n"b')).rejects.toThrow(/^report\.csv:2: /)
     await expect(readers.statement('<a/>')).rejects.toMatchObject({ line: 1, advice: expect.any(String) })
   })
 

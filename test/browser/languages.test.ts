@@ -206,7 +206,7 @@ describe.each<[string, Language, Language]>([
     await look('order that waits for its money')
     const [first] = (await call(`/order/${orders.join('+')}/get_order`, undefined, 'GET')).body
     shop.command('orders', 'paid', first.order_number, '--transfer')
-    shop.command('orders', 'ship', first.order_number, '--tracking', '00340434')
+    shop.command('orders', 'ship', first.order_number, '--tracking', `0034${first.order_number}`)
     shop.command('orders', 'refund', first.order_number, '--amount', '2.00', '--reason', 'Zyxx')
     const item = first.items[0].uuid_release_format
     const withdrawn = await call(`/order/${orders[0]}/withdraw`, {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../../log/errorDetails'
 import { type PayoutFile, readPayoutFile } from '../../order/books/payouts/payoutFile'
+import { readPayoutTable } from '../../order/books/payouts/payoutTable'
 import { maxTableBytes } from '../../table/tableFile'
 import { CommandRefused } from '../cliContext'
 
@@ -15,7 +16,8 @@ export async function readReport(file: string): Promise<PayoutFile> {
     if ((await stat(file)).size > maxTableBytes) {
       throw new CommandRefused(`${file} is larger than 20 MB. Export a shorter time, such as one month.`)
     }
-    return readPayoutFile(path.basename(file), await readFile(file))
+    const name = path.basename(file)
+    return readPayoutFile(name, readPayoutTable(name, await readFile(file)))
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
     throw new CommandRefused(`There is no file ${file}.`)

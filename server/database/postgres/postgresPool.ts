@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseBusy } from '../../errors'
+import { DatabaseBusy } from '../../troubles'
 import { createDatabaseFigures, type DatabaseFigures } from '../databaseFigures'
 import { announceChanges } from './changeNotifications'
 import { asConnectionLost, nameLostConnections } from './connectionLost'

@@ -2,8 +2,8 @@ import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
-import { DatabaseBusy } from '../../errors'
 import { sqliteCodeOf } from '../../log/errorDetails'
+import { DatabaseBusy } from '../../troubles'
 
 /** How long a statement is retried while another process holds the write lock. */
 const busyTimeoutTotalMs = 5000

@@ -10,6 +10,7 @@ import { presentOpenItems, readOpenItems } from '../../order/books/openItems'
 import { ossFile } from '../../order/books/oss/ossFile'
 import { readOss } from '../../order/books/oss/readOss'
 import { packagingCsv, readPackaging } from '../../order/books/packaging/packagingYear'
+import { readPayoutFile } from '../../order/books/payouts/payoutFile'
 import { presentPayouts, readPayouts } from '../../order/books/payouts/presentPayouts'
 import { byteOrderMark } from '../../support/csvText'
 import { shopDay } from '../../support/dates'
@@ -50,7 +51,7 @@ export function addBooksRoutes(
     presentOpenItems(await readOpenItems(db, { today: shopDay(now()), isTest })),
   )
   route(endpoints.matchPayouts, async ({ body: { name, csv } }) =>
-    presentPayouts(await readPayouts(db, await readers.payouts(name, csv))),
+    presentPayouts(await readPayouts(db, readPayoutFile(name, await readers.payouts(name, csv)))),
   )
 }
 

@@ -168,7 +168,7 @@ it('shows an order, and sends its confirmation again', async () => {
 
 it('corrects the address of an order that was not sent', async () => {
   const { page, complaints } = staff
-  await page.goto(`${site}/staff/orders/${numbers[1]}`)
+  await page.goto(`${site}/staff/orders/${numbers[2]}`)
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'Correct the address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct the address' })

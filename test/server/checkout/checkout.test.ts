@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseBusy } from '../../../server/errors'
 import { inLanguage } from '../../../server/languages/currentLanguage'
 import { watchFaultPoints } from '../../../server/support/faultPoints'
+import { DatabaseBusy } from '../../../server/troubles'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { expectUnbroken } from '../../support/brokenInvariant'
 import { anAccount, paymentDataOf } from '../../support/paymentData'

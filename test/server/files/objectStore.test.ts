@@ -1,7 +1,8 @@
 // Suite: whole. It starts an object store.
-import { FilesUnavailable } from '../../../server/errors'
+
 import { createObjectStore } from '../../../server/files/objectStore'
 import { readStored } from '../../../server/files/storedFiles'
+import { FilesUnavailable } from '../../../server/troubles'
 import { patience } from '../../support/patience'
 import { hasSwift, startSwift, type TestSwift } from '../../support/testSwift'
 import { until } from '../../support/until'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FilesUnavailable } from '../../../server/errors'
 import { createObjectStore } from '../../../server/files/objectStore'
 import { readStored, storedPieces } from '../../../server/files/storedFiles'
+import { FilesUnavailable } from '../../../server/troubles'
 import { patience } from '../../support/patience'
 
 /** What a real store does seldom: a server of the test's own does it every time. */

@@ -1,6 +1,5 @@
 import { spoiltBy } from '../../../../src/shared/tables/spoiltCells'
 import { isDay, shopDay } from '../../../support/dates'
-import { readCsv } from '../../../table/csvTable'
 import { type TableLine, UnreadableTable } from '../../../table/unreadableTable'
 
 export type PayoutProvider = 'stripe' | 'paypal'
@@ -65,11 +64,12 @@ const maxProblems = 30
 /**
  * Reads the report of a provider about payments, refunds, fees and payouts.
  * @param name of the file, for messages
+ * @param table its lines, titles included
  * @throws UnreadableTable that names each wrong line and what to do
  */
-export function readPayoutFile(name: string, bytes: Buffer): PayoutFile {
-  const lines = csvLines(name, bytes)
-  const titles = (lines.shift()?.cells ?? []).map((title) =>
+export function readPayoutFile(name: string, table: readonly TableLine[]): PayoutFile {
+  const [heading, ...lines] = table
+  const titles = (heading?.cells ?? []).map((title) =>
     title
       .replace(/^\ufeff/, '')
       .trim()
@@ -127,15 +127,6 @@ function refuseSpoilt(lines: readonly TableLine[], titles: readonly string[], re
           `A spreadsheet has made ${text} of the ${title}. Export the report again, and do not edit it.`,
         )
     }
-  }
-}
-
-function csvLines(name: string, bytes: Buffer): TableLine[] {
-  try {
-    return readCsv(bytes).lines
-  } catch (error) {
-    if (!(error instanceof UnreadableTable)) throw error
-    throw new UnreadableTable(`${name}${error.line === null ? '' : `:${error.line}`}: ${error.message}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createPasswords, type Passwords } from '../../../../server/customer/login/passwords'
-import { DatabaseBusy, ShopError } from '../../../../server/errors'
+import { ShopError } from '../../../../server/errors'
+import { DatabaseBusy } from '../../../../server/troubles'
 import { customerSchema } from '../../../../src/shared/contract'
 import { databaseKinds } from '../../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from '../customerShop'

@@ -1,6 +1,7 @@
 import { centsOf, readPayoutFile } from '../../../../../server/order/books/payouts/payoutFile'
+import { readPayoutTable } from '../../../../../server/order/books/payouts/payoutTable'
 
-const read = (text: string) => readPayoutFile('report.csv', Buffer.from(text))
+const read = (text: string) => readPayoutFile('report.csv', readPayoutTable('report.csv', Buffer.from(text)))
 const stripeTitles =
   'automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,created,currency,gross,fee,net,reporting_category,source_id,description,payment_intent_id,charge_id'
 const stripe = (...rows: string[]) => read([stripeTitles, ...rows].join('\n'))
