@@ -14,6 +14,8 @@ export async function dieAt(
   [point, nth]: readonly [string, number],
   ...command: string[]
 ): Promise<boolean> {
+  // What looked at the shop before may have left only a moment ago.
+  await untilUnused(place)
   const { signal, stderr } = spawnSync(process.execPath, [bundle, point, String(nth), ...command], {
     env: { PATH: process.env.PATH, ...place.env, SHOP_SECRET: secret },
     encoding: 'utf8',
