@@ -6,11 +6,11 @@ import type { Action, ActionContext } from '../actions/action'
 import type { WriteTransaction } from '../database/access'
 import { lockName } from '../database/locks/nameLock'
 import { ShopError } from '../errors'
-import { createDrafts } from '../import/releases/draftReleases'
 import { shortName, titleOf } from '../stock/formatNames'
 import { createStockAdmin, deliveryRef } from '../stock/stockAdmin'
 import { createStockListReader } from '../stock/stockListRepository'
 import { fold } from '../support/foldText'
+import { makeDrafts } from './deliveryDrafts'
 import { createDeliveryWriter } from './deliveryRepository'
 
 type Input = z.output<typeof receiveInput>
@@ -32,11 +32,11 @@ export const receiveGoods = {
     }
     const now = context.now()
     const names = await namesOf(trx, lines)
-    const made = await createDrafts(
-      trx,
-      drafts.map(({ price, ...draft }) => ({ ...draft, price_cents: centsOf(price) })),
-      now,
-    )
+    const ref = input.reference ?? madeUpRef(input, now)
+    await lockName(trx, `delivery ${ref}`)
+    const stock = createStockAdmin(trx, now.toISOString())
+    await stock.refuseReceived(ref)
+    const made = await makeDrafts(trx, drafts, now)
     const all: Line[] = [
       ...lines,
       ...drafts.map(({ quantity, purchase_price }, i) => ({
@@ -46,9 +46,7 @@ export const receiveGoods = {
       })),
     ]
     const quantities = sumsOf(all)
-    const ref = input.reference ?? madeUpRef(input, quantities, now)
-    await lockName(trx, `delivery ${ref}`)
-    await createStockAdmin(trx, now.toISOString()).receive(quantities, { ref, note: input.note }, (done) =>
+    await stock.receive(quantities, { ref, note: input.note }, (done) =>
       context.onProgress?.('Receiving', done, quantities.length),
     )
     await writeDelivery(trx, { ...input, ref, lines: all }, context)
@@ -60,18 +58,21 @@ export const receiveGoods = {
       ...(input.supplier !== null && { supplier: input.supplier }),
       ...(drafts.length > 0 && { drafts: drafts.length }),
     })
-    const added = [...new Map(made.map(({ release }) => [release.uuid_release, release])).values()]
-    for (const { uuid_release, slug } of added) {
-      await context.note(slug, { uuid_release, new_record: true, draft: true, delivery: ref })
+    const added = new Map(made.map(({ release, isNew }) => [release.uuid_release, { release, isNew }]))
+    for (const { release, isNew } of added.values()) {
+      const { uuid_release, slug } = release
+      const what = isNew ? { new_record: true } : { new_format: true }
+      await context.note(slug, { uuid_release, ...what, draft: true, delivery: ref })
     }
-    return { reference: ref, formats: quantities.length, copies, drafts: added }
+    return {
+      ...{ reference: ref, formats: quantities.length, copies },
+      drafts: [...added.values()].map(({ release }) => release),
+    }
   },
 } satisfies Action<typeof receiveInput, Received>
 
-const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
-
 /**
- * Checks that all formats exist and have copies.
+ * Checks that all formats exist, have copies, and are not used.
  * @returns their short names
  */
 async function namesOf(trx: WriteTransaction, lines: readonly Line[]): Promise<string[]> {
@@ -94,6 +95,14 @@ async function namesOf(trx: WriteTransaction, lines: readonly Line[]): Promise<s
       `${titleOf(download)} is download-only: there are no copies to count. Nothing was received.`,
     )
   }
+  const used = formats.find((one) => one.is_used)
+  if (used) {
+    throw new ShopError(
+      409,
+      'used_copy',
+      `${titleOf(used)} is a used copy: a delivery does not land on it. Nothing was received. List used copies under “List a copy”.`,
+    )
+  }
   return formats.map(shortName)
 }
 
@@ -107,9 +116,8 @@ function sumsOf(lines: readonly Line[]): { uuid_release_format: string; quantity
 }
 
 /** Without a number the content stands for a file, so that it is received once; drafts have new ids each time. */
-function madeUpRef({ is_by_hand, lines, drafts }: Input, quantities: ReturnType<typeof sumsOf>, now: Date) {
+function madeUpRef({ is_by_hand, lines, drafts }: Input, now: Date): string {
   if (is_by_hand) return `by hand ${now.toISOString()}`
-  if (drafts.length === 0) return deliveryRef(quantities)
   return deliveryRef(
     sumsOf([
       ...lines,
@@ -145,7 +153,7 @@ async function writeDelivery(
   await deliveries.insertLines(
     lines.map(({ uuid_release_format, quantity, purchase_price }, position) => ({
       ...{ ref, position, uuid_release_format, quantity },
-      purchase_cents: centsOf(purchase_price),
+      purchase_cents: purchase_price === null ? null : Math.round(purchase_price * 100),
     })),
   )
 }

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
+import { elementAt } from '../../src/shared/required'
 import type {
   deliveredFormatSchema,
   lookedUpSchema,
   lookUpBody,
 } from '../../src/shared/staff/stock/deliveryContract'
 import type { ReadOnlyDatabase } from '../database/access'
-import { createFormatNames, type FormatNames, titleOf } from '../stock/formatNames'
+import { createFormatNames } from '../stock/formatNames'
 import type { KeptFormatNames } from '../stock/keptFormatNames'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
 import { codeOf } from '../support/foldText'
 import { createDeliveryReader } from './deliveryRepository'
+import { type LineMatch, matchLine, type NamedLine } from './matchLine'
 
 type AskedLine = z.output<typeof lookUpBody>['lines'][number]
 type LookedUp = z.output<typeof lookedUpSchema>
@@ -18,22 +20,22 @@ export type DeliveredFormat = z.output<typeof deliveredFormatSchema>
 /** With more lines than this, reading the names of all formats is faster than asking for each number. */
 const fewLines = 30
 
-/**
- * Finds the formats of a delivery by barcode and catalogue number, however these are spelled, and who waits for them.
- * A barcode decides; a catalogue number decides where no barcode is known.
- * @param names of all formats, for spellings that differ; they may be half a minute old
- */
+/** Finds the formats of a delivery, and who waits for them. See `matchLine` and `matchLines`. */
 export async function lookUpDelivery(
   db: ReadOnlyDatabase,
   lines: readonly AskedLine[],
   names: KeptFormatNames,
 ): Promise<LookedUp> {
-  const found = await findFormats(db, lines, names)
+  const found = await matchLines(db, lines, names)
   const presented = await presentFormats(db, [...new Set(found.flatMap(({ formats }) => formats))])
   return {
-    lines: found.map(({ line, formats, problem }) => ({
-      line,
+    lines: found.map(({ formats, isSure, records, problem }, i) => ({
+      line: elementAt(lines, i).line,
       formats: formats.flatMap((one) => presented.get(one.uuid_release_format) ?? []),
+      is_sure: isSure,
+      records: records.map(({ uuid_release, display_artist, title, edition }) => ({
+        ...{ uuid_release, artist: display_artist, title, edition },
+      })),
       problem,
     })),
   }
@@ -81,28 +83,26 @@ async function presentFormats(
   )
 }
 
-interface FoundLine {
-  line: number
-  formats: readonly StockFormat[]
-  problem: string | null
-}
-
-async function findFormats(
+/**
+ * Matches lines with the formats of the shop.
+ * @param names of all formats; they may be half a minute old, and what is found among them is read anew
+ */
+export async function matchLines(
   db: ReadOnlyDatabase,
-  lines: readonly AskedLine[],
+  lines: readonly NamedLine[],
   names: KeptFormatNames,
-): Promise<FoundLine[]> {
+): Promise<LineMatch[]> {
   const stockList = createStockListReader(db)
   if (lines.length > fewLines) {
     const all = createFormatNames(await stockList.listFormats())
-    return lines.map((one) => findFormat(all, one))
+    return lines.map((line) => matchLine(line, all))
   }
   const numbers = lines.flatMap(({ barcode, catalog_nr }) => [...spellingsOf(barcode), catalog_nr])
   const exact = createFormatNames(await stockList.listFormatsNumbered([...new Set(numbers.filter(Boolean))]))
-  const found = lines.map((one) => findFormat(exact, one))
-  if (found.every(({ formats }) => formats.length > 0)) return found
+  const found = lines.map((line) => matchLine(line, exact))
+  if (found.every(({ isSure }) => isSure)) return found
   const all = await names()
-  const again = found.map((one, i) => (one.formats.length > 0 ? one : findFormat(all, lines[i]!)))
+  const again = found.map((one, i) => (one.isSure ? one : matchLine(elementAt(lines, i), exact, all)))
   const ids = again.flatMap(({ formats }) => formats.map((format) => format.uuid_release_format))
   const current = new Map(
     (await stockList.listSome([...new Set(ids)])).map((format) => [format.uuid_release_format, format]),
@@ -119,30 +119,4 @@ function spellingsOf(barcode: string): string[] {
   return /^\d{6,14}$/.test(digits)
     ? [barcode, digits, ...[12, 13, 14].map((length) => digits.padStart(length, '0'))]
     : [barcode]
-}
-
-function findFormat(names: FormatNames, { line, barcode, catalog_nr, format }: AskedLine): FoundLine {
-  const byBarcode = barcode === '' ? [] : names.find(barcode)
-  const byNumber = catalog_nr === '' ? [] : names.find(catalog_nr, format)
-  const both = byBarcode.filter((one) => byNumber.includes(one))
-  if (byBarcode.length > 0 && byNumber.length > 0 && both.length === 0) {
-    const [one] = byBarcode
-    const [other] = byNumber
-    const problem =
-      one && other
-        ? `The barcode ${barcode} belongs to ${titleOf(one)}, the catalogue number ${catalog_nr} to ${titleOf(other)}.`
-        : null
-    return { line, formats: [], problem }
-  }
-  const found = both.length > 0 ? both : byBarcode.length > 0 ? byBarcode : byNumber
-  const copies = found.filter((one) => !one.is_download)
-  const [download] = found
-  if (download && copies.length === 0) {
-    return {
-      line,
-      formats: [],
-      problem: `${titleOf(download)} is download-only: there are no copies to count.`,
-    }
-  }
-  return { line, formats: copies, problem: null }
 }

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../database/access'
+import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { ImportedName } from '../import/importedShop'
 import { createImportWriter } from '../import/importRepository'
 import { noBelongings } from '../import/releases/releaseRows'
@@ -27,3 +27,16 @@ export async function saveNames(
   await imports.addBelongings(rows)
   await imports.addChanges([{ kind: 'release', ref: uuid_release, changed_at: now }])
 }
+
+/** Lists the formats of a release for which nobody has set a price: drafts, and what a dump brought. */
+export const listUnpriced = (db: ReadOnlyDatabase, uuid_release: string) =>
+  db
+    .selectFrom('release_format as format')
+    .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+    .leftJoin('price_history', 'price_history.uuid_release_format', 'format.uuid_release_format')
+    .select(['format.uuid_release_format', 'format.format', 'format.is_published', 'title', 'display_artist'])
+    .select('release.is_published as is_release_published')
+    .where('format.uuid_release', '=', uuid_release)
+    .where('format.price_cents', '=', 0)
+    .where('price_history.uuid_release_format', 'is', null)
+    .execute()

@@ -2,8 +2,9 @@ import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
 import type { ReadOnlyDatabase } from '../database/access'
-import { foldLoosely, searchWords } from '../stock/formatNames'
+import { searchWords } from '../stock/formatNames'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
+import { foldLoosely } from '../support/foldLoosely'
 
 /** Above this number of changed releases, everything is read again. */
 const maxChanges = 200

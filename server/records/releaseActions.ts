@@ -27,6 +27,7 @@ import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './namedRecords'
 import { saveNames } from './recordRepository'
 import { formatState, releaseState } from './recordState'
+import { refuseUnpriced } from './unknownPrices'
 
 interface Changed {
   /** The slugs of those that were not like this already. */
@@ -49,6 +50,7 @@ async function setVisible(
     const { slug, is_published, is_hidden_by_staff } = await getReleaseById(trx, id)
     if (isVisible ? is_published === 1 : is_hidden_by_staff === 1) continue
     await admin.setVisible(id, isVisible)
+    if (isVisible) await refuseUnpriced(trx, id)
     const state = (isShown: boolean) => ({ is_shown: isShown })
     await context.note(slug, {}, { before: state(is_published === 1), after: state(isVisible) })
     changed.push(slug)
@@ -208,6 +210,7 @@ export const setFormat = {
       await adminIn(trx, context).updateFormat(uuid_release_format, columns)
     const after = await formatState(trx, { uuid_release_format })
     refuseMargin(after)
+    if (format && fields.is_shown) await refuseUnpriced(trx, format.uuid_release)
     if (format) await context.note(shortName(format), formatDetail(format), differenceOf(before, after))
     return {}
   },

@@ -13,6 +13,7 @@ import { sortForLocking } from '../stock/stockRepository'
 import { countText } from '../support/countText'
 import { getFormats } from './namedRecords'
 import { type ListedRecord, readListed } from './recordLists'
+import { unpricedProblem } from './unknownPrices'
 
 export type RowChange = z.output<typeof editRowsInput>['rows'][number]
 type Values = RowChange['values']
@@ -156,6 +157,10 @@ async function changeRow(
   // What can be refused without a change comes first: a row that is left out must stay as it was.
   if (weight !== undefined && weight !== listed.weight && format.is_download)
     return 'A download has no weight.'
+  if (visibility === 'shown') {
+    const problem = await unpricedProblem(trx, listed, price !== undefined)
+    if (problem !== null) return problem
+  }
   const unknown = values.genres?.find((slug) => !genres.includes(slug))
   if (unknown !== undefined) return `There is no genre ${unknown}. The shop has ${genres.join(', ')}.`
   if (price !== undefined && price !== listed.price) {

@@ -1,6 +1,8 @@
 import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { isErrorValue } from '../../src/shared/tables/spoiltCells'
-import { codeOf, fold } from '../support/foldText'
+import { foldLoosely, withoutSigns } from '../support/foldLoosely'
+import { codeOf } from '../support/foldText'
+import { type RecordName, sameRecord, splitName, titleKey } from './recordNames'
 import type { StockFormat } from './stockListRepository'
 
 /** An index that finds formats by catalogue number, barcode, label or id, however these are spelled. */
@@ -14,6 +16,8 @@ export interface FormatNames {
    * @returns one format when the name is clear, several when it is ambiguous, none when it is unknown
    */
   find(name: string, format?: string): readonly StockFormat[]
+  /** Finds the formats of the records with this artist and title; none if one of the two is not known. */
+  findRecord(named: RecordName): readonly StockFormat[]
 }
 
 /**
@@ -22,14 +26,6 @@ export interface FormatNames {
  * @returns the name in lower case
  */
 export const foldName = (name: string): string => codeOf(withoutSigns(name))
-
-const withoutSigns = (text: string): string => text.replaceAll('×', 'x').replace(/[″”"]/g, '')
-
-/**
- * Normalises words for a search: `König`, `Koenig` and `Konig` become equal.
- * @returns a text that is only meant for comparing
- */
-export const foldLoosely = (text: string): string => fold(withoutSigns(text)).replace(/([aou])e/g, '$1')
 
 /**
  * Compares two names of formats as people type them.
@@ -48,6 +44,7 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
   const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
   const byCode = new Map<string, StockFormat[]>()
   const byCodeAndFormat = new Map<string, StockFormat[]>()
+  let byTitle: Map<string, StockFormat[]> | null = null
   const enter = (map: Map<string, StockFormat[]>, code: string, one: StockFormat) => {
     const known = map.get(code)
     if (!known) map.set(code, [one])
@@ -73,6 +70,15 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
       const fitting = format === '' ? found : found.filter((one) => sameName(one.format, format))
       const visible = fitting.filter(({ is_hidden }) => !is_hidden)
       return visible.length > 0 ? visible : fitting
+    },
+    findRecord(named) {
+      const { artist, title } = splitName(named)
+      if (artist === '' || title === '' || isErrorValue(title)) return []
+      byTitle ??= Map.groupBy(formats, (one) => titleKey(one.title))
+      const found = byTitle.get(titleKey(title)) ?? []
+      return found.filter((one) =>
+        sameRecord({ artist, title }, { artist: one.display_artist, title: one.title }),
+      )
     },
   }
 }

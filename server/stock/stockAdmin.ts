@@ -54,26 +54,28 @@ export function createStockAdmin(trx: WriteTransaction, now: string) {
       throw new ShopError(409, 'reserved', `${titleOf(format)}: ${await reservedText(format, onHand)}`)
     },
 
+    /** @throws ShopError 409 when a delivery was received under this reference before */
+    async refuseReceived(ref: string): Promise<void> {
+      const before = await stockList.findDelivery(ref)
+      if (!before) return
+      throw new ShopError(
+        409,
+        'received_before',
+        `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${countText(before.formats, 'format')}.`,
+      )
+    },
+
     /**
      * Adds the copies of a delivery to the stock.
      * @param lines the quantity of each format; a format occurs once
      * @param delivery `ref` identifies the delivery, `note` is stored with its movements
      * @param onProgress called with the number of the line before the line is stored
-     * @throws ShopError 409 when a delivery was received under this reference before
      */
     async receive(
       lines: readonly Quantity[],
       { ref, note }: { ref: string; note: string | null },
       onProgress: (done: number) => void = () => {},
     ): Promise<void> {
-      const before = await stockList.findDelivery(ref)
-      if (before) {
-        throw new ShopError(
-          409,
-          'received_before',
-          `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${countText(before.formats, 'format')}.`,
-        )
-      }
       for (const [i, { uuid_release_format, quantity }] of sortForLocking(lines).entries()) {
         onProgress(i + 1)
         await stock.addOnHand(uuid_release_format, quantity, { reason: 'delivery', ref, note })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { required } from '../../src/shared/required'
 import { copyIdBounds, readCopyCode } from '../../src/shared/staff/copies/copyCode'
+import type { Product } from '../../src/shared/vocabulary'
 import type { ReadOnlyDatabase } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
 
@@ -10,6 +11,7 @@ export interface StockFormat {
   uuid_release: string
   catalog_nr: string | null
   barcode: string | null
+  product: Product
   format: string
   display_artist: string
   title: string
@@ -23,6 +25,8 @@ export interface StockFormat {
   weight_grams: number
   /** True when the format consists only of files, so it has no copies. */
   is_download: boolean
+  /** True for used copies. */
+  is_used: boolean
   /** Copies that are not sold, reserved ones included. */
   on_hand: number
   /** Copies that live checkouts reserve. */
@@ -74,6 +78,7 @@ const selectFormats = (db: ReadOnlyDatabase) =>
       'weight_grams',
       'format.product',
       'format.instant_download',
+      'grade_disc',
       'on_hand',
       'reserved',
       'format.is_published',
@@ -85,13 +90,14 @@ function stockFormatOf({
   is_release_published,
   on_hand,
   reserved,
-  product,
   instant_download,
+  grade_disc,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof selectFormats>['execute']>>[number]): StockFormat {
   return {
     ...row,
-    is_download: isDownloadOnly({ product, instant_download, weight_grams: row.weight_grams }),
+    is_download: isDownloadOnly({ ...row, instant_download }),
+    is_used: grade_disc !== null,
     on_hand: on_hand ?? 0,
     reserved: reserved ?? 0,
     is_shown: is_published === 1 && is_release_published === 1,

@@ -5,13 +5,13 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import {
   createFormatNames,
   type FormatNames,
-  foldLoosely,
   matchesSearch,
   searchWords,
   titleOf,
   typedName,
 } from '../../stock/formatNames'
 import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
+import { foldLoosely } from '../../support/foldLoosely'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'
@@ -55,15 +55,6 @@ export const downloadProblem = (format: StockFormat): string | null =>
   format.is_download ? `${titleOf(format)} is download-only: there are no copies to count.` : null
 
 /**
- * Refuses a format that is only a download.
- * @throws CommandRefused if the format has no copies
- */
-export function refuseDownload(format: StockFormat): void {
-  const problem = downloadProblem(format)
-  if (problem) throw new CommandRefused(problem)
-}
-
-/**
  * Finds the format that a line of a file names.
  * @param cells the cells that name the format; '' means that the cell is empty or the column is missing
  * @returns the format, or a sentence that says why the line names none
@@ -93,7 +84,8 @@ export function formatOfRow(
   return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
 }
 
-function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
+/** @returns the one format that has the name, or a sentence that says why none is meant */
+export function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
   if (found.length === 1) return elementAt(found, 0)
   if (found.length === 0) {
     return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`

@@ -7,7 +7,8 @@ import {
   releaseName,
 } from '../../catalogue/releaseAdminRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
-import { foldLoosely, searchWords } from '../../stock/formatNames'
+import { searchWords } from '../../stock/formatNames'
+import { foldLoosely } from '../../support/foldLoosely'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
 

@@ -6,12 +6,14 @@ import {
   copiesOfCell,
   type SupplierColumns,
 } from '../../../src/shared/staff/stock/deliveryTable'
+import { isRoundedCode } from '../../../src/shared/tables/spoiltCells'
 import { runAction } from '../../actions/action'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { receiveGoods } from '../../delivery/deliveryActions'
 import { findSupplier } from '../../delivery/goodsIn'
+import { matchLine } from '../../delivery/matchLine'
 import { codeOf } from '../../log/errorDetails'
-import type { FormatNames } from '../../stock/formatNames'
+import { type FormatNames, titleOf } from '../../stock/formatNames'
 import { copies } from '../../stock/stockAdmin'
 import {
   createStockListReader,
@@ -39,9 +41,10 @@ import {
   formatColumns,
   formatHelp,
   formatJson,
+  formatOfRow,
   getFormat,
+  oneOf,
   readFormatNames,
-  refuseDownload,
 } from './namedFormats'
 
 interface ReceiveOptions extends CommonOptions {
@@ -129,10 +132,21 @@ async function columnsOf(db: ReadOnlyDatabase, supplier: string | null): Promise
 }
 
 function oneFormat(names: FormatNames, what: string, quantity: number): DeliveredLine {
-  const format = getFormat(names, what)
-  refuseDownload(format)
+  const format = getFormat(withoutUsed(names), what)
+  const problem = notReceivable(format)
+  if (problem !== null) throw new CommandRefused(problem)
   return { format, quantity, purchaseCents: null }
 }
+
+/** A used copy is found only by what it has alone. */
+const withoutUsed = (names: FormatNames): FormatNames => ({
+  ...names,
+  find(name, format) {
+    const found = names.find(name, format)
+    const others = found.filter(({ is_used }) => !is_used)
+    return others.length > 0 ? others : found
+  },
+})
 
 /** Adds the lines of each format together. */
 function merged(lines: readonly DeliveredLine[]): Delivered[] {
@@ -196,18 +210,19 @@ async function readDelivery(
   file: string,
   supplier: SupplierColumns | null,
 ): Promise<DeliveredLine[]> {
-  const { lines, problems } = await readFormatTable(context, names, file, {
-    names: ['quantity', 'purchasePrice'],
-    needed: [['quantity']],
-    supplier,
-  })
+  const { lines, problems } = await readFormatTable(
+    context,
+    names,
+    file,
+    { names: ['quantity', 'purchasePrice', 'artist', 'title'], needed: [['quantity']], supplier },
+    deliveredFormat,
+  )
   const delivered: DeliveredLine[] = []
   for (const { line, format, cells } of lines) {
     const quantity = copiesOfCell(cells.quantity)
     const purchaseCents = centsOfCell(cells.purchasePrice, supplier?.decimal ?? 'comma')
-    const download = downloadProblem(format)
     const problem =
-      download ??
+      notReceivable(format) ??
       (quantity ? null : `"${cells.quantity}" is not a number of copies: write a whole number above 0.`) ??
       (purchaseCents === undefined
         ? `"${cells.purchasePrice}" is not a price in euros, such as 12.50.`
@@ -217,4 +232,34 @@ async function readDelivery(
   }
   refuseLines(file, problems, 'Nothing was received.')
   return delivered
+}
+
+type DeliveryColumn = 'id' | 'catalogNr' | 'barcode' | 'artist' | 'title' | 'format'
+
+/** Says why a delivery cannot land on a format. */
+const notReceivable = (format: StockFormat): string | null =>
+  downloadProblem(format) ??
+  (format.is_used ? `${titleOf(format)} is a used copy: a delivery does not land on it.` : null)
+
+/** Finds the format of a line, with its artist and title if the file has them. An id says exactly which one it is. */
+function deliveredFormat(names: FormatNames, cells: Record<DeliveryColumn, string>): StockFormat | string {
+  const { id, catalogNr: catalog_nr, barcode, artist, title, format } = cells
+  if (id || (catalog_nr === '' && (barcode === '' || isRoundedCode(barcode))))
+    return formatOfRow(names, cells)
+  const { formats, isSure, records, problem } = matchLine(
+    { barcode, catalog_nr, artist, title, format },
+    names,
+  )
+  if (problem !== null) return problem
+  const [first] = formats
+  if (isSure && first) return first
+  const name = [catalog_nr || barcode, format].filter(Boolean).join(' ')
+  if (first && formats.length === 1) {
+    return `${name} may be this one. If it is, write its id (${first.uuid_release_format}) into a column "id": ${titleOf(first)}`
+  }
+  const [record] = records
+  if (!first && record) {
+    return `${name} has no new copies in the shop, only ${titleOf(record)}. Add a format to it (rille releases add-format), or receive the file in the back office.`
+  }
+  return oneOf(names, name, formats)
 }

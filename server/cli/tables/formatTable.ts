@@ -15,10 +15,12 @@ export interface FormatLine<Name extends string> {
 export const columnHelp = `The first line names the columns: catalog_nr or barcode (or both; format, where several share a number)`
 
 const naming = ['catalogNr', 'barcode', 'format', 'id'] as const
+type NamingColumn = (typeof naming)[number]
 
 /**
  * Reads a file in which each line names a format.
  * @param options the columns to read, besides those that name the format; see `readTable`
+ * @param formatOf finds the format of a line, or says why none is meant
  * @returns the lines whose format was found, and a problem for each other line
  * @throws CommandRefused if the file cannot be read or lacks a column
  */
@@ -27,15 +29,19 @@ export async function readFormatTable<Name extends KnownColumn>(
   formatNames: FormatNames,
   file: string,
   { names, needed, ...options }: TableOptions<Name>,
+  formatOf: (
+    names: FormatNames,
+    cells: Record<NamingColumn | Name, string>,
+  ) => StockFormat | string = formatOfRow,
 ): Promise<{ lines: FormatLine<Name>[]; problems: LineProblem[] }> {
-  const { rows, problems } = await readTable<(typeof naming)[number] | Name>(context, file, {
+  const { rows, problems } = await readTable<NamingColumn | Name>(context, file, {
     ...options,
     names: [...naming, ...names],
     needed: [['catalogNr', 'barcode', 'id'], ...needed],
   })
   const lines: FormatLine<Name>[] = []
   for (const { line, cells } of rows) {
-    const format = formatOfRow(formatNames, cells)
+    const format = formatOf(formatNames, cells)
     if (typeof format === 'string') problems.push({ line, problem: format })
     else lines.push({ line, format, cells })
   }

@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../database/access'
 import { lockImports } from '../../database/locks/importLock'
 import { shopDay } from '../../support/dates'
 import { fold } from '../../support/foldText'
+import { mediumOf } from '../../support/mediumOf'
 import { slugify } from '../../support/slugify'
 import { createImportWriter } from '../importRepository'
 import { addRelease, freeSlug } from './addRelease'
@@ -59,7 +60,7 @@ export async function createDrafts(
         published: false,
         formats: group.map((draft, i) => ({
           format: required(names[i], 'name'),
-          product: productOf(draft.format),
+          product: draftProduct(draft.format),
           price: draft.price_cents ?? 0,
           catalog_nr: draft.catalog_nr || null,
           barcode: draft.barcode || null,
@@ -92,19 +93,24 @@ const named = (from: Draft) => ({
 /** Gives formats of one release names of their own. */
 function formatNames(group: readonly Draft[]): string[] {
   const taken = new Set<string>()
-  return group.map(({ format, catalog_nr, barcode }) => {
-    const name = format || 'Vinyl'
-    const longer = [name, catalog_nr || barcode].filter(Boolean).join(', ')
-    let free = taken.has(name) ? longer : name
-    for (let number = 2; taken.has(free); number++) free = `${longer} (${number})`
+  return group.map((draft) => {
+    const free = freeFormatName(draft, taken)
     taken.add(free)
     return free
   })
 }
 
-function productOf(format: string): Product {
-  if (/\bcds?\b|\d\s*x?\s*cd/i.test(format)) return 'cd'
-  if (/\bmc\b|\btape|cassette|kassette/i.test(format)) return 'cassettes'
-  if (/shirt|book|buch|zine|poster|bag|dvd/i.test(format)) return 'other'
-  return 'vinyl'
+/** Makes a name that no other format of the release has, with the draft's number in it if need be. */
+export function freeFormatName(
+  { format, catalog_nr, barcode }: Pick<Draft, 'format' | 'catalog_nr' | 'barcode'>,
+  taken: ReadonlySet<string>,
+): string {
+  const name = format || 'Vinyl'
+  const longer = [name, catalog_nr || barcode].filter(Boolean).join(', ')
+  let free = taken.has(name) ? longer : name
+  for (let number = 2; taken.has(free); number++) free = `${longer} (${number})`
+  return free
 }
+
+/** What a draft is, as far as the name of its format says it. */
+export const draftProduct = (format: string): Product => mediumOf(format).product ?? 'vinyl'

@@ -7,6 +7,8 @@ import { receiveGoods } from '../../../server/delivery/deliveryActions'
 import { readGoodsIn } from '../../../server/delivery/goodsIn'
 import { lookUpDelivery } from '../../../server/delivery/lookUpDelivery'
 import { readRecordPage } from '../../../server/records/recordPage'
+import { publishReleases } from '../../../server/records/releaseActions'
+import { editRows } from '../../../server/records/rowActions'
 import { createKeptFormatNames } from '../../../server/stock/keptFormatNames'
 import { aWorkbook } from '../../support/aWorkbook'
 import { aStaffMember } from '../../support/staffBuilders'
@@ -47,7 +49,9 @@ const lookUp = (lines: ReturnType<typeof asked>[]) =>
     lines,
     createKeptFormatNames(shop.db, () => shop.clock.now),
   )
-const asked = (barcode: string, catalog_nr = '', format = '') => ({ line: 1, barcode, catalog_nr, format })
+const asked = (barcode: string, catalog_nr = '', format = '') => ({
+  ...{ line: 1, barcode, catalog_nr, artist: '', title: '', format },
+})
 
 describe('receiving goods', () => {
   it('keeps purchase prices, and shows the last one with the next delivery', async () => {
@@ -111,7 +115,9 @@ describe('receiving goods', () => {
   })
 
   it('gives drafts that have the same name addresses of their own', async () => {
-    for (const reference of ['1', '2']) await receive({ reference, drafts: [draft] })
+    for (const reference of ['1', '2']) {
+      await receive({ reference, drafts: [{ ...draft, is_new: reference === '2' }] })
+    }
     const slugs = await shop.db
       .selectFrom('release')
       .select('slug')
@@ -119,6 +125,113 @@ describe('receiving goods', () => {
       .orderBy('slug')
       .execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(['nora-feldt-second-radio', 'nora-feldt-second-radio-2'])
+  })
+
+  it('refuses a draft like a record of the shop, unless it is said to be another one', async () => {
+    const like = {
+      ...draft,
+      catalog_nr: 'ost 012',
+      barcode: '',
+      artist: 'Feldt, Nora',
+      title: 'Every Room a Radio',
+      format: '7"',
+    }
+    await expect(receive({ drafts: [like] })).rejects.toMatchObject({
+      code: 'record_exists',
+      message: expect.stringMatching(
+        /^The shop has a record like “Feldt, Nora – Every Room a Radio”: Nora Feldt – /,
+      ),
+    })
+    const { result } = await receive({ drafts: [{ ...like, is_new: true }] })
+    expect(result.drafts).toMatchObject([{ artist: 'Feldt, Nora', title: 'Every Room a Radio' }])
+  })
+
+  it('makes a hidden format of a record of the shop, with a name of its own', async () => {
+    const { uuid_release } = await shop.db
+      .selectFrom('release_format')
+      .select('uuid_release')
+      .where('uuid_release_format', '=', shop.formatId('radio LP'))
+      .executeTakeFirstOrThrow()
+    const more = { ...draft, uuid_release, catalog_nr: 'OST-112', barcode: '' }
+    const { result } = await receive({
+      reference: '1',
+      drafts: [more, { ...more, format: '7"', catalog_nr: '', price: null, quantity: 5 }],
+    })
+    expect(result).toMatchObject({ copies: 7, drafts: [{ uuid_release, title: 'Every Room a Radio' }] })
+    const formats = await shop.db
+      .selectFrom('release_format')
+      .innerJoin('stock', 'stock.uuid_release_format', 'release_format.uuid_release_format')
+      .select(['format', 'product', 'price_cents', 'on_hand', 'is_published', 'catalog_nr'])
+      .where('uuid_release', '=', uuid_release)
+      .orderBy('position', 'desc')
+      .limit(2)
+      .execute()
+    const hidden = { product: 'vinyl', is_published: 0 }
+    expect(formats).toEqual([
+      { format: '7"', price_cents: 0, on_hand: 5, catalog_nr: null, ...hidden },
+      { format: 'LP, OST-112', price_cents: 2490, on_hand: 2, catalog_nr: 'OST-112', ...hidden },
+    ])
+    expect((await shop.auditEntries()).at(-1)).toMatchObject({
+      detail: { uuid_release, new_format: true, draft: true, delivery: '1' },
+    })
+  })
+
+  it('makes drafts that nobody can show before they have a price', async () => {
+    const { result } = await receive({ drafts: [{ ...draft, price: null }] })
+    const uuid_release = result.drafts[0]?.uuid_release ?? ''
+    const { uuid_release_format } = await shop.db
+      .selectFrom('release_format')
+      .select('uuid_release_format')
+      .where('uuid_release', '=', uuid_release)
+      .executeTakeFirstOrThrow()
+    const person = { by: 'ada', uuidStaff: null, from: 'a test', now: () => shop.clock.now }
+    const problem = 'NORA FELDT – Second Radio (LP) has no price yet, so it would be free.'
+    await expect(
+      runAction(shop.db, person, publishReleases, { uuid_releases: [uuid_release] }),
+    ).rejects.toThrow(problem)
+    const show = (values: object) =>
+      runAction(shop.db, person, editRows, { rows: [{ uuid_release_format, values }], reason: 'seen' })
+    await expect(show({ visibility: 'shown' })).rejects.toThrow(problem)
+    await show({ visibility: 'shown', price: 19 })
+    const shown = await shop.db
+      .selectFrom('release')
+      .select('is_published')
+      .where('uuid_release', '=', uuid_release)
+      .executeTakeFirstOrThrow()
+    expect(shown.is_published).toBe(1)
+  })
+
+  it('never puts a delivery on a used copy', async () => {
+    await shop.db
+      .updateTable('release_format')
+      .set({ grade_disc: 'VG+', grade_sleeve: 'VG' })
+      .where('uuid_release_format', '=', shop.formatId('radio LP'))
+      .execute()
+    await expect(receive({ lines: [line('radio LP', 1)] })).rejects.toMatchObject({ code: 'used_copy' })
+    const { lines } = await lookUp([asked('4061265000124')])
+    expect(lines[0]).toMatchObject({
+      formats: [],
+      is_sure: false,
+      records: [{ title: 'Every Room a Radio' }],
+    })
+    const file = await shop.aFile(
+      'next.csv',
+      'catalog_nr,artist,title,quantity\nOST-012,Nora Feldt,Radio,2\n',
+    )
+    const before = await shop.onHand('radio 2×LP')
+    const { out } = await shop.rille('stock', 'receive', file)
+    expect(out).toContain('Received: 2 copies of 1 format.')
+    expect(await shop.onHand('radio 2×LP')).toBe(before + 2)
+    expect(await shop.rille('stock', 'receive', '4061265000124', '1')).toMatchObject({
+      err: expect.stringContaining('is a used copy: a delivery does not land on it.'),
+    })
+    const other = await shop.aFile(
+      'other.csv',
+      'catalog_nr,artist,title,quantity\nOST-012,Nora Feldt,Nacht,2\n',
+    )
+    expect(await shop.rille('stock', 'receive', other)).toMatchObject({
+      err: expect.stringContaining('OST-012 may be this one. If it is, write its id'),
+    })
   })
 
   it('changes nothing in a dry run, nor when a part is refused', async () => {

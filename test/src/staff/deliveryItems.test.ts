@@ -1,6 +1,8 @@
 import {
   type DeliveryItem,
   knownItem,
+  newFormatOf,
+  newRecord,
   receiveInputOf,
   scannedItem,
   sumsOf,
@@ -16,8 +18,14 @@ const item = (changed: Partial<DeliveryItem> = {}): DeliveryItem => ({
   ...scannedItem('4061265000124', 1),
   ...changed,
 })
+const record = { uuid_release: 'r1', artist: 'A', title: 'T', edition: null }
 const found = (formats: DeliveredFormat[] = [format], problem: string | null = null) => ({
-  ...{ line: 1, formats, problem },
+  ...{ line: 1, formats, is_sure: formats.length === 1, problem },
+  records: formats.length > 1 ? [record] : [],
+})
+/** An answer that asks, with one format, or with none of which there are new copies. */
+const asking = (formats: DeliveredFormat[] = [format]) => ({
+  ...{ line: 1, formats, is_sure: false, problem: null, records: [record] },
 })
 const fields = {
   ...{ reference: ' 4711 ', supplier: '', note: '', items: [], table: null, withoutQuantity: 0 },
@@ -43,6 +51,11 @@ describe('a line of a delivery', () => {
       false,
       [],
     ],
+    ['may be the only one that is like it', item(), asking(), true, []],
+    ['may be a record of which there are only used copies', item(), asking([]), true, []],
+    ['is chosen as a new record', item({ chosen: newRecord }), asking(), false, []],
+    ['is chosen as a new format', item({ chosen: newFormatOf('r1') }), asking(), false, []],
+    ['was chosen as what is not offered any more', item({ chosen: newFormatOf('r2') }), asking(), true, []],
     ['is refused', item(), found([], 'Only a download.'), true, []],
     ['has no number of copies', item({ quantity: '1.000' }), found(), true, ['badQuantity']],
     ['has none at all', item({ quantity: '0' }), found(), true, ['badQuantity']],
@@ -67,6 +80,21 @@ describe('a line of a delivery', () => {
   ])('%s', (_what, one, answer, isWrong, problems) => {
     const known = knownItem(one, answer, 'comma')
     expect([known.isWrong, known.problems.map(({ text }) => text)]).toEqual([isWrong, problems])
+  })
+
+  it('is received as what the person chose', () => {
+    const drafts = [newRecord, newFormatOf('r1'), ''].map((chosen, i) =>
+      knownItem(item({ line: i, chosen, format: 'CD' }), chosen === '' ? found([]) : asking(), 'comma'),
+    )
+    const chosen = knownItem(item({ line: 9, chosen: 'f1' }), asking(), 'comma')
+    expect(receiveInputOf([...drafts, chosen], fields)).toMatchObject({
+      lines: [{ uuid_release_format: 'f1' }],
+      drafts: [
+        { format: 'CD', uuid_release: null, is_new: true },
+        { format: 'CD', uuid_release: 'r1', is_new: false },
+        { format: 'CD', uuid_release: null, is_new: false },
+      ],
+    })
   })
 
   it('is received as a format of the shop, or as a draft', () => {

@@ -64,10 +64,23 @@ export const receiveInput = z.strictObject({
         price: euros.nullable(),
         quantity: copies,
         purchase_price: euros.nullable(),
+        uuid_release: z
+          .string()
+          .max(60)
+          .nullable()
+          .default(null)
+          .meta({ description: 'the record of the shop of which this is a new format' }),
+        is_new: z.boolean().default(false).meta({
+          description:
+            'none of the records like it is meant; without it, a draft like a record of the shop is refused',
+        }),
       }),
     )
     .max(maxDeliveryLines)
-    .meta({ description: 'records that the shop does not have: they become hidden releases' }),
+    .meta({
+      description:
+        'what the shop does not have: it becomes a hidden release, or a hidden format of a release',
+    }),
 })
 
 export const receivedSchema = z.object({
@@ -87,6 +100,8 @@ export const lookUpBody = z.strictObject({
         line: count.min(0),
         barcode: z.string().max(200),
         catalog_nr: z.string().max(200),
+        artist: z.string().max(500).default(''),
+        title: z.string().max(500).default(''),
         format: z.string().max(200),
       }),
     )
@@ -117,8 +132,19 @@ export const lookedUpSchema = z.object({
   lines: z.array(
     z.object({
       line: count,
-      /** One: it is clear; several: the person chooses; none: it is unknown or wrong. */
+      /** The formats that may be meant, the likeliest first. */
       formats: z.array(deliveredFormatSchema),
+      /** True if there is one format, beyond doubt. Otherwise a person chooses, if there is something to choose. */
+      is_sure: z.boolean(),
+      /** The records that may be meant: the line may be a new format of one of them. */
+      records: z.array(
+        z.object({
+          uuid_release: z.string(),
+          artist: z.string(),
+          title: z.string(),
+          edition: z.string().nullable(),
+        }),
+      ),
       /** Why no format can be received for this line, in a sentence; null for one that is unknown. */
       problem: z.string().nullable(),
     }),

@@ -15,6 +15,7 @@ import {
   type DeliveryDraft,
   type DeliveryItem,
   hasCode,
+  isAsked,
   type KnownItem,
   knownItem,
   nameOf,
@@ -171,11 +172,8 @@ function useKnownItems({ items, columns }: DeliveryDraft): readonly KnownItem[] 
   }, [items, data, columns])
 }
 
-const linesOf = ({ line, barcode, catalog_nr, format }: DeliveryItem) => ({
-  line,
-  barcode,
-  catalog_nr,
-  format,
+const linesOf = ({ line, barcode, catalog_nr, artist, title, format }: DeliveryItem) => ({
+  ...{ line, barcode, catalog_nr, artist, title, format },
 })
 
 interface Said {
@@ -193,6 +191,10 @@ function useScans(known: readonly KnownItem[], onItems: (items: readonly Deliver
     if (found?.problem) {
       playWrong()
       return setSaid({ kind: 'wrong', text: texts('scanProblem', { problem: found.problem }) })
+    }
+    if (found && isAsked(found) && !one.format) {
+      playWrong()
+      return setSaid({ kind: 'wrong', text: texts('scanAsked', { code }) })
     }
     if (one.isDraft) {
       playWrong()

@@ -5,8 +5,9 @@ import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { goodsInTexts } from '../../texts/goodsIn'
 import { useTexts } from '../../texts/useTexts'
-import { type DeliveryItem, type KnownItem, nameOf } from './deliveryItems'
+import { type DeliveryItem, isAsked, type KnownItem, nameOf, newFormatOf, newRecord } from './deliveryItems'
 import classes from './GoodsInScreen.module.css'
+import type { DeliveredFormat, LookedUpLine } from './goodsInCalls'
 
 interface DeliveryRowProps {
   known: KnownItem
@@ -27,7 +28,7 @@ export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
           {name} {isDraft && <Mark isStrong>{texts('draft')}</Mark>}
         </p>
         <p className={classes.soft}>
-          {[item.catalog_nr || format?.catalog_nr, item.barcode || format?.barcode]
+          {[item.catalog_nr || format?.catalog_nr, item.barcode || format?.barcode, !format && item.format]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -38,8 +39,8 @@ export function DeliveryRow({ known, onChange, onRemove }: DeliveryRowProps) {
             {texts(text, { text: about })}
           </p>
         ))}
-        {(found?.formats.length ?? 0) > 1 && <Choice known={known} onChange={onChange} />}
-        {isDraft && <DraftFields item={item} onChange={onChange} />}
+        {found && isAsked(found) && <Choice item={item} found={found} onChange={onChange} />}
+        {found && !found.problem && !format && <DraftFields item={item} onChange={onChange} />}
       </div>
       <NumberField
         head={texts('copiesHead')}
@@ -80,7 +81,14 @@ function Serves({ known: { format } }: { known: KnownItem }) {
   )
 }
 
-function Choice({ known: { item, found }, onChange }: Omit<DeliveryRowProps, 'onRemove'>) {
+interface ChoiceProps {
+  item: DeliveryItem
+  found: LookedUpLine
+  onChange: DeliveryRowProps['onChange']
+}
+
+/** Asks which record of the shop it is, of those that are like it. */
+function Choice({ item, found, onChange }: ChoiceProps) {
   const texts = useTexts(goodsInTexts)
   return (
     <select
@@ -92,23 +100,33 @@ function Choice({ known: { item, found }, onChange }: Omit<DeliveryRowProps, 'on
       <option value="">
         {texts('which')} {texts('choose')}
       </option>
-      {found?.formats.map((one) => (
+      {found.formats.map((one) => (
         <option key={one.uuid_release_format} value={one.uuid_release_format}>
-          {one.artist} – {one.title} ({one.format})
+          {recordName(one)} ({[one.format, one.catalog_nr].filter(Boolean).join(', ')})
         </option>
       ))}
+      {found.records.map((one) => (
+        <option key={one.uuid_release} value={newFormatOf(one.uuid_release)}>
+          {texts('newFormat', { name: recordName(one) })}
+        </option>
+      ))}
+      <option value={newRecord}>{texts('newRecord')}</option>
     </select>
   )
 }
+
+const recordName = ({ artist, title, edition }: LookedUpLine['records'][number] | DeliveredFormat): string =>
+  `${artist} – ${title}${edition ? `, ${edition}` : ''}`
 
 const draftFields = ['artist', 'title', 'label', 'format', 'catalog_nr', 'price'] as const
 
 function DraftFields({ item, onChange }: { item: DeliveryItem; onChange: DeliveryRowProps['onChange'] }) {
   const texts = useTexts(goodsInTexts)
+  const isFormat = item.chosen !== '' && item.chosen !== newRecord
   return (
     <details className={classes.draft}>
       <summary>{texts('draftDetails')}</summary>
-      <p className={classes.soft}>{texts('draftText')}</p>
+      <p className={classes.soft}>{texts(isFormat ? 'draftFormatText' : 'draftText')}</p>
       <div className={classes.fields}>
         {draftFields.map((field) => (
           <TextField

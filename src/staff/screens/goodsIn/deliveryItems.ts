@@ -24,11 +24,17 @@ export interface DeliveryItem {
   quantity: string
   purchase: string
   price: string
-  /** The format that the person has chosen among several; '' if none. */
+  /** What the person has chosen: a format, a record that gets a new one (`newFormatOf`), or `newRecord`; '' if nothing. */
   chosen: string
   /** The fields of which the spreadsheet has made a date. */
   dates?: DeliveryLine['dates']
 }
+
+/** The choice that none of the shop's records is meant. */
+export const newRecord = 'new'
+const formatBeginning = 'format of '
+/** The choice that a new format of a record has come. */
+export const newFormatOf = (uuidRelease: string): string => formatBeginning + uuidRelease
 
 export interface ItemProblem {
   text: KeyOf<typeof goodsInTexts>
@@ -99,15 +105,12 @@ export function knownItem(
   found: LookedUpLine | null,
   decimal: SupplierColumns['decimal'],
 ): KnownItem {
-  const formats = found?.formats ?? []
-  const format =
-    formats.length === 1
-      ? (formats[0] ?? null)
-      : (formats.find((one) => one.uuid_release_format === item.chosen) ?? null)
+  const chosen = chosenIn(item, found)
+  const format = chosen?.format ?? null
   const quantity = copiesOfCell(item.quantity.trim()) || null
   const purchaseCents = centsOfCell(item.purchase, decimal)
   const priceCents = centsOfCell(item.price, decimal)
-  const isDraft = found !== null && formats.length === 0 && found.problem === null
+  const isDraft = chosen?.isDraft ?? false
   const spoilt = spoiltFields(item).filter(
     ({ field, spoilt }) => !(field === 'barcode' && spoilt === 'rounded' && item.catalog_nr !== ''),
   )
@@ -126,11 +129,32 @@ export function knownItem(
   if (quantity === null) add('badQuantity', item.quantity)
   if (purchaseCents === undefined) add('badPurchase', item.purchase)
   if (priceCents === undefined && isDraft) add('badPrice', item.price)
-  const isUnclear = found === null || found.problem !== null || (formats.length > 0 && format === null)
   return {
     ...{ item, found, format, isDraft, quantity, purchaseCents, priceCents, problems },
-    isWrong: problems.length > 0 || isUnclear,
+    isWrong: problems.length > 0 || chosen === null,
   }
+}
+
+/** Tells whether a person has to say which record it is. */
+export const isAsked = (found: LookedUpLine): boolean =>
+  found.problem === null && !found.is_sure && found.formats.length + found.records.length > 0
+
+/**
+ * Finds what a line is received as.
+ * @returns null if that is not clear yet
+ */
+function chosenIn(
+  { chosen }: DeliveryItem,
+  found: LookedUpLine | null,
+): { format: DeliveredFormat | null; isDraft: boolean } | null {
+  if (found === null || found.problem !== null) return null
+  const { formats, records } = found
+  const draft = { format: null, isDraft: true }
+  if (found.is_sure) return { format: formats[0] ?? null, isDraft: false }
+  if (!isAsked(found) || chosen === newRecord) return draft
+  if (records.some(({ uuid_release }) => newFormatOf(uuid_release) === chosen)) return draft
+  const format = formats.find(({ uuid_release_format }) => uuid_release_format === chosen)
+  return format ? { format, isDraft: false } : null
 }
 
 /** What an item is called in labels. */
@@ -187,6 +211,10 @@ export const receiveInputOf = (
             ...{ artist: item.artist, title: item.title, label: item.label, format: item.format },
             ...{ catalog_nr: item.catalog_nr, barcode: item.barcode },
             ...{ price: euros(priceCents), quantity: quantity ?? 0, purchase_price: euros(purchaseCents) },
+            uuid_release: item.chosen.startsWith(formatBeginning)
+              ? item.chosen.slice(formatBeginning.length)
+              : null,
+            is_new: item.chosen === newRecord,
           },
         ]
       : [],

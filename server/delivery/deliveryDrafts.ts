@@ -1,0 +1,104 @@
+/** What a delivery brings that the shop does not have yet. */
+import type { z } from 'zod'
+import { elementAt } from '../../src/shared/required'
+import type { receiveInput } from '../../src/shared/staff/stock/deliveryContract'
+import type { WriteTransaction } from '../database/access'
+import { lockImports } from '../database/locks/importLock'
+import { ShopError } from '../errors'
+import { createImportWriter } from '../import/importRepository'
+import {
+  createDrafts,
+  type DraftRelease,
+  draftProduct,
+  freeFormatName,
+} from '../import/releases/draftReleases'
+import { getReleaseById } from '../records/namedRecords'
+import { insertFormat } from '../records/newFormat'
+import { createFormatNames, titleOf } from '../stock/formatNames'
+import { createStockListReader } from '../stock/stockListRepository'
+import { matchLines } from './lookUpDelivery'
+
+type Draft = z.output<typeof receiveInput>['drafts'][number]
+interface Made {
+  release: DraftRelease
+  uuid_release_format: string
+  /** False if the shop had the release. */
+  isNew: boolean
+}
+
+/**
+ * Adds drafts: hidden releases, and hidden formats of releases that the shop has.
+ * @returns for each draft its release and the id of its format
+ * @throws ShopError if a draft is like a record of the shop, and nobody said that it is another one
+ */
+export async function makeDrafts(
+  trx: WriteTransaction,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<Made[]> {
+  if (drafts.length === 0) return []
+  // What is not in the shop must not come into it meanwhile.
+  await lockImports(trx)
+  await refuseDoubles(trx, drafts)
+  const made = new Map<Draft, Made>()
+  for (const draft of drafts) {
+    const { uuid_release } = draft
+    if (uuid_release !== null) made.set(draft, await addToRelease(trx, { ...draft, uuid_release }, now))
+  }
+  const others = drafts.filter(({ uuid_release }) => uuid_release === null)
+  const releases = await createDrafts(
+    trx,
+    others.map((draft) => ({ ...draft, price_cents: centsOf(draft) })),
+    now,
+  )
+  for (const [i, draft] of others.entries()) {
+    made.set(draft, { ...elementAt(releases, i), isNew: true })
+  }
+  return drafts.map((draft) => made.get(draft)!)
+}
+
+/** Refuses drafts that are like a record of the shop, unless a person said that none of these is meant. */
+async function refuseDoubles(trx: WriteTransaction, drafts: readonly Draft[]): Promise<void> {
+  const asked = drafts.filter(({ is_new, uuid_release }) => !is_new && uuid_release === null)
+  if (asked.length === 0) return
+  const names = async () => createFormatNames(await createStockListReader(trx).listFormats())
+  const found = await matchLines(trx, asked, names)
+  for (const [i, { formats, records, problem }] of found.entries()) {
+    const [like] = [...formats, ...records]
+    if (!like && problem === null) continue
+    const { artist, title, catalog_nr, barcode } = elementAt(asked, i)
+    const draft = [artist, title].filter(Boolean).join(' – ') || catalog_nr || barcode
+    const what = like ? `The shop has a record like “${draft}”: ${titleOf(like)}.` : problem
+    throw new ShopError(
+      409,
+      'record_exists',
+      `${what} Nothing was received. Look the delivery up again, and choose which one it is.`,
+    )
+  }
+}
+
+const centsOf = ({ price }: Draft): number | null => (price === null ? null : Math.round(price * 100))
+
+async function addToRelease(
+  trx: WriteTransaction,
+  draft: Draft & { uuid_release: string },
+  now: Date,
+): Promise<Made> {
+  const release = await getReleaseById(trx, draft.uuid_release)
+  const known = await createImportWriter(trx).listFormats([draft.uuid_release])
+  const uuid_release_format = await insertFormat(
+    trx,
+    release,
+    {
+      format: freeFormatName(draft, new Set(known.map(({ format }) => format))),
+      product: draftProduct(draft.format),
+      priceCents: centsOf(draft) ?? 0,
+      catalog_nr: draft.catalog_nr || null,
+      barcode: draft.barcode || null,
+      isHidden: true,
+    },
+    now,
+  )
+  const { uuid_release, slug, display_artist: artist, title } = release
+  return { release: { uuid_release, slug, artist, title }, uuid_release_format, isNew: false }
+}

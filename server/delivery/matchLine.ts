@@ -1,0 +1,129 @@
+/** Decides which format of the shop a line of a delivery means. */
+import { isRoundedCode } from '../../src/shared/tables/spoiltCells'
+import { type FormatNames, sameName, titleOf } from '../stock/formatNames'
+import { sameRecord } from '../stock/recordNames'
+import type { StockFormat } from '../stock/stockListRepository'
+import { codeOf } from '../support/foldText'
+import { inCommon, mediaFit, mediumOf } from '../support/mediumOf'
+
+/** What a line says about a record; '' where it says nothing. */
+export interface NamedLine {
+  barcode: string
+  catalog_nr: string
+  artist: string
+  title: string
+  format: string
+}
+
+export interface LineMatch {
+  /** The formats that may be meant, the likeliest first. A delivery never lands on used copies or downloads. */
+  formats: readonly StockFormat[]
+  /** True if there is one format, beyond doubt; otherwise a person chooses. */
+  isSure: boolean
+  /** A format of each record that may be meant: the line may be a new format of it. */
+  records: readonly StockFormat[]
+  /** Why nothing can be received for this line, in a sentence. */
+  problem: string | null
+}
+
+const maxFormats = 20
+const maxRecords = 10
+
+/**
+ * Matches a line with the formats of the shop. A barcode decides. A catalogue number decides if artist, title, format
+ * and barcode do not speak against it, and only one format is left. Where something does, and where only artist and title
+ * are those of a record, a person decides.
+ * @param indexes an earlier one is fresher than a later one
+ */
+export function matchLine(line: NamedLine, ...indexes: readonly FormatNames[]): LineMatch {
+  const barcode = isRoundedCode(line.barcode) ? '' : line.barcode
+  const collect = (find: (names: FormatNames) => readonly StockFormat[]) => unique(indexes.flatMap(find))
+  const byBarcode = barcode === '' ? [] : collect(({ find }) => find(barcode))
+  const byNumber = line.catalog_nr === '' ? [] : collect(({ find }) => find(line.catalog_nr))
+  const problem = contradiction({ ...line, barcode }, byBarcode, byNumber)
+  if (problem !== null) return { formats: [], isSure: false, records: [], problem }
+
+  const fitting = fittingIn(line.format)
+  const scanned = byBarcode.filter(isReceivable)
+  const numbered = byNumber.filter(isReceivable)
+  const decided = scanned.length > 0 ? decide(scanned, numbered, fitting) : null
+  if (decided?.length === 1) return sure(decided)
+  const agreeing = numbered.filter((one) => sameRecord(line, nameOf(one)) && !hasOther(one, barcode))
+  const likely = decided ?? fitting(agreeing)
+  if (decided === null && likely.length === 1) return sure(likely)
+
+  const byName = decided ? [] : collect(({ findRecord }) => findRecord(line))
+  const formats = decided ?? unique([...likely, ...agreeing, ...numbered, ...byName.filter(isReceivable)])
+  return {
+    formats: formats.slice(0, maxFormats),
+    isSure: false,
+    records: [
+      ...new Map([...byBarcode, ...byNumber, ...byName].map((one) => [one.uuid_release, one])).values(),
+    ].slice(0, maxRecords),
+    problem: null,
+  }
+}
+
+const unique = (formats: readonly StockFormat[]): StockFormat[] => {
+  const byId = new Map<string, StockFormat>()
+  for (const one of formats) if (!byId.has(one.uuid_release_format)) byId.set(one.uuid_release_format, one)
+  return [...byId.values()]
+}
+
+const sure = (formats: readonly StockFormat[]): LineMatch => ({
+  ...{ formats, isSure: true, records: [], problem: null },
+})
+
+const isReceivable = ({ is_used, is_download }: StockFormat): boolean => !is_used && !is_download
+
+const nameOf = ({ display_artist, title, edition }: StockFormat) => ({
+  artist: display_artist,
+  title: [title, edition].filter(Boolean).join(' '),
+})
+
+/** Another barcode is another edition. */
+const hasOther = (one: StockFormat, barcode: string): boolean =>
+  /^\d{8,14}$/.test(barcode.replace(/[\s-]/g, '')) &&
+  one.barcode !== null &&
+  codeOf(one.barcode) !== codeOf(barcode)
+
+/** Chooses among formats that have the barcode: the number and the format help where several have it. */
+function decide(
+  scanned: readonly StockFormat[],
+  numbered: readonly StockFormat[],
+  fitting: ReturnType<typeof fittingIn>,
+): readonly StockFormat[] {
+  const both = scanned.filter((one) => numbered.includes(one))
+  const found = both.length > 0 ? both : scanned
+  const fit = fitting(found)
+  return fit.length > 0 ? fit : found
+}
+
+/** Keeps the formats that are called so, or if none is, those that can be called so best. */
+function fittingIn(format: string) {
+  const medium = mediumOf(format)
+  return (formats: readonly StockFormat[]): readonly StockFormat[] => {
+    if (format === '') return formats
+    const named = formats.filter((one) => sameName(one.format, format))
+    if (named.length > 0) return named
+    const media = new Map(formats.map((one) => [one, { ...mediumOf(one.format), product: one.product }]))
+    const fit = [...media].filter(([, one]) => mediaFit(one, medium))
+    const most = Math.max(...fit.map(([, one]) => inCommon(one, medium)))
+    return fit.flatMap(([format, one]) => (inCommon(one, medium) === most ? [format] : []))
+  }
+}
+
+/** Says that the barcode and the number are those of two records, or of two formats that could both be received. */
+function contradiction(
+  { barcode, catalog_nr }: NamedLine,
+  byBarcode: readonly StockFormat[],
+  byNumber: readonly StockFormat[],
+): string | null {
+  const [one] = byBarcode
+  const [other] = byNumber
+  if (!one || !other || byBarcode.some((format) => byNumber.includes(format))) return null
+  const releases = new Set(byNumber.map(({ uuid_release }) => uuid_release))
+  const isSameRecord = byBarcode.some(({ uuid_release }) => releases.has(uuid_release))
+  if (isSameRecord && !(byBarcode.some(isReceivable) && byNumber.some(isReceivable))) return null
+  return `The barcode ${barcode} belongs to ${titleOf(one)}, the catalogue number ${catalog_nr} to ${titleOf(other)}.`
+}

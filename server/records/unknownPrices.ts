@@ -1,0 +1,30 @@
+import type { ReadOnlyDatabase } from '../database/access'
+import { ShopError } from '../errors'
+import { listUnpriced } from './recordRepository'
+
+type Unpriced = Awaited<ReturnType<typeof listUnpriced>>[number]
+
+const problemOf = ({ display_artist, title, format }: Unpriced): string =>
+  `${display_artist} – ${title} (${format}) has no price yet, so it would be free. Set its price first, or hide this format.`
+
+/**
+ * Says why a format cannot be shown, with its release: it, or another format that is then shown, would be free.
+ * @param isPriced whether the format gets a price before it is shown
+ * @returns null if it can
+ */
+export async function unpricedProblem(
+  db: ReadOnlyDatabase,
+  { uuid_release, uuid_release_format: id }: { uuid_release: string; uuid_release_format: string },
+  isPriced: boolean,
+): Promise<string | null> {
+  const unpriced = await listUnpriced(db, uuid_release)
+  const found = unpriced.find((one) => (one.uuid_release_format === id ? !isPriced : one.is_published === 1))
+  return found ? problemOf(found) : null
+}
+
+/** @throws ShopError if a release is shown with a format that would be free because nobody has set its price */
+export async function refuseUnpriced(db: ReadOnlyDatabase, uuid_release: string): Promise<void> {
+  const unpriced = await listUnpriced(db, uuid_release)
+  const shown = unpriced.find((one) => one.is_published === 1 && one.is_release_published === 1)
+  if (shown) throw new ShopError(409, 'no_price', problemOf(shown))
+}
