@@ -259,7 +259,7 @@ function deliveredFormat(names: FormatNames, cells: Record<DeliveryColumn, strin
   }
   const [record] = records
   if (!first && record) {
-    return `${name} has no new copies in the shop, only ${titleOf(record)}. Add a format to it (rille releases add-format), or receive the file in the back office.`
+    return `${notReceivable(record)} Add another format to the record (rille releases add-format), or receive the file in the back office.`
   }
   return oneOf(names, name, formats)
 }
