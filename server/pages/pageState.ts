@@ -1,7 +1,7 @@
 import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 import type { Database } from '../database/schema'
-import { contentYaml, type Written } from '../export/contentYaml'
+import type { Written } from '../export/contentYaml'
 import { createExportReader } from '../export/exportRepository'
 import { namedInBlocks, writtenPage } from '../export/writtenContent'
 import { createStoredContentReader } from '../import/content/storedContentRepository'
@@ -41,11 +41,10 @@ export async function writeOut(
   return writtenPage(page, blocks, await reader.listSlugs(named.releases), files, translations) as never
 }
 
-/** Reads a page for the audit log and for its version: each block as in a content folder. @returns {} if there is none */
+/** Reads a page for the audit log and for its version, with blocks as in a content folder. @returns {} if there is none */
 export async function pageState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
   const written = await readWritten(db, slug)
   if (!written) return {}
   const { title, description = null, blocks, ...translated } = written
-  const texts = blocks.map((block, i) => [`block ${i + 1}`, contentYaml(block).trimEnd()])
-  return { title, description, ...translated, ...Object.fromEntries(texts) }
+  return { title, description, ...translated, blocks }
 }

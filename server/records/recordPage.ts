@@ -61,8 +61,8 @@ export async function readRecordPage(
     tracklists: tracks.tracklists,
     tracks_version: versionOf(tracks),
     genres: await createRecordListReader(db).listGenres(),
-    history: history.map(({ id_entry, done_at, done_by, command, before, after }) => ({
-      ...{ id: id_entry, at: done_at, by: done_by, action: command },
+    history: history.map(({ id_entry, done_at, done_by, command, detail, before, after }) => ({
+      ...{ id: id_entry, at: done_at, by: done_by, action: command, detail: JSON.parse(detail) },
       before: before === null ? null : JSON.parse(before),
       after: after === null ? null : JSON.parse(after),
     })),

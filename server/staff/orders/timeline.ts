@@ -115,7 +115,8 @@ export function timelineOf({
         kind: 'staff' as const,
         what: command,
         by: done_by,
-        detail: detailText(detail),
+        detail: null,
+        facts: JSON.parse(detail),
       })),
   ]
   return entries
@@ -127,9 +128,3 @@ export function timelineOf({
 /** Of the same moment, what is listed later above comes first, such as the action before the state that it led to. */
 const newestFirst = (a: { entry: Entry; i: number }, b: { entry: Entry; i: number }): number =>
   b.entry.at.localeCompare(a.entry.at) || b.i - a.i
-
-function detailText(json: string): string | null {
-  const detail = JSON.parse(json) as Record<string, unknown>
-  const said = Object.entries(detail).filter(([, value]) => value !== null && value !== false)
-  return said.map(([name, value]) => (value === true ? name : `${name}: ${value}`)).join(', ') || null
-}

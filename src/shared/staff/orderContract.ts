@@ -304,6 +304,10 @@ export const staffOrderSchema = z
         what: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
+        facts: z
+          .record(z.string(), z.unknown())
+          .optional()
+          .meta({ description: 'what an action of staff was given, as in the log' }),
       }),
     ),
     resting: restingSchema.shape.actions,

@@ -149,6 +149,7 @@ export const recordSchema = z.object({
       at: z.iso.datetime(),
       by: z.string(),
       action: z.string(),
+      detail: z.record(z.string(), z.unknown()),
       before: difference,
       after: difference,
     }),

@@ -4,7 +4,8 @@ import { useListRestingQuery, useUndoMutation } from '../api/meCalls'
 import { staffErrorOf } from '../api/staffError'
 import { useAnnounce } from '../components/Announcer'
 import { Button } from '../components/Button'
-import { actionTexts, undoTexts } from '../texts/actions'
+import { useWaitingText } from '../components/changes/waitingText'
+import { undoTexts } from '../texts/actions'
 import { useTexts } from '../texts/useTexts'
 import classes from './UndoBar.module.css'
 
@@ -30,7 +31,7 @@ export function UndoBar() {
 
 function Resting({ action, now }: { action: RestingAction; now: number }) {
   const texts = useTexts(undoTexts)
-  const actionNames = useTexts(actionTexts)
+  const waitingText = useWaitingText()
   const announce = useAnnounce()
   const [undo, { isLoading }] = useUndoMutation()
   const left = Math.max(0, Math.ceil((Date.parse(action.due_at) - now) / 1000))
@@ -45,10 +46,7 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
   return (
     <p className={classes.action}>
       <span>
-        {actionNames(isNamed(action.action) ? action.action : 'other', {
-          action: action.action,
-          about: action.about.replace(/^incident /, ''),
-        })}{' '}
+        {waitingText(action)}{' '}
         <span className={classes.seconds}>
           {left > 0 ? texts('restingIn', { count: left }) : texts('restingNow')}
         </span>
@@ -63,8 +61,6 @@ function Resting({ action, now }: { action: RestingAction; now: number }) {
     </p>
   )
 }
-
-const isNamed = (action: string): action is keyof typeof actionTexts.en => action in actionTexts.en
 
 /** Returns the time, once a second. */
 function useNow(): number {

@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { createTexts, type Language } from '../../shared/staff/createTexts'
 import type { LiveTopic } from '../../shared/staff/todayContract'
 import { staffApi, type Tag } from '../api/staffApi'
 import { playRight } from '../components/sounds'
 import { isSettingOn } from '../keys/keySettings'
-import { createTexts, type Language } from '../texts/createTexts'
 import { liveTexts } from '../texts/live'
 
 /** The kinds of data that are out of date when a part of the shop has changed. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type LazyModule, lazyModule } from '../../components/lazyModule'
+import type { KeyOf } from '../../shared/staff/createTexts'
 import type { Permission } from '../../shared/staff/roles'
 import type { appTexts } from '../texts/app'
-import type { KeyOf } from '../texts/createTexts'
 
 /** A screen for people who are signed in. */
 export interface ScreenRoute {

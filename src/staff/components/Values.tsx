@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { moneyOfCents } from '../../shared/money'
-import { formatMoment } from '../texts/formatMoment'
+import { formatMoment } from '../../shared/staff/formatMoment'
 import classes from './Values.module.css'
 
 /** An amount of cents. */

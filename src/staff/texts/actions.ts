@@ -1,20 +1,3 @@
-/** What an action is about to do, by its name in the log. `in 8 seconds` follows it. */
-export const actionTexts = {
-  en: {
-    other: '{action}: {about}',
-    'orders ship': 'Sent: {about}',
-    'orders refund': 'Order {about} is refunded',
-    'orders cancel': 'Order {about} is cancelled',
-    'orders return': 'Order {about} is taken back',
-    'orders paid': 'Order {about} is marked as paid',
-    'orders collected': 'Order {about} is paid and handed over',
-    'orders tracking': 'The new tracking number of order {about} is sent',
-    'orders resend': 'The mail about order {about} is sent again',
-    'sepa settle': 'The result of the direct debit {about} is noted',
-    'incidents close': 'Case {about} is closed',
-  },
-} as const
-
 /** The texts of dialogs that ask before an action. */
 export const actionDialogTexts = {
   en: {

@@ -147,9 +147,6 @@ export const orderTexts = {
     parcelNumber: 'Parcel {number}',
     event_parcel: 'Parcel {number} sent',
     event_note: 'Note',
-    'event_sepa settle': 'Result of the direct debit',
-    'event_resting undo': 'Undone before it happened',
-    'event_resting refused': 'Asked for, but not done',
     resendText: 'The buyer gets this mail once more. It tells of the order as it is now.',
     deliverText: 'No mail is sent. The buyer sees it on the order’s page.',
     shelf: 'Place',
@@ -158,6 +155,6 @@ export const orderTexts = {
     price: 'Price',
     withdrawnLine: 'Withdrawn',
     download: 'Download',
-    restingHere: 'Something about this order happens in some seconds.',
+    restingHere: '{what} in some seconds.',
   },
 } as const

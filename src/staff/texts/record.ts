@@ -39,6 +39,7 @@ export const recordTexts = {
     noTracks: 'This record has no tracklist.',
     noAudio: 'no audio',
     history: 'History',
+    by: 'by {name}',
     noHistory: 'Nothing was changed here yet.',
     save: 'Save',
     saved: 'Saved.',

@@ -161,7 +161,7 @@ it('shows an order, and sends its confirmation again', async () => {
   await dialog.waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send again', exact: true }).click()
-  await page.getByText('Something about this order happens in some seconds.').waitFor()
+  await page.getByText(/^(Order|The).* will be .* in some seconds\.$/).waitFor()
   await page.getByText('Confirmation of the order').nth(1).waitFor()
   expect(complaints).toEqual([])
 })

@@ -200,7 +200,7 @@ it('shows both states when two staff change one order', async () => {
   await expectValue(again.getByLabel(/^Reason/), 'scratched')
   await again.getByRole('table').waitFor()
   await again.getByRole('button', { name: 'Refund' }).click()
-  await page.getByText('Something about this order happens in some seconds.').waitFor()
+  await page.getByText(/^(Order|The).* will be .* in some seconds\.$/).waitFor()
 
   await page.getByRole('button', { name: 'Write a note' }).click()
   await page.getByRole('dialog').getByLabel(/^Note/).fill('The buyer called.')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { createProgram } from '../../../server/cli/commandLine'
 import { openIncident } from '../../../server/jobs/incidentRepository'
+import { describeChange } from '../../../src/shared/staff/changes/describeChange'
 import { aContentFolder } from '../import/contentFolderBuilder'
 import { openStaffShop, type StaffShop } from './staffShop'
 
@@ -267,6 +268,18 @@ describe('the audit log', () => {
     expect(text).not.toMatch(/example\.org|Alex|Beispielweg|SHOP_SECRET|secret/i)
     const codes = await shop.db.selectFrom('voucher').select('code').where('code', '<>', 'SPRING10').execute()
     for (const { code } of codes) expect(text).not.toContain(code)
+  })
+
+  it('can be put into words by the back office, row by row', async () => {
+    const rows = await shop.db.selectFrom('audit_log').selectAll().execute()
+    for (const { command, detail, before, after } of rows) {
+      const read = (json: string | null) => (json === null ? null : JSON.parse(json))
+      const change = { action: command, detail: JSON.parse(detail), before: read(before), after: read(after) }
+      const { sentence, facts, differences } = describeChange(change, 'en')
+      const words = [sentence, ...[...facts, ...differences].map(({ label }) => label)]
+      // What has no text would appear as the program calls it.
+      expect([command, ...words]).toEqual([command, ...words.map(() => expect.stringMatching(/^[A-Z]/))])
+    }
   })
 
   it('is read by rille log, of all or of one thing', async () => {

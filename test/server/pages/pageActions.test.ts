@@ -40,8 +40,8 @@ it('tells what changes, without changing it, and writes both states into the log
     { isDryRun: true, version },
   )
   const difference = {
-    before: { title: 'Us', 'block 2': null },
-    after: { title: 'We', 'block 2': 'text:\n  body: More.' },
+    before: { title: 'Us', blocks: [{ text: { body: 'Hi.' } }] },
+    after: { title: 'We', blocks: [{ text: { body: 'Hi.' } }, { text: { body: 'More.' } }] },
   }
   expect(planned.changes).toEqual([{ about: 'page/about/us', difference }])
   expect((await readPage(shop.db, 'about/us')).title).toBe('Us')

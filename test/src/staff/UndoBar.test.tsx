@@ -27,7 +27,7 @@ function open(can_undo: boolean) {
 
 it('undoes what a person may undo', async () => {
   const calls = open(true)
-  expect(await screen.findByText(/^Order 10001 is refunded/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Order 10001 will be refunded/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone.')).toBeInTheDocument()
   expect(calls.find(({ path }) => path === '/resting/undo')?.body).toEqual({ uuid_action: 'a' })

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChangePreview } from '../../../src/staff/components/ChangePreview'
+import { ChangePreview } from '../../../src/staff/components/changes/ChangePreview'
 import { ConflictDialog } from '../../../src/staff/components/dialog/ConflictDialog'
 import { playRight, playWrong } from '../../../src/staff/components/sounds'
 import { Code, Money } from '../../../src/staff/components/Values'

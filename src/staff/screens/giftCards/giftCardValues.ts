@@ -1,5 +1,5 @@
+import { formatDate } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
-import { formatDate } from '../../texts/formatMoment'
 
 export type ListedGiftCard = AnswerAt<'/giftcards'>['gift_cards'][number]
 export type GiftCardWithHistory = AnswerAt<'/giftcard/:uuid_gift_card'>

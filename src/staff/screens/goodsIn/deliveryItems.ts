@@ -1,3 +1,4 @@
+import type { KeyOf } from '../../../shared/staff/createTexts'
 import {
   centsOfCell,
   copiesOfCell,
@@ -7,7 +8,6 @@ import {
   spoiltFields,
 } from '../../../shared/staff/stock/deliveryTable'
 import type { WriteInput } from '../../api/contract'
-import type { KeyOf } from '../../texts/createTexts'
 import type { goodsInTexts } from '../../texts/goodsIn'
 import type { DeliveredFormat, FileTable, LookedUpLine } from './goodsInCalls'
 

@@ -1,6 +1,6 @@
+import { formatDay, todayInShop } from '../../../shared/staff/formatMoment'
 import { Link } from '../../components/Link'
 import { Mark, Time } from '../../components/Values'
-import { formatDay, todayInShop } from '../../texts/formatMoment'
 import { inboxTexts } from '../../texts/inbox'
 import { useTexts } from '../../texts/useTexts'
 import classes from './InboxScreen.module.css'

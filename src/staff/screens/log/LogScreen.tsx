@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LogEntry } from '../../api/contract'
-import { Difference, Value } from '../../components/ChangePreview'
+import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -80,12 +80,7 @@ function useColumns(): Column<LogEntry>[] {
       {
         id: 'action',
         header: texts('action'),
-        cell: (entry) => (
-          <>
-            {entry.action} <About entry={entry} />
-            <Details entry={entry} />
-          </>
-        ),
+        cell: (entry) => <Done entry={entry} />,
       },
     ],
     [texts],
@@ -99,27 +94,19 @@ function About({ entry: { about, about_name } }: { entry: LogEntry }) {
   return <Code>{about}</Code>
 }
 
-function Details({ entry: { detail, before, after } }: { entry: LogEntry }) {
+/** What was done, to which record, and how. */
+function Done({ entry }: { entry: LogEntry }) {
   const texts = useTexts(logTexts)
-  const fields = Object.entries(detail)
+  const described = useDescribed()(entry)
+  const hasMore = described.differences.length + described.lines.length > 0
   return (
     <>
-      {fields.length > 0 && (
-        <dl className={classes.detail}>
-          {fields.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name.replaceAll('_', ' ')}</dt>
-              <dd>
-                <Value value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {(before ?? after) && (
+      {described.sentence} <About entry={entry} />
+      <Facts described={described} />
+      {hasMore && (
         <details>
           <summary className={classes.summary}>{texts('changes')}</summary>
-          <Difference before={before} after={after} />
+          <Differences described={described} />
         </details>
       )}
     </>

@@ -5,6 +5,7 @@ import { useGetOrderQuery, useMakePapersMutation } from '../../api/orderCalls'
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { Button, Buttons } from '../../components/Button'
+import { useWaitingText } from '../../components/changes/waitingText'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
@@ -52,6 +53,7 @@ export function OrderScreen({ number }: { number: string }) {
 
 function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void }) {
   const texts = useTexts(orderTexts)
+  const waitingText = useWaitingText()
   const words = useTexts(ordersTexts)
   const { permissions } = usePerson()
   const [step, setStep] = useState<OrderStep | null>(null)
@@ -85,11 +87,11 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
         <Mark isStrong={order.payment_status !== 'paid'}>{words(`payment_${order.payment_status}`)}</Mark>
         <OrderMarks order={order} />
       </p>
-      {page.resting.length > 0 && (
-        <p role="status" className={classes.resting}>
-          {texts('restingHere')}
+      {page.resting.map((action) => (
+        <p key={action.uuid_action} role="status" className={classes.resting}>
+          {texts('restingHere', { what: waitingText(action) })}
         </p>
-      )}
+      ))}
       <WithdrawalNotice page={page} onStep={setStep} />
       <Section title={texts('lines')}>
         <OrderLines page={page} />

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../api/contract'
+import { Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Time } from '../../components/Values'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
@@ -9,6 +10,7 @@ import classes from './OrderScreen.module.css'
 export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const eventText = useEventText()
+  const describe = useDescribed()
   return (
     <ol className={classes.timeline}>
       {timeline.map((entry, index) => (
@@ -19,9 +21,14 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
             <strong>{eventText(entry)}</strong>
             {entry.by && ` ${texts('by', { name: entry.by })}`}
             {entry.detail && <small> {entry.detail}</small>}
+            {entry.kind === 'staff' && <Facts described={describe(changeOf(entry))} />}
           </span>
         </li>
       ))}
     </ol>
   )
 }
+
+const changeOf = ({ what, facts = {} }: StaffOrder['timeline'][number]) => ({
+  ...{ action: what, detail: facts, before: null, after: null },
+})

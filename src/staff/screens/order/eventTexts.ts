@@ -1,8 +1,10 @@
+import { useContext } from 'react'
+import { sentenceOf } from '../../../shared/staff/changes/describeChange'
 import type { StaffOrder } from '../../api/contract'
 import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
 
-type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
+type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what' | 'facts'>
 
 const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
 
@@ -19,9 +21,11 @@ export function useMailText(): (kind: string) => string {
 export function useEventText(): (event: Event) => string {
   const texts = useTexts(orderTexts)
   const mailText = useMailText()
-  return ({ kind, what }) => {
+  const language = useContext(LanguageContext)
+  return ({ kind, what, facts = {} }) => {
     if (kind === 'parcel') return texts('event_parcel', { number: what })
     if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
+    if (kind === 'staff') return sentenceOf({ action: what, detail: facts }, language)
     const key = `event_${what}`
     return known(key) ? texts(key) : what
   }

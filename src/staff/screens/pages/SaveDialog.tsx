@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
-import { ChangePreview } from '../../components/ChangePreview'
+import { ChangePreview } from '../../components/changes/ChangePreview'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Loading, Problem } from '../../components/Notice'

@@ -6,7 +6,7 @@ import { slugPath } from '../../../shared/slugs'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
-import { Difference } from '../../components/ChangePreview'
+import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
@@ -115,7 +115,7 @@ function OneRecord({ page, onStale }: PageProps) {
         {mayEdit ? <TracksForm page={page} onStale={onStale} /> : <Tracks tracklists={page.tracklists} />}
       </Section>
       <Section title={texts('history')}>
-        <History history={page.history} />
+        <History page={page} />
       </Section>
     </ScreenFrame>
   )
@@ -212,19 +212,24 @@ function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
   )
 }
 
-function History({ history }: Pick<RecordPage, 'history'>) {
+function History({ page: { history, image_preset } }: Pick<PageProps, 'page'>) {
   const texts = useTexts(recordTexts)
+  const describe = useDescribed()
   if (history.length === 0) return <p>{texts('noHistory')}</p>
   return (
     <ol className={classes.history}>
-      {history.map(({ id, at, by, action, before, after }) => (
-        <li key={id}>
-          <p>
-            <Time at={at} /> {by}: {action}
-          </p>
-          <Difference before={before} after={after} />
-        </li>
-      ))}
+      {history.map((entry) => {
+        const described = describe(entry)
+        return (
+          <li key={entry.id}>
+            <p>
+              <Time at={entry.at} /> <strong>{described.sentence}</strong> {texts('by', { name: entry.by })}
+            </p>
+            <Facts described={described} />
+            <Differences described={described} imagePreset={image_preset} />
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -1,5 +1,5 @@
 /** The fields of the forms of a record, and how their values are typed. */
-import type { KeyOf } from '../../texts/createTexts'
+import type { KeyOf } from '../../../shared/staff/createTexts'
 import type { recordTexts } from '../../texts/record'
 import type { ListedGenre } from '../records/recordsCalls'
 import type { RecordPage } from './recordCalls'

@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
+import { formatDay } from '../../../shared/staff/formatMoment'
 import type { Today } from '../../api/contract'
 import { Section } from '../../components/ScreenFrame'
-import { formatDay } from '../../texts/formatMoment'
 import { todayTexts } from '../../texts/today'
 import { useTexts } from '../../texts/useTexts'
 import classes from './SalesChart.module.css'

@@ -4,6 +4,8 @@ export const changeTexts = {
     yes: 'Yes',
     no: 'No',
     nothing: 'nothing',
+    pictures: { one: '{count} picture', other: '{count} pictures' },
+    pictureName: 'Picture {number}',
     field: 'Field',
     before: 'Before',
     after: 'After',

@@ -1,0 +1,163 @@
+/** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
+import { money } from '../../money'
+import { createTexts, type Language } from '../createTexts'
+import { formatDate, formatMoment } from '../formatMoment'
+import { doneTexts } from './actionTexts'
+import { fieldTexts, valueTexts } from './fieldTexts'
+import { describeBlocks } from './pageChanges'
+
+type State = Readonly<Record<string, unknown>> | null
+
+/** A row of the log, or a change that an action is about to make, of which nothing is written yet. */
+export interface Change {
+  /** The name of the action, such as `orders ship`. */
+  action: string
+  detail: Readonly<Record<string, unknown>>
+  before: State
+  after: State
+}
+
+/** A value as a person reads it. `nothing` stands where there is none; pictures are named by their ids. */
+export type ShownValue =
+  | { kind: 'nothing' }
+  | { kind: 'text'; text: string }
+  | { kind: 'lines'; lines: readonly string[] }
+  | { kind: 'pictures'; ids: readonly string[] }
+
+/** A fact of a change: a value, or what it was and what it is. */
+export interface ShownField {
+  name: string
+  label: string
+  before: ShownValue | null
+  after: ShownValue
+}
+
+export interface DescribedChange {
+  /** Such as `Marked as sent`. */
+  sentence: string
+  /** What the action was given, such as the reason. */
+  facts: readonly ShownField[]
+  /** What is different. */
+  differences: readonly ShownField[]
+  /** Further sentences, such as how the blocks of a page have moved. */
+  lines: readonly string[]
+}
+
+type Kind = 'money' | 'cents' | 'percent' | 'grams' | 'day' | 'moment' | 'pictures' | 'lines' | 'hidden'
+
+/** How fields are written; all others are texts, numbers, flags and words. */
+const kinds: Readonly<Record<string, Kind>> = {
+  ...{ amount: 'money', minimum: 'money', original_price: 'money', price: 'money', purchase_price: 'money' },
+  ...{ refunded: 'money', total: 'money', worth: 'money', cents: 'cents' },
+  ...{ percent: 'percent', rebate_percent: 'percent', weight: 'grams' },
+  ...{ expires_on: 'day', pre_order: 'day', released: 'day', reissue_of: 'day', ships: 'day', until: 'day' },
+  ...{ expires_at: 'moment', takenAt: 'moment', cover: 'pictures', gallery: 'pictures' },
+  ...{ artists: 'lines', labels: 'lines', tracks: 'lines', blocks: 'hidden' },
+  // What names the record stands beside the sentence, and what only programs understand stands nowhere.
+  ...{ is_new: 'hidden', new_record: 'hidden', new_format: 'hidden', draft: 'hidden', sold: 'hidden' },
+  ...{ uuid_release: 'hidden', source_key: 'hidden', action: 'hidden', of: 'hidden' },
+}
+
+/** Facts that the difference of the same action has too. */
+const saidTwice: Readonly<Record<string, readonly string[]>> = {
+  'customers rebate': ['from', 'to'],
+  'prices end-sale': ['from', 'to'],
+  'prices sale': ['from', 'to'],
+  'prices set': ['from', 'to'],
+  'releases change-many': ['title'],
+  'releases edit-rows': ['title'],
+  'secret accept': ['before', 'after'],
+  'stock set': ['from', 'to'],
+}
+
+/** Describes a change in the language of the person who reads it. */
+export function describeChange(change: Change, language: Language): DescribedChange {
+  const { action, detail, before, after } = change
+  const shown = shownIn(language)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const said = new Set([...names, ...(saidTwice[action] ?? [])])
+  return {
+    sentence: sentenceOf(change, language),
+    facts: Object.entries(detail).flatMap(([name, value]) => {
+      const isEmpty = value === null || value === false || value === ''
+      if (isEmpty || said.has(name) || kinds[name] === 'hidden') return []
+      return [{ name, label: shown.label(name), before: null, after: shown.value(name, value) }]
+    }),
+    differences: names.flatMap((name) => {
+      if (kinds[name] === 'hidden') return []
+      const values = [shown.value(name, before?.[name]), shown.value(name, after?.[name])] as const
+      if (JSON.stringify(values[0]) === JSON.stringify(values[1])) return []
+      return [{ name, label: shown.label(name), before: values[0], after: values[1] }]
+    }),
+    lines: describeBlocks(before?.blocks, after?.blocks, language),
+  }
+}
+
+/** Says what was done, such as `Tracks changed`. */
+export function sentenceOf(
+  { action, detail }: Pick<Change, 'action' | 'detail'>,
+  language: Language,
+): string {
+  const texts = createTexts(doneTexts, language)
+  const known = variantOf(action, detail)
+  const inner = typeof detail.action === 'string' ? detail.action : ''
+  const isKnown = (key: string): key is keyof typeof doneTexts.en => key in doneTexts.en
+  const asked = isKnown(inner) ? texts(inner) : inner
+  return isKnown(known) ? texts(known, { action: asked }) : known
+}
+
+/** What a fact of the row makes of the action. */
+function variantOf(action: string, detail: Change['detail']): string {
+  if (action === 'copies add' && detail.draft) return 'draftListed'
+  if (action === 'lists set' && detail.is_new) return 'listAdded'
+  if (action === 'pages set' && detail.is_new) return 'pageAdded'
+  if (action === 'stock receive' && detail.new_format) return 'formatReceived'
+  if (action === 'stock receive' && detail.draft) return 'draftReceived'
+  if (action === 'stock end-put-aside' && detail.sold) return 'soldPutAside'
+  return action
+}
+
+/** Makes the functions that write names and values of fields. */
+function shownIn(language: Language) {
+  const labels = createTexts(fieldTexts, language)
+  const words = createTexts(valueTexts, language)
+  const isLabelled = (name: string): name is keyof typeof fieldTexts.en => name in fieldTexts.en
+  const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
+  const wordOf = (name: string, value: unknown): string => {
+    const key = `${name} ${value}`
+    if (isWord(key)) return words(key)
+    return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : String(value)
+  }
+  const write = (name: string, value: unknown): string => {
+    const kind = kinds[name]
+    if (typeof value === 'number') {
+      if (kind === 'money') return money(value)
+      if (kind === 'cents') return money(value / 100)
+      if (kind === 'grams') return words('grams', { count: value })
+      if (kind === 'percent') return words('percents', { count: value })
+    }
+    if (typeof value === 'string') {
+      if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`)
+      if (kind === 'moment') return formatMoment(value)
+      // A correction is told from another one by a number; which address it was is not kept.
+      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''))
+    }
+    return wordOf(name, value)
+  }
+  return {
+    label: (name: string): string => (isLabelled(name) ? labels(name) : name.replaceAll('_', ' ')),
+    value(name: string, value: unknown): ShownValue {
+      const list = Array.isArray(value)
+        ? value
+        : value === null || value === undefined || value === ''
+          ? []
+          : [value]
+      if (list.length === 0) return { kind: 'nothing' }
+      if (kinds[name] === 'pictures') return { kind: 'pictures', ids: list.map(String) }
+      const texts = list.map((one) => write(name, one))
+      const isLong = kinds[name] === 'lines' || texts.some((text) => text.includes('\n'))
+      if (isLong) return { kind: 'lines', lines: texts.flatMap((text) => text.split('\n')) }
+      return { kind: 'text', text: texts.join(', ') }
+    },
+  }
+}

@@ -1,0 +1,141 @@
+/** Says how the blocks of a page have changed: what was added, taken out, moved and rewritten. */
+import { createTexts, type Language, type Texts } from '../createTexts'
+import { pageChangeTexts } from './pageChangeTexts'
+
+/** A block as in a content folder: its type with its fields. */
+type Block = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
+type PageTexts = Texts<keyof (typeof pageChangeTexts)['en']>
+
+/** A block of the new page with the one that it was, by their places in the lists; null where there is none. */
+interface Pair {
+  from: number | null
+  to: number | null
+}
+
+const longestQuote = 60
+
+/**
+ * Describes what is different between the blocks of two states of a page.
+ * @returns sentences, such as `Text “Friday is unpacking day” moved from 3 to 2`; none if there were no blocks in one
+ */
+export function describeBlocks(before: unknown, after: unknown, language: Language): string[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return []
+  const texts = createTexts(pageChangeTexts, language)
+  const [old, now] = [before as Block[], after as Block[]]
+  const pairs = pairsOf(old, now)
+  const staying = stayingOf(pairs)
+  return pairs.flatMap((pair) => {
+    const [was, is] = [old[pair.from ?? -1], now[pair.to ?? -1]]
+    const from = (pair.from ?? 0) + 1
+    const to = (pair.to ?? 0) + 1
+    if (!is) return was ? [texts('removed', { block: nameOf(was, texts), from })] : []
+    const block = nameOf(is, texts)
+    if (!was) return [texts('added', { block, to })]
+    const changes = changesOf(fieldsOf(was), fieldsOf(is), texts)
+    return [
+      ...(staying.has(pair) ? [] : [texts('moved', { block, from, to })]),
+      ...(changes.length > 0 ? [texts('changed', { block, changes: changes.join('; ') })] : []),
+    ]
+  })
+}
+
+const typeOf = (block: Block): string => Object.keys(block)[0] ?? ''
+const fieldsOf = (block: Block): Fields => (block[typeOf(block)] ?? {}) as Fields
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Finds for each block of the new page the one that it was: an equal one, then one of its name, then one of its type. */
+function pairsOf(old: readonly Block[], now: readonly Block[]): Pair[] {
+  const free = new Set(old.keys())
+  const sources = new Map<number, number>()
+  const likenesses: ((one: Block, other: Block) => boolean)[] = [
+    isSame,
+    (one, other) => typeOf(one) === typeOf(other) && titleOf(one) !== '' && titleOf(one) === titleOf(other),
+    (one, other) => typeOf(one) === typeOf(other),
+  ]
+  for (const isLike of likenesses) {
+    for (const [to, block] of now.entries()) {
+      if (sources.has(to)) continue
+      const from = [...free].find((i) => isLike(old[i] ?? {}, block))
+      if (from === undefined) continue
+      sources.set(to, from)
+      free.delete(from)
+    }
+  }
+  return [
+    ...now.map((_, to) => ({ from: sources.get(to) ?? null, to })),
+    ...[...free].map((from) => ({ from, to: null })),
+  ]
+}
+
+/** Finds the blocks that stay in order: the longest run of them in which each old place is behind the one before. */
+function stayingOf(pairs: readonly Pair[]): ReadonlySet<Pair> {
+  const kept = pairs.filter(({ from, to }) => from !== null && to !== null)
+  const runs: Pair[][] = []
+  for (const pair of kept) {
+    const before = runs.filter((run) => (run.at(-1)?.from ?? -1) < (pair.from ?? -1))
+    const longest = before.reduce<Pair[]>((a, b) => (b.length >= a.length ? b : a), [])
+    runs.push([...longest, pair])
+  }
+  return new Set(runs.reduce<Pair[]>((a, b) => (b.length >= a.length ? b : a), []))
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The words by which a person knows a block. */
+function titleOf(block: Block): string {
+  const { heading, title, body, link_text, slides } = fieldsOf(block)
+  const [slide] = Array.isArray(slides) ? slides : []
+  const first = [heading, title, body, link_text, (slide as Fields | undefined)?.title]
+    .map(textIn)
+    .find(Boolean)
+  const [line = ''] = (first ?? '').split('\n')
+  return line.length > longestQuote ? `${line.slice(0, longestQuote - 1).trimEnd()}…` : line
+}
+
+function nameOf(block: Block, texts: PageTexts): string {
+  const type = typeOf(block)
+  const name = isKey(`type_${type}`) ? texts(`type_${type}` as 'type_text') : type
+  const title = titleOf(block)
+  return title === '' ? name : `${name} “${title}”`
+}
+
+const isKey = (key: string): key is keyof (typeof pageChangeTexts)['en'] => key in pageChangeTexts.en
+
+/** How the releases of a block are chosen, which the fields `lines` and `rule` say together. */
+function choiceOf({ lines, rule }: Fields, texts: PageTexts): string | null {
+  if (rule && typeof rule === 'object') {
+    const { show } = rule as Fields
+    const key = `rule_${textIn(show)}`
+    return texts('byRule', { rule: isKey(key) ? texts(key) : texts('rule_list') })
+  }
+  return Array.isArray(lines) ? texts('byHand', { count: lines.flat().length }) : null
+}
+
+function changesOf(was: Fields, is: Fields, texts: PageTexts): string[] {
+  const before = choiceOf(was, texts)
+  const after = choiceOf(is, texts)
+  const chosen =
+    before !== null && after !== null && before !== after
+      ? [texts('fieldFromTo', { field: texts('field_lines'), before, after })]
+      : []
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !(chosen.length > 0 && (name === 'lines' || name === 'rule')),
+  )
+  return [
+    ...chosen,
+    ...names.flatMap((name) => {
+      if (isSame(was[name], is[name])) return []
+      const key = `field_${name}`
+      const field = isKey(key) ? texts(key) : name.replaceAll('_', ' ')
+      const values = [was[name], is[name]]
+      const isShort = values.every((one) => one === undefined || one === null || isQuotable(one))
+      if (!isShort || name === 'image') return [texts('fieldChanged', { field })]
+      const quote = (one: unknown) => (textIn(one) === '' ? texts('nothing') : `“${textIn(one)}”`)
+      return [texts('fieldFromTo', { field, before: quote(was[name]), after: quote(is[name]) })]
+    }),
+  ]
+}
+
+const isQuotable = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= longestQuote && !value.includes('\n')

@@ -1,0 +1,133 @@
+import { useContext } from 'react'
+import {
+  type Change,
+  type DescribedChange,
+  describeChange,
+  type ShownValue,
+} from '../../../shared/staff/changes/describeChange'
+import type { Changes } from '../../api/contract'
+import { usePerson } from '../../signIn/PersonContext'
+import { changeTexts } from '../../texts/components/changes'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
+import classes from './ChangePreview.module.css'
+
+/** The dialog around it names a record that has no other name than its id. */
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Shows what an action changes, or has changed: each field before and after. */
+export function ChangePreview({ changes, label }: { changes: Changes; label?: string }) {
+  const texts = useTexts(changeTexts)
+  const describe = useDescribed()
+  if (changes.length === 0) return <p>{texts('noChanges')}</p>
+  return (
+    <section aria-label={label ?? texts('changes')} className={classes.changes}>
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an action may change a record twice
+        <div key={index}>
+          {!isId.test(change.about) && <p className={classes.about}>{change.about}</p>}
+          <Differences described={describe({ action: '', detail: {}, ...change })} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Shows what is different: each field before and after, and how the blocks of a page have changed. */
+export function Differences({ described, imagePreset }: DescribedProps) {
+  const texts = useTexts(changeTexts)
+  const { differences, lines } = described
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {differences.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts('field')}</th>
+              <th scope="col">{texts('before')}</th>
+              <th scope="col">{texts('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ name, label, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>{before && <Shown value={before} imagePreset={imagePreset} />}</td>
+                <td className={classes.after}>
+                  <Shown value={after} imagePreset={imagePreset} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+interface DescribedProps {
+  described: DescribedChange
+  /** The size in which pictures are shown; without it they are counted. */
+  imagePreset?: string | null | undefined
+}
+
+/** Shows what an action was given, such as the reason. */
+export function Facts({ described: { facts } }: Pick<DescribedProps, 'described'>) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, label, after }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Shown value={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Shown({ value, imagePreset }: { value: ShownValue } & Pick<DescribedProps, 'imagePreset'>) {
+  const texts = useTexts(changeTexts)
+  const { shop } = usePerson()
+  if (value.kind === 'nothing') return <span className={classes.nothing}>{texts('nothing')}</span>
+  if (value.kind === 'text') return value.text
+  if (value.kind === 'lines') return <span className={classes.list}>{value.lines.join('\n')}</span>
+  if (!imagePreset) return texts('pictures', { count: value.ids.length })
+  return value.ids.map((id, i) => (
+    <img
+      key={id}
+      src={`${shop.resources_url}/image/${id}/${imagePreset}`}
+      alt={texts('pictureName', { number: i + 1 })}
+      width={64}
+      height={64}
+      loading="lazy"
+    />
+  ))
+}
+
+/** Describes a change in the language of the person who works. */
+export const useDescribed = (): ((change: Change) => DescribedChange) => {
+  const language = useContext(LanguageContext)
+  return (change) => describeChange(change, language)
+}
+
+/** Writes a value of any kind, as a person reads it. */
+export function Value({ value }: { value: unknown }) {
+  const texts = useTexts(changeTexts)
+  if (value === null || value === undefined || value === '') {
+    return <span className={classes.nothing}>{texts('nothing')}</span>
+  }
+  if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return <span className={classes.list}>{value.join('\n')}</span>
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

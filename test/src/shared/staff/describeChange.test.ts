@@ -1,0 +1,140 @@
+/** What staff have done, in the shop's words. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { doneTexts, waitingTexts } from '../../../../src/shared/staff/changes/actionTexts'
+import {
+  type Change,
+  describeChange,
+  type ShownValue,
+} from '../../../../src/shared/staff/changes/describeChange'
+
+const described = (change: Partial<Change>) =>
+  describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change }, 'en')
+
+const textOf = (value: ShownValue | null): string => {
+  if (value === null || value.kind === 'nothing') return '–'
+  if (value.kind === 'text') return value.text
+  return value.kind === 'lines' ? value.lines.join(' | ') : `pictures ${value.ids.join(' ')}`
+}
+const differences = (before: object, after: object) =>
+  described({ before: { ...before }, after: { ...after } }).differences.map(
+    ({ label, before: was, after: is }) => `${label}: ${textOf(was)} → ${textOf(is)}`,
+  )
+const facts = (action: string, detail: Record<string, unknown>, after: Change['after'] = null) =>
+  described({ action, detail, after }).facts.map(({ label, after: value }) => `${label}: ${textOf(value)}`)
+
+describe('a sentence says what was done', () => {
+  it.each([
+    ['orders address', {}, 'Address corrected'],
+    ['stock undo-sale', {}, 'Sale taken back'],
+    ['releases set-tracks', {}, 'Tracks changed'],
+    ['pages set', { is_new: true }, 'Page added'],
+    ['pages set', { is_new: false }, 'Page saved'],
+    ['stock receive', { delivery: '1', draft: true, new_record: true }, 'Draft made from a delivery'],
+    ['stock receive', { draft: true, new_format: true }, 'Hidden format made from a delivery'],
+    ['copies add', { draft: true }, 'Copy kept as a draft'],
+    ['resting undo', { action: 'orders refund' }, 'Undone before it happened: Refunded'],
+  ])('%s, %j', (action, detail, sentence) => {
+    expect(described({ action, detail }).sentence).toBe(sentence)
+  })
+})
+
+describe('a difference has its field, and its values as people write them', () => {
+  it.each([
+    [{ refunded: 0 }, { refunded: 11.9 }, 'Refunded: €0.00 → €11.90'],
+    [{ payment_status: 'paid' }, { payment_status: 'partly_refunded' }, 'Payment: paid → partly refunded'],
+    [{ status: 'placed' }, { status: 'shipped' }, 'Order: placed → sent'],
+    [{ tracks: [] }, { tracks: ['A1 Brücke', 'A2 Ufer'] }, 'Tracks: – → A1 Brücke | A2 Ufer'],
+    [{ cover: null }, { cover: 'd966' }, 'Cover: – → pictures d966'],
+    [{ is_shown: true }, { is_shown: false }, 'In the shop: shown → hidden'],
+    [{ weight: 280 }, { weight: 310 }, 'Weight: 280 g → 310 g'],
+    [{ rebate_percent: 0 }, { rebate_percent: 5 }, 'Rebate: 0 % → 5 %'],
+    [{ released: '1998-03-01' }, { released: null }, 'Released on: 1 Mar 1998 → –'],
+    [{ genres: ['indie'] }, { genres: ['indie', 'pop'] }, 'Genres: indie → indie, pop'],
+    [{ address: 'corrected (aaaa11)' }, { address: null }, 'Address: corrected → –'],
+    [{ info: 'One.' }, { info: 'One.\nTwo.' }, 'Text: One. → One. | Two.'],
+  ])('%j and %j', (before, after, text) => {
+    expect(differences(before, after)).toEqual([text])
+  })
+
+  it('is not there where nothing changed, and for what only programs understand', () => {
+    expect(differences({ put_aside: 0, title: '' }, { put_aside: 0, title: null })).toEqual([])
+    expect(
+      differences({ uuid_release: 'a', source_key: 'b' }, { uuid_release: 'c', source_key: 'd' }),
+    ).toEqual([])
+  })
+})
+
+describe('the facts of an action', () => {
+  it('are what it was given, without what is empty or said by the difference', () => {
+    expect(facts('orders refund', { amount: 1.5, reason: 'bent', copies: 1, damaged: false })).toEqual([
+      'Amount: €1.50',
+      'Reason: bent',
+      'Copies: 1',
+    ])
+    expect(facts('orders ship', { tracking: '0034' }, { tracking: '0034' })).toEqual([])
+    expect(facts('prices set', { format: 'LP', uuid_release: 'a', from: 24.9, to: 21.9 })).toEqual([
+      'Format: LP',
+    ])
+    expect(facts('giftcards make', { cents: 1250, expires_on: '2029-12-31' })).toEqual([
+      'Amount: €12.50',
+      'Valid until: 31 Dec 2029',
+    ])
+  })
+})
+
+describe('the blocks of a page', () => {
+  const text = (heading: string, body = 'Text.') => ({ text: { heading, body } })
+  const byHand = { release_group: { heading: 'On the counter', lines: [['radio', 'ufer']] } }
+  const byRule = { release_group: { heading: 'On the counter', rule: { show: 'newest', rows: [4] } } }
+  const lines = (before: object[], after: object[]) =>
+    described({ before: { blocks: before }, after: { blocks: after } }).lines
+
+  it.each([
+    [
+      'one that moved',
+      [text('A'), text('B'), text('Friday is unpacking day')],
+      [text('A'), text('Friday is unpacking day'), text('B')],
+      ['Text “Friday is unpacking day” moved from 3 to 2'],
+    ],
+    ['one that is new', [text('A')], [text('A'), text('B')], ['Text “B” added as number 2']],
+    ['one that is gone', [text('A'), text('B')], [text('B')], ['Text “A” taken out; it was number 1']],
+    ['one with another heading', [text('A')], [text('B')], ['Text “B” changed: heading “A” → “B”']],
+    ['one with another text', [text('A')], [text('A', 'Much\nmore.')], ['Text “A” changed: text rewritten']],
+    [
+      'releases that a rule chooses now',
+      [byHand],
+      [byRule],
+      ['Releases “On the counter” changed: releases 2 chosen by hand → by rule: the newest'],
+    ],
+    [
+      'one that moved and changed',
+      [text('A'), text('B'), byHand],
+      [byRule, text('A'), text('B')],
+      [
+        'Releases “On the counter” moved from 3 to 1',
+        'Releases “On the counter” changed: releases 2 chosen by hand → by rule: the newest',
+      ],
+    ],
+    ['none that is different', [text('A'), byHand], [text('A'), byHand], []],
+  ])('tell of %s', (_what, before, after, sentences) => {
+    expect(lines(before, after)).toEqual(sentences)
+  })
+})
+
+/** The sources of the server, in which actions have their names. */
+const sources = readdirSync(path.join(process.cwd(), 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(path.join(process.cwd(), 'server', file), 'utf8'))
+
+it('has a sentence for each action of the server, and another for each that waits', () => {
+  const actions = sources.flatMap((source) => [
+    ...source.matchAll(/name: '([^']+)',\s+input:[\s\S]*?\n {0,6}\}/g),
+  ])
+  const names = actions.map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !(name in doneTexts.en))).toEqual([])
+  const waiting = actions.filter(([text]) => text.includes('isFinal: true')).map(([, name = '']) => name)
+  expect(waiting).toContain('orders refund')
+  expect(waiting.filter((name) => !(name in waitingTexts.en))).toEqual([])
+})
