@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { addInfoBody, basketSchema, downloadCheckSchema, errorSchema } from '../../src/shared/contract'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
+import { basketSchema, downloadCheckSchema, errorSchema } from '../../src/shared/contract'
 import {
   type BaseEndpoint,
   type Endpoint,
@@ -13,13 +18,19 @@ export const refusal = (description: string) => ({
   content: { 'application/json': { schema: errorSchema } },
 })
 
-const addInfo: ZodOpenApiOperationObject = {
-  summary: publicEndpoints.addInfo.summary,
-  requestBody: { content: { 'application/json': { schema: addInfoBody } } },
-  responses: {
-    '204': { description: 'Noted, or dropped when the shop does not track or a value is wrong' },
-    '400': refusal('The body is not an object of these fields'),
-  },
+/**
+ * Describes the good answer of a call: JSON, a file or stream, or nothing.
+ * @param description what a JSON answer is
+ */
+export function goodAnswer(
+  { answer, answerTypes }: Pick<BaseEndpoint, 'answer' | 'answerTypes'>,
+  description: string,
+): ZodOpenApiResponsesObject {
+  if (answer) return { '200': { description, content: { 'application/json': { schema: answer } } } }
+  const types = answerTypes ?? []
+  return types.length === 0
+    ? { '204': { description: 'Done; there is nothing to send' } }
+    : { '200': { description: 'The file', content: Object.fromEntries(types.map((type) => [type, {}])) } }
 }
 
 /** Downloads are not below `/api/public`; `servers` says where they are. */
@@ -42,7 +53,7 @@ const downloadFiles: ZodOpenApiPathsObject = {
     ...downloadFile,
     get: {
       summary: 'Whether a file is ready; asking has it made',
-      responses: responsesOfRead(downloadCheckSchema),
+      responses: responsesOfRead({ answer: downloadCheckSchema }),
     },
   },
   '/release_format/{format}/{token}/{preset}': {
@@ -80,7 +91,6 @@ export function openApiDocument() {
       ...pathsOf<Endpoint>(privateEndpoints, responsesOfPrivate, ({ caller }) =>
         caller === 'customer' ? [{ customerToken: [] }] : undefined,
       ),
-      '/add_info': { post: addInfo },
       ...downloadFiles,
     },
   })
@@ -90,20 +100,19 @@ export function openApiDocument() {
 type Responses = ZodOpenApiOperationObject['responses']
 
 /**
- * Describes the endpoints that answer with JSON.
+ * Describes endpoints, whatever they answer with.
  * @param responsesOf gives the answers of an endpoint
  * @param securityOf gives what a caller must bring; undefined for nothing
  */
 export function pathsOf<E extends BaseEndpoint>(
   endpoints: Readonly<Record<string, E>>,
-  responsesOf: (answer: z.ZodType, endpoint: E) => Responses,
+  responsesOf: (endpoint: E) => Responses,
   securityOf: (endpoint: E) => ZodOpenApiOperationObject['security'] = () => undefined,
 ): ZodOpenApiPathsObject {
   return Object.fromEntries(
-    Object.values(endpoints).flatMap((endpoint) => {
-      const { method, path, summary, query, body, fileTypes, answer } = endpoint
+    Object.values(endpoints).map((endpoint) => {
+      const { method, path, summary, query, body, fileTypes } = endpoint
       const security = securityOf(endpoint)
-      if (!answer) return []
       const names = Array.from(path.matchAll(/:\w+/g), ([parameter]) => parameter.slice(1))
       const requestParams = {
         ...(names.length > 0 && { path: z.object(schemasOf(names)) }),
@@ -117,9 +126,9 @@ export function pathsOf<E extends BaseEndpoint>(
         ...(fileTypes && {
           requestBody: { content: Object.fromEntries(fileTypes.map((type) => [type, {}])) },
         }),
-        responses: responsesOf(answer, endpoint),
+        responses: responsesOf(endpoint),
       }
-      return [[path.replace(/:(\w+)/g, '{$1}'), { [method.toLowerCase()]: operation }]]
+      return [path.replace(/:(\w+)/g, '{$1}'), { [method.toLowerCase()]: operation }]
     }),
   )
 }
@@ -129,20 +138,18 @@ const schemasOf = (names: readonly string[]) =>
     names.map((name) => [name, name.startsWith('uuid_') ? z.uuid({ version: 'v4' }) : z.string()]),
   )
 
-function responsesOfRead(answer: z.ZodType): Responses {
+function responsesOfRead(endpoint: Pick<BaseEndpoint, 'answer' | 'answerTypes'>): Responses {
   return {
-    '200': { description: 'Found', content: { 'application/json': { schema: answer } } },
+    ...goodAnswer(endpoint, 'Found'),
     '400': refusal('A parameter is wrong; the message names it'),
     '404': refusal('Unknown'),
   }
 }
 
-function responsesOfPrivate(answer: z.ZodType, { caller }: Endpoint): Responses {
+function responsesOfPrivate(endpoint: Endpoint): Responses {
+  const { caller, answer } = endpoint
   return {
-    '200': {
-      description: answer === basketSchema ? 'The basket' : 'Done',
-      content: { 'application/json': { schema: answer } },
-    },
+    ...goodAnswer(endpoint, answer === basketSchema ? 'The basket' : 'Done'),
     '400': refusal('A field is wrong; the message names it'),
     ...(caller === 'customer' && {
       '401': refusal('The token is missing, or no longer good'),

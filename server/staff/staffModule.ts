@@ -39,7 +39,6 @@ import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
 import { createSignIn } from './signIn/signIn'
 import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
 import { createStaffCookie } from './staffCookie'
-import { staffOpenApiDocument } from './staffOpenApi'
 import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
 import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
@@ -147,9 +146,6 @@ export function createStaffModule(
   addTodayRoutes(routes, db, { live, now })
   addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })
 
-  routes.router.get('/openapi.json', (_req, res) => {
-    res.json(staffOpenApiDocument())
-  })
   const api = Router({ caseSensitive: true, strict: true })
   api.use(dataSecurityHeaders, isForStaff, jsonUnlessFile, routes.router)
   api.use(nothingHere)

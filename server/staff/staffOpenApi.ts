@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import { createDocument } from 'zod-openapi'
 import { scopes } from '../../src/shared/staff/roles'
 import type { StaffEndpoint } from '../../src/shared/staff/staffEndpoint'
 import { staffEndpoints } from '../../src/shared/staff/staffEndpoints'
-import { pathsOf, refusal } from '../api/openApi'
+import { goodAnswer, pathsOf, refusal } from '../api/openApi'
 
 let document: ReturnType<typeof createDocument> | null = null
 
@@ -38,8 +37,8 @@ function securityOf({ permission, needsProof }: StaffEndpoint): Record<string, s
 
 const isScope = (permission: string): boolean => scopes.some((scope) => scope === permission)
 
-const responsesOf = (answer: z.ZodType, { permission, action }: StaffEndpoint) => ({
-  '200': { description: 'Done', content: { 'application/json': { schema: answer } } },
+const responsesOf = ({ permission, action, ...endpoint }: StaffEndpoint) => ({
+  ...goodAnswer(endpoint, 'Done'),
   '400': refusal('A field is wrong; the message names it'),
   ...(permission !== 'anyone' && {
     '401': refusal('Nobody is signed in, or the token is not valid'),

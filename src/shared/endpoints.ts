@@ -81,8 +81,8 @@ const filterSyntax = [
   ),
 ].join(', ')
 
-/** What all calls have in common, those of the back office too. */
-export interface BaseEndpoint {
+/** What a call takes. */
+interface CallParts {
   method: 'GET' | 'POST' | 'DELETE'
   /** The path below `/api/public`, with `:name` for each parameter. No two endpoints have the same path. */
   path: `/${string}`
@@ -93,14 +93,17 @@ export interface BaseEndpoint {
   isBodyOptional?: true
   /** The body is a file of one of these types, which the handler reads by itself. */
   fileTypes?: readonly string[]
-  /**
-   * The schema of the JSON answer. Left out: the answer is a file or empty, and the call is not in the OpenAPI
-   * document.
-   */
-  answer?: z.ZodType
 }
 
-export interface Endpoint extends BaseEndpoint {
+/** The schema of the JSON answer, or the media types of a file or stream that the handler sends; none: it is empty. */
+type AnswerParts =
+  | { answer: z.ZodType; answerTypes?: undefined }
+  | { answer?: undefined; answerTypes: readonly string[] }
+
+/** What all calls have in common, those of the back office too. */
+export type BaseEndpoint = CallParts & AnswerParts
+
+export type Endpoint = BaseEndpoint & {
   /** The class that decides about refusals under overload: see `server/overload/requestClass.ts`. */
   class:
     | 'api_catalogue'
@@ -252,6 +255,7 @@ export const publicEndpoints = {
     summary: 'Reports a page view, if the shop has tracking switched on',
     class: 'add_info',
     body: addInfoBody,
+    answerTypes: [],
   },
 } as const satisfies Endpoints
 
@@ -406,6 +410,7 @@ export const privateEndpoints = {
     summary: 'The invoice of an order as it was issued, to whom all of the order is shown',
     class: 'order',
     query: { access: z.string().optional() },
+    answerTypes: ['application/pdf'],
   },
   getCorrection: {
     method: 'GET',
@@ -413,6 +418,7 @@ export const privateEndpoints = {
     summary: 'A correction of its invoice, such as C-0001.pdf, to whom all of the order is shown',
     class: 'order',
     query: { access: z.string().optional() },
+    answerTypes: ['application/pdf'],
   },
   linkOrder: {
     method: 'POST',

@@ -5,14 +5,16 @@ import type { WebhookActions } from '../../webhooks/webhookActions'
 import { listDeliveries, listWebhooks } from '../../webhooks/webhooks'
 import { listApiTokens } from '../programs/apiTokens'
 import { endToken, makeToken } from '../programs/tokenActions'
+import { staffOpenApiDocument } from '../staffOpenApi'
 import type { StaffRoutes } from '../staffRoutes'
 
 /** Declares the routes about programs. */
 export function addProgramRoutes(
-  { route, actionRoute }: StaffRoutes,
+  { openRoute, route, actionRoute }: StaffRoutes,
   db: ReadOnlyDatabase,
   { webhookActions, now }: { webhookActions: WebhookActions; now: () => Date },
 ): void {
+  openRoute(endpoints.describe, [], async () => ({ ...staffOpenApiDocument() }))
   route(endpoints.listPrograms, async () => ({
     tokens: await listApiTokens(db, now()),
     webhooks: await listWebhooks(db),

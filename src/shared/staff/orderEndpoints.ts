@@ -62,6 +62,7 @@ export const orderEndpoints = {
     path: '/order/:order_number/:file',
     summary: 'Its invoice (invoice.pdf) or a correction of it, such as C-0001.pdf',
     permission: 'see',
+    answerTypes: ['application/pdf'],
   },
   makePickList: {
     method: 'POST',
@@ -77,6 +78,7 @@ export const orderEndpoints = {
     summary: 'Packing slips or invoices of orders, as one PDF',
     permission: 'orders',
     body: papersBody,
+    answerTypes: ['application/pdf'],
   },
   makeLabelFile: {
     method: 'POST',
@@ -84,6 +86,7 @@ export const orderEndpoints = {
     summary: 'A file with the addresses of orders for a carrier, or with what customs ask for, as CSV',
     permission: 'orders',
     body: labelsBody,
+    answerTypes: ['text/csv'],
   },
   noteOrder: actionEndpoint('/orders/note', {
     permission: 'orders',

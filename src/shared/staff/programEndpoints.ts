@@ -1,4 +1,5 @@
 /** Lists the calls of `/api/staff` about programs. */
+import { z } from 'zod'
 import {
   apiTokenSchema,
   madeTokenSchema,
@@ -19,6 +20,13 @@ import {
 } from './webhookContract'
 
 export const programEndpoints = {
+  describe: {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document',
+    permission: 'anyone',
+    answer: z.record(z.string(), z.unknown()),
+  },
   listPrograms: {
     method: 'GET',
     path: '/programs',

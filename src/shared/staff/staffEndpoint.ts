@@ -4,7 +4,7 @@ import type { Permission } from './roles'
 import { actionAnswer, actionOptions } from './staffContract'
 
 /** A call of `/api/staff`. The paths are relative to it. */
-export interface StaffEndpoint extends BaseEndpoint {
+export type StaffEndpoint = BaseEndpoint & {
   /** `anyone`: signing in; `signed_in`: whatever the role. */
   permission: Permission | 'anyone' | 'signed_in'
   /** The person must have shown within some minutes that it is still them. */

@@ -15,5 +15,6 @@ export const todayEndpoints = {
     path: '/live',
     summary: 'Server-sent events: which parts of the shop have changed, within two seconds',
     permission: 'see',
+    answerTypes: ['text/event-stream'],
   },
 } as const satisfies Readonly<Record<string, StaffEndpoint>>

@@ -14,6 +14,7 @@ const signedIn = 'owner manager packer reader'
 const owner = 'owner'
 
 const matrix: Record<string, string> = {
+  'GET /openapi.json': everyone,
   'GET /door': everyone,
   'POST /sign_in/passkey_options': everyone,
   'POST /sign_in/passkey': everyone,

@@ -32,6 +32,7 @@ export const copyEndpoints = {
     summary: 'Price or shelf labels with barcodes as a PDF, one for each copy',
     permission: 'see',
     body: labelsBody,
+    answerTypes: ['application/pdf'],
   },
   addCopy: actionEndpoint('/copies/add', {
     permission: 'records',

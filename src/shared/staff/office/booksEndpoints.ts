@@ -17,6 +17,7 @@ export const booksEndpoints = {
     summary: 'The bookings of a month as a file for DATEV (EXTF, Buchungsstapel), without names',
     permission: 'money',
     query: monthQuery,
+    answerTypes: ['text/csv'],
   },
   getOssFile: {
     method: 'GET',
@@ -24,6 +25,7 @@ export const booksEndpoints = {
     summary: "A quarter's return of the One-Stop-Shop, as the portal of the German tax office imports it",
     permission: 'money',
     query: quarterQuery,
+    answerTypes: ['text/csv'],
   },
   getPackaging: {
     method: 'GET',
@@ -31,6 +33,7 @@ export const booksEndpoints = {
     summary: 'What the packaging weighed that was sent in a year, by country and material, as CSV',
     permission: 'money',
     query: yearQuery,
+    answerTypes: ['text/csv'],
   },
   listOpenItems: {
     method: 'GET',

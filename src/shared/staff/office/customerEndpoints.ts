@@ -39,6 +39,7 @@ export const customerEndpoints = {
     permission: 'customers',
     needsProof: true,
     body: customerInput,
+    answerTypes: ['application/json'],
   },
   deleteCustomer: actionEndpoint('/customers/delete', {
     permission: 'customers',

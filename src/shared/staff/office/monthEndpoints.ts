@@ -28,6 +28,7 @@ export const monthEndpoints = {
     summary: 'Each order and refund of a month by VAT rate, as CSV, without names',
     permission: 'money',
     query: monthExportQuery,
+    answerTypes: ['text/csv'],
   },
   listDebits: {
     method: 'GET',
@@ -51,6 +52,7 @@ export const monthEndpoints = {
     permission: 'refunds',
     needsProof: true,
     body: debitFileInput,
+    answerTypes: ['application/xml'],
   },
   settleDebit: actionEndpoint('/sepa/settle', {
     permission: 'refunds',
