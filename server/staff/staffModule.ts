@@ -147,7 +147,7 @@ export function createStaffModule(
   addAccountRoutes(routes, db, { ...ways, peopleActions, resting, shopName, now })
 
   const api = Router({ caseSensitive: true, strict: true })
-  api.use(dataSecurityHeaders, isForStaff, jsonUnlessFile, routes.router)
+  api.use(dataSecurityHeaders, isForStaff, afterChanges(live.wake), jsonUnlessFile, routes.router)
   api.use(nothingHere)
   const tidy = tidyPeriodically(db, { sessions, resting, images, audio, now }, log)
   return {
@@ -168,6 +168,14 @@ export function createStaffModule(
     },
   }
 }
+
+/** Calls a function once a call that may have changed something is answered. */
+const afterChanges =
+  (changed: () => void): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') res.on('finish', changed)
+    next()
+  }
 
 const nothingHere: RequestHandler = () => {
   throw new NotFound('There is nothing at this address.')

@@ -35,8 +35,17 @@ export interface Caller extends Viewer {
   name: string
 }
 
+/** Who makes a call, and whether they still may. */
+interface Allowed {
+  caller: Caller
+  /** Tells, for an answer that takes long, whether the access that the call began with is still there. */
+  stillMay: () => Promise<boolean>
+}
+
 /** A parsed call of a person or program that may make it; only people have a session. */
-export type StaffCall<E extends StaffEndpoint> = Call<E> & { caller: Caller } & (E extends {
+export type StaffCall<E extends StaffEndpoint> = Call<E> &
+  Allowed &
+  (E extends {
     permission: 'signed_in'
   }
     ? { session: StaffSession }
@@ -70,24 +79,8 @@ export function createStaffRoutes({
   now,
 }: StaffRoutesOptions) {
   const router = Router({ caseSensitive: true, strict: true })
-  const { origin: shopOrigin } = new URL(publicUrl)
+  const sameOrigin = onlyFromOrigin(new URL(publicUrl).origin)
   const wrongTokens = createLimit({ name: 'wrong tokens of programs', max: 20, perMs: 10 * minuteMs })
-
-  /**
-   * Browsers name the page's origin with each request that may change something. A token is no cookie: no browser sends
-   * it by itself, so its request may come from anywhere.
-   */
-  const sameOrigin: RequestHandler = (req, _res, next) => {
-    if (tokenOf(req) !== null) return next()
-    const isReading = req.method === 'GET' || req.method === 'HEAD'
-    const origin = req.get('Origin')
-    const site = req.get('Sec-Fetch-Site')
-    const isOwn = origin === undefined ? site === undefined || site === 'same-origin' : origin === shopOrigin
-    if (!isReading && !isOwn) {
-      throw new ShopError(403, 'cross_site', `This can only be done from the back office at ${shopOrigin}.`)
-    }
-    next()
-  }
 
   async function sessionOf(req: Request): Promise<StaffSession> {
     const token = cookie.read(req)
@@ -117,15 +110,22 @@ export function createStaffRoutes({
     handler: (call: StaffCall<E>) => Promise<Answer<E>>,
   ): void =>
     mount(endpoint, async (req, res) => {
-      const token = tokenOf(req)
-      const who =
-        token === null ? await allowedPerson(endpoint, req) : await allowedProgram(endpoint, token, req)
-      if (endpoint.bodyBytes) await readLargeJson(req, res, endpoint.bodyBytes)
+      const who = await allowedCaller(endpoint, req)
+      if (endpoint.bodyBytes) {
+        await readLargeJson(req, res, endpoint.bodyBytes)
+        // A large body may arrive slowly, and the access may have ended meanwhile.
+        if (!(await who.stillMay())) throw signedOut()
+      }
       const call = { ...readCall<E>(endpoint, req, res), ...who }
       // Only a person gets past `allowedProgram` where a session is needed.
       const answer = await handler(call as StaffCall<E>)
       if (endpoint.answer) res.json(answer)
     })
+
+  function allowedCaller(endpoint: StaffEndpoint, req: Request): Promise<Allowed> {
+    const token = tokenOf(req)
+    return token === null ? allowedPerson(endpoint, req) : allowedProgram(endpoint, token, req)
+  }
 
   async function allowedPerson({ permission, needsProof }: StaffEndpoint, req: Request) {
     const session = await sessionOf(req)
@@ -133,7 +133,7 @@ export function createStaffRoutes({
     const caller: Caller = { name, uuidStaff, uuidToken: null, may: (wanted) => mayDo(role, wanted) }
     if (permission !== 'signed_in' && permission !== 'anyone' && !caller.may(permission)) throw notAllowed()
     if (needsProof && session.provedUntil === null) throw proofRequired()
-    return { session, caller }
+    return { session, caller, stillMay: () => sessions.hasRole(cookie.read(req) ?? '', role) }
   }
 
   async function allowedProgram({ permission, needsProof }: StaffEndpoint, token: string, req: Request) {
@@ -143,7 +143,7 @@ export function createStaffRoutes({
     if (!allowed.includes(permission)) throw notInScopes(permission)
     if (needsProof) throw needsPerson()
     const caller: Caller = { name, uuidStaff: null, uuidToken, may: (wanted) => allowed.includes(wanted) }
-    return { caller }
+    return { caller, stillMay: () => tokens.isValid(token) }
   }
 
   /** Wrong tokens are limited by visitor; right ones are not counted. */
@@ -186,6 +186,24 @@ export function createStaffRoutes({
 
   return { router, openRoute, route, actionRoute, fileActionRoute }
 }
+
+/**
+ * Refuses changes that other pages ask for. Browsers name the page's origin with each request that may change something.
+ * A token is no cookie: no browser sends it by itself, so its request may come from anywhere.
+ */
+const onlyFromOrigin =
+  (shopOrigin: string): RequestHandler =>
+  (req, _res, next) => {
+    if (tokenOf(req) !== null) return next()
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const origin = req.get('Origin')
+    const site = req.get('Sec-Fetch-Site')
+    const isOwn = origin === undefined ? site === undefined || site === 'same-origin' : origin === shopOrigin
+    if (!isReading && !isOwn) {
+      throw new ShopError(403, 'cross_site', `This can only be done from the back office at ${shopOrigin}.`)
+    }
+    next()
+  }
 
 /** Names who makes a call, for the audit log. */
 export const actorOf = ({ name, uuidStaff, uuidToken }: Caller, req: Request, now: () => Date): Actor => {

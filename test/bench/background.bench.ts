@@ -85,7 +85,7 @@ async function waitForNews(shop: CheckoutShop): Promise<number[]> {
   const live = createLiveEvents(shop.db, log)
   live.start()
   const server = express()
-    .get('/live', (_req, res) => live.listen(res))
+    .get('/live', (_req, res) => live.listen(res, async () => true))
     .listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stream = await listenTo(server)

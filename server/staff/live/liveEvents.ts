@@ -6,7 +6,7 @@ import type { Logger } from '../../log/log'
 import { readLiveMarks } from './liveRepository'
 
 const everyMs = 2000
-/** Then the browser connects again, so that somebody whose access has ended hears no more. */
+/** Then the browser connects again, which counts as a use of its session. */
 const connectionMs = 5 * 60_000
 /** Proxies end connections on which nothing is sent. */
 const silenceMs = 20_000
@@ -20,16 +20,26 @@ interface Changed {
 
 /**
  * Tells open screens what has changed, by server-sent events. One look at the database every two seconds serves all
- * screens of a process; without a screen there is none.
+ * screens of a process; without a screen there is none. Before anything is sent, each screen is asked whether its person
+ * still has access: where it has ended, so does the connection.
  */
 export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
-  const listeners = new Set<Response>()
+  /** The open connections, each with a function that tells whether it may go on. */
+  const listeners = new Map<Response, () => Promise<boolean>>()
   let marks: Awaited<ReturnType<typeof readLiveMarks>> | null = null
   let silentSince = 0
 
   function send(text: string) {
-    for (const res of listeners) res.write(text)
+    for (const res of listeners.keys()) res.write(text)
     silentSince = Date.now()
+  }
+
+  async function endRefused(): Promise<void> {
+    for (const [res, stillMay] of listeners) {
+      if (await stillMay()) continue
+      listeners.delete(res)
+      res.end()
+    }
   }
 
   async function look(): Promise<void> {
@@ -39,6 +49,7 @@ export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
     }
     const before = marks
     marks = await readLiveMarks(db)
+    await endRefused()
     const changed = before ? changesBetween(before, marks) : null
     if (changed) send(`event: changed\ndata: ${JSON.stringify(changed)}\n\n`)
     else if (Date.now() - silentSince > silenceMs) send(': still here\n\n')
@@ -50,15 +61,22 @@ export function createLiveEvents(db: ReadOnlyDatabase, log: Logger) {
     stop: task.stop,
     /** Ends all open connections; browsers connect again, to the process that takes over. */
     endConnections(): void {
-      for (const res of listeners) res.end()
+      for (const res of listeners.keys()) res.end()
     },
-    /** Keeps a response open and sends it events until its client goes. */
-    listen(res: Response): void {
+    /** Looks now, because something may have changed. */
+    wake(): void {
+      if (listeners.size > 0) task.wake()
+    },
+    /**
+     * Keeps a response open and sends it events until its client goes.
+     * @param stillMay tells whether the client's access goes on
+     */
+    listen(res: Response, stillMay: () => Promise<boolean>): void {
       res.setHeader('Content-Type', 'text/event-stream')
       // Otherwise nginx would collect the events.
       res.setHeader('X-Accel-Buffering', 'no')
       res.write('retry: 3000\n\n')
-      listeners.add(res)
+      listeners.set(res, stillMay)
       const ending = setTimeout(() => res.end(), connectionMs).unref()
       res.on('close', () => {
         clearTimeout(ending)

@@ -24,13 +24,21 @@ export interface Program {
 
 /** Makes the service that recognises programs by their tokens. */
 export function createApiTokens(db: ShopDatabase, { now }: { now: () => Date }) {
+  async function findValid(token: string): Promise<ApiTokenRow | null> {
+    if (!token.startsWith(tokenPrefix)) return null
+    const row = await createApiTokenReader(db).findByHash(apiTokenHash(token))
+    return row && stateOf(row, now().toISOString()) === 'valid' ? row : null
+  }
+
   return {
+    /** Tells whether a token is valid. Looking is no use of it. */
+    isValid: async (token: string): Promise<boolean> => (await findValid(token)) !== null,
+
     /** Finds the program of a token, and notes that it was used; null if the token is not valid (any more). */
     async find(token: string): Promise<Program | null> {
-      if (!token.startsWith(tokenPrefix)) return null
-      const row = await createApiTokenReader(db).findByHash(apiTokenHash(token))
+      const row = await findValid(token)
+      if (!row) return null
       const at = now().toISOString()
-      if (!row || stateOf(row, at) !== 'valid') return null
       if (row.used_at === null || row.used_at < timeAfter(now(), -usedAtResolutionMs)) {
         await transact(db, (trx) => createApiTokenWriter(trx).update(row.uuid_token, { used_at: at }))
       }

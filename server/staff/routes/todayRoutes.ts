@@ -11,5 +11,5 @@ export function addTodayRoutes(
   { live, now }: { live: LiveEvents; now: () => Date },
 ): void {
   route(endpoints.today, ({ caller }) => readToday(db, { now: now(), withSales: caller.may('money') }))
-  route(endpoints.live, async ({ res }) => live.listen(res))
+  route(endpoints.live, async ({ res, stillMay }) => live.listen(res, stillMay))
 }

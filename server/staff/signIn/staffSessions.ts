@@ -47,11 +47,16 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date }) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
+  async function findValid(token: string) {
+    const found = await createStaffSessionReader(db).findByToken(tokenHash(token))
+    return found && found.used_at >= at(-idleMs) && found.created_at >= at(-maxSessionMs) ? found : null
+  }
+
   return {
     /** Finds the session of a token, and notes that it was used; null if it is not valid (any more). */
     async find(token: string): Promise<StaffSession | null> {
-      const found = await createStaffSessionReader(db).findByToken(tokenHash(token))
-      if (!found || found.used_at < at(-idleMs) || found.created_at < at(-maxSessionMs)) return null
+      const found = await findValid(token)
+      if (!found) return null
       if (found.used_at < at(-usedAtResolutionMs)) {
         await transact(db, (trx) => createStaffSessionWriter(trx).touch(found.uuid_session, at()))
       }
@@ -64,6 +69,9 @@ export function createStaffSessions(db: ShopDatabase, { now }: { now: () => Date
         provedUntil: provedUntil > at() ? provedUntil : null,
       }
     },
+
+    /** Tells whether the session of a token is valid, and its person still has this role. Looking is no use of it. */
+    hasRole: async (token: string, role: Role): Promise<boolean> => (await findValid(token))?.role === role,
 
     /**
      * Starts a session, which counts as proved.

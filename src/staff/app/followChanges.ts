@@ -14,6 +14,9 @@ const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   resting: ['resting'],
 }
 
+/** The state of a connection that a browser does not try again (`EventSource.CLOSED`). */
+const closed = 2
+
 /**
  * Loads again what has changed in the shop, while a screen that shows it is open, and announces new orders.
  * @param announce says a text
@@ -37,12 +40,15 @@ export function followChanges(
   })
   events.addEventListener('error', () => {
     hasBeenLost = true
+    // A browser gives up only when it is refused: the next calls find out whether the access has ended.
+    if (events.readyState === closed) refreshAll()
   })
   // Nobody told what changed while the connection was lost.
   events.addEventListener('open', () => {
-    if (hasBeenLost) refresh(Object.keys(tagsOf) as LiveTopic[])
+    if (hasBeenLost) refreshAll()
     hasBeenLost = false
   })
+  const refreshAll = () => refresh(Object.keys(tagsOf) as LiveTopic[])
   const refresh = (topics: readonly LiveTopic[]) => {
     const kinds = [...new Set(topics.flatMap((topic) => tagsOf[topic]))]
     dispatch(staffApi.util.invalidateTags(kinds))

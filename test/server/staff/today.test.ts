@@ -105,7 +105,7 @@ describe.each(casesOf(databaseKinds))('today on %s', (_name, open) => {
   it('tells an open screen of a new order', async () => {
     const live = createLiveEvents(shop.db, createLog('silent'))
     live.start()
-    const app = express().get('/live', (_req, res) => live.listen(res))
+    const app = express().get('/live', (_req, res) => live.listen(res, async () => true))
     const server = app.listen(0, '127.0.0.1')
     await once(server, 'listening')
     try {

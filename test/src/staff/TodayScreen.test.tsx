@@ -17,6 +17,7 @@ const nothing: Today = {
 /** A stream of events that the test sends. */
 class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = []
+  readyState = 1
   constructor() {
     super()
     FakeEventSource.opened.push(this)
@@ -119,6 +120,19 @@ describe('today', () => {
       events!.dispatchEvent(new Event('open'))
     })
     expect(await screen.findByText('pre-order to send within three days')).toBeInTheDocument()
+  })
+
+  it('asks to sign in again as soon as its connection is refused', async () => {
+    await openToday()
+    await screen.findByText('Nothing needs doing')
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1))
+    fakeServer(() => ({ status: 401, body: { code: 'signed_out', message: 'Please sign in.' } }))
+    const [events] = FakeEventSource.opened
+    act(() => {
+      events!.readyState = 2
+      events!.dispatchEvent(new Event('error'))
+    })
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Sign in')
   })
 
   it('keeps on this device whether new orders are heard', async () => {
