@@ -219,19 +219,24 @@ export function createOrderMailJobs(
     }
   }
 
-  /** Sends the receipt of a withdrawal, in the language of its order or, without one, of the form. */
+  /**
+   * Sends the receipt of a withdrawal to the address that was declared, or to that of the order, in the language of the
+   * order or, without one, of the form.
+   */
   async function withdrawal({
     uuid_withdrawal,
     language,
+    isForBuyer = false,
     again,
   }: {
     uuid_withdrawal: string
     language?: Language
+    isForBuyer?: boolean
     again?: string
   }): Promise<void> {
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
-    const isOwn = order !== null && isAddressOf(order, row.email)
+    const isOwn = order !== null && (isForBuyer || isAddressOf(order, row.email))
     const shop = await mailShops.inLanguage(isOwn ? languageOf(order) : (language ?? null))
     const before = isOwn
       ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
@@ -239,8 +244,11 @@ export function createOrderMailJobs(
     const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop, before)
     await mailerOf(shop).send({
       ...receipt,
-      to: row.email,
-      messageId: messageIdOf(mailName('withdrawal', uuid_withdrawal, { again }), shop),
+      to: isForBuyer && order ? order.content.email : row.email,
+      messageId: messageIdOf(
+        mailName(isForBuyer ? 'withdrawal-buyer' : 'withdrawal', uuid_withdrawal, { again }),
+        shop,
+      ),
     })
   }
 

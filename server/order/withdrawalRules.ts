@@ -35,6 +35,18 @@ export const isReceiptSent = ({
   receiptsToday: number
 }): boolean => (isAddressOfOrder && isFirstOfOrder) || receiptsToday < maxReceiptsPerDay
 
+/**
+ * Decides whether the address of an order is told of a withdrawal that was declared with another address.
+ * @param options `declarationsToday` is the number of earlier declarations for this order within the last 24 hours
+ */
+export const isBuyerTold = ({
+  isAddressOfOrder,
+  declarationsToday,
+}: {
+  isAddressOfOrder: boolean
+  declarationsToday: number
+}): boolean => !isAddressOfOrder && declarationsToday < maxReceiptsPerDay
+
 export interface WithdrawnPart {
   lines: OrderContentLine[]
   isWholeOrder: boolean

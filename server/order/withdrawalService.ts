@@ -13,7 +13,7 @@ import { timeAfter } from '../support/dates'
 import type { OrderRecord } from './orderContent'
 import { createOrderReader } from './orderRepository'
 import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
-import { isReceiptSent, repeatedWithinMs } from './withdrawalRules'
+import { isBuyerTold, isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 
 const dayMs = 86_400_000
 
@@ -27,7 +27,8 @@ export interface Received {
 /**
  * Stores a declaration of withdrawal (section 356a BGB), which anyone can make. It is matched with an order if it
  * comes from the order's page or names an order of this address. The shop gets an incident and a mail, and the declared
- * address gets a receipt. A repeated declaration changes nothing.
+ * address gets a receipt. If that is not the order's own address, the buyer is told too, because a link to an order may
+ * have come into other hands. A repeated declaration changes nothing.
  * @param uuid_order the order of the page; null for the general form
  * @returns when it was received, and whether a receipt is sent
  */
@@ -66,27 +67,31 @@ export async function receiveWithdrawal(
     await lockMailbox(trx, mailbox)
     const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
     if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt !== 0 }
+    const before = matched ? await withdrawalRepository.listOfOrders(trx, [matched.uuidOrder]) : []
     const hasReceipt = isReceiptSent({
       isAddressOfOrder,
-      isFirstOfOrder:
-        matched !== null && (await withdrawalRepository.listOfOrders(trx, [matched.uuidOrder])).length === 0,
+      isFirstOfOrder: matched !== null && before.length === 0,
       receiptsToday: await withdrawalRepository.countReceipts(trx, mailbox, since(dayMs)),
     })
     await withdrawalRepository.insertWithdrawal(trx, { ...row, has_receipt: hasReceipt ? 1 : 0 })
     const { uuid_withdrawal } = row
-    if (hasReceipt) {
-      const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
-      const uuidOrder = row.uuid_order
-      await enqueue(
+    const enqueueReceipt = (dedupeKey: string, payload: object) =>
+      enqueue(
         trx,
         {
           kind: 'mail.withdrawal',
           dedupeKey,
-          payload: { uuid_withdrawal, language: currentLanguage() },
-          uuidOrder,
+          payload: { uuid_withdrawal, ...payload },
+          uuidOrder: row.uuid_order,
         },
         received_at,
       )
+    if (hasReceipt) {
+      await enqueueReceipt(`mail.withdrawal.${uuid_withdrawal}`, { language: currentLanguage() })
+    }
+    const ofToday = before.filter((declared) => declared.received_at > since(dayMs))
+    if (matched && isBuyerTold({ isAddressOfOrder, declarationsToday: ofToday.length })) {
+      await enqueueReceipt(`mail.withdrawal.${uuid_withdrawal}.buyer`, { isForBuyer: true })
     }
     const staffKey = `mail.staff_withdrawal.${uuid_withdrawal}`
     await enqueue(

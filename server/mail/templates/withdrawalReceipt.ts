@@ -24,7 +24,7 @@ export interface WithdrawalDeclaration {
 /**
  * Writes the receipt of a withdrawal with its content and time (section 356a (4) BGB). Anyone can enter another
  * person's address, so the visitor's words are repeated only to the address of the order.
- * @param order the order if it was placed with this address; otherwise null
+ * @param order the order if the mail goes to its own address; otherwise null
  * @param before the earlier withdrawals from this order
  */
 export function withdrawalReceipt(

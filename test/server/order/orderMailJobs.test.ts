@@ -9,7 +9,7 @@ import { casesOf } from '../../support/suite'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
-describe.each(casesOf(databaseKinds))('the link to an order, by mail, on %s', (_kind, open) => {
+describe.each(casesOf(databaseKinds))('the mails about an order on %s', (_kind, open) => {
   let shop: CheckoutShop
   let uuid_order: string
   let sent: Mail[]
@@ -50,7 +50,7 @@ describe.each(casesOf(databaseKinds))('the link to an order, by mail, on %s', (_
   }
   const ask = () => shop.checkoutModule.orders.sendLink(uuid_order, 'alex@example.org')
 
-  it('opens the order for who has the mail', async () => {
+  it('opens the order for who has the mail with a link', async () => {
     await ask()
     await post()
     expect(sent).toMatchObject([{ to: 'alex@example.org' }])
@@ -60,7 +60,7 @@ describe.each(casesOf(databaseKinds))('the link to an order, by mail, on %s', (_
     expect(order.personal_data).toBe('shown')
   })
 
-  it('is sent a few times a day, also when many were asked for while the mail server was away', async () => {
+  it('sends the link a few times a day, also when many were asked for while the mail server was away', async () => {
     isServerAway = true
     for (let n = 0; n < 10; n++) {
       await ask()
@@ -72,5 +72,41 @@ describe.each(casesOf(databaseKinds))('the link to an order, by mail, on %s', (_
     shop.clock.pass(3_600_000)
     await post()
     expect(sent).toHaveLength(5)
+  })
+
+  it('tells the buyer of a withdrawal from another address, which learns nothing but what was typed', async () => {
+    const declare = (message: string) =>
+      shop.checkoutModule.orders.withdraw(
+        { name: 'Robin Example', email: 'robin@example.org', message },
+        uuid_order,
+      )
+    expect(await declare('I do not want it.')).toMatchObject({ hasReceipt: true })
+    await post()
+    const [receipt, notice] = sent
+    expect([receipt!.to, notice!.to]).toEqual(['robin@example.org', 'alex@example.org'])
+    expect(receipt!.messageId).not.toBe(notice!.messageId)
+    expect(`${receipt!.subject}${receipt!.text}`).not.toMatch(/10001|Robin Example|I do not want it/)
+    for (const part of [
+      '10001',
+      'Robin Example',
+      'robin@example.org',
+      'I do not want it.',
+      'this was not you',
+    ])
+      expect(notice!.text).toContain(part)
+
+    sent = []
+    for (let n = 0; n < 5; n++) await declare(`Again ${n}`)
+    await post()
+    expect(sent.map(({ to }) => to).sort()).toEqual([
+      ...['alex@example.org', 'alex@example.org'],
+      ...['robin@example.org', 'robin@example.org'],
+    ])
+  })
+
+  it('sends one receipt of a withdrawal from the address of the order', async () => {
+    await shop.checkoutModule.orders.withdraw({ name: 'Alex', email: 'ALEX@example.org' }, uuid_order)
+    await post()
+    expect(sent.map(({ to }) => to)).toEqual(['ALEX@example.org'])
   })
 })
