@@ -275,7 +275,7 @@ export function createShop({
     staticFolder: path.join(staticFolder, 'public'),
     api: createPublicApi({
       ...{ content, catalogue, baskets, checkoutModule, customers, invoices, downloads, tracking },
-      ...{ checkVatId, createLimit, giftCardSales },
+      ...{ publicUrl, checkVatId, createLimit, giftCardSales },
     }),
     staffApi: staff.api,
     staffPages: createStaffPages(config, loadAssets(staffFolder, staffBundle)),
@@ -312,7 +312,7 @@ export function createShop({
     }),
     redirects: createRedirectRouter({ catalogue, content, languages }),
     forms: [
-      createWithdrawalFormRouter({ orders: checkoutModule.orders, content, createLimit }),
+      createWithdrawalFormRouter({ publicUrl, orders: checkoutModule.orders, content, createLimit }),
       createUnsubscribeRouter({ following: customers.following, content, createLimit }),
     ],
     pages: createPageHandler({

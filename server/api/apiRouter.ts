@@ -21,11 +21,12 @@ const namesInQuery = new Map(
 
 /**
  * Creates the router of `/api/public`. It also serves `openapi.json`, and refuses unknown addresses.
+ * @param publicUrl the shop's origin
  * @param resources one router for each resource, with paths relative to `/api/public`
  */
-export function createApiRouter(resources: readonly Router[]): Router {
+export function createApiRouter(publicUrl: string, resources: readonly Router[]): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheBriefly, jsonBody)
+  router.use(dataSecurityHeaders, boundedUrl, sameSite(publicUrl), cacheBriefly, jsonBody)
   for (const resource of resources) router.use(resource)
   router.get('/openapi.json', async (req, res) => {
     await sendJson(req, res, [JSON.stringify(openApiDocument())])

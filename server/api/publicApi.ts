@@ -22,6 +22,8 @@ import { createOrderRouter } from './routes/orderRoutes'
 import { createTrackingRouter } from './routes/trackingRoutes'
 
 export interface PublicApiServices {
+  /** The shop's origin. */
+  publicUrl: string
   content: ContentService
   catalogue: CatalogueService
   baskets: BasketService
@@ -39,7 +41,7 @@ export interface PublicApiServices {
 export const createPublicApi = (services: PublicApiServices): Router => {
   const { content, catalogue, baskets, checkoutModule, customers, createLimit } = services
   const { sessions } = customers
-  return createApiRouter([
+  return createApiRouter(services.publicUrl, [
     createContentRouter(content),
     createCatalogueRouter(catalogue),
     createBasketRouter(baskets, sessions, createLimit, services.checkVatId),

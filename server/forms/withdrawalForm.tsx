@@ -18,6 +18,8 @@ import { serverTexts } from '../texts/serverTexts'
 import { WithdrawalReceivedPage } from './WithdrawalReceivedPage'
 
 export interface WithdrawalFormServices {
+  /** The shop's origin. */
+  publicUrl: string
   orders: Pick<OrderService, 'withdraw'>
   content: Pick<ContentService, 'paperLook'>
   createLimit: CreateLimit
@@ -28,10 +30,15 @@ export interface WithdrawalFormServices {
  * JavaScript. The answer is a page that confirms the declaration, like the API's answer and the receipt by mail.
  * @returns the router
  */
-export function createWithdrawalFormRouter({ orders, content, createLimit }: WithdrawalFormServices): Router {
+export function createWithdrawalFormRouter({
+  publicUrl,
+  orders,
+  content,
+  createLimit,
+}: WithdrawalFormServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const mails = limitVisitors(createLimit, { name: 'withdrawal forms', max: 20, perMs: 60 * 60_000 })
-  router.post('/withdrawal', sameSite, mails, formBody, async (req, res) => {
+  router.post('/withdrawal', sameSite(publicUrl), mails, formBody, async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)

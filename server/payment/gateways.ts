@@ -62,7 +62,7 @@ export function createGateways(
   const options = { now, isSandbox: true, apiUrl: simulatorUrl, fetch: toSimulator }
   return {
     gateways: sandboxGateways(simulator.settings, options),
-    sandbox: createSandboxRouter(Object.values(simulator.providers)),
+    sandbox: createSandboxRouter(config.publicUrl, Object.values(simulator.providers)),
     simulator,
     async open() {
       url = await simulator.open()

@@ -7,11 +7,15 @@ import type { SimulatedProvider } from './simulatedProvider'
 /**
  * Makes the router of `/sandbox` in a test shop. It stands in for the scripts and pages of the providers, with which
  * shoppers of a live shop pay.
+ * @param publicUrl the shop's origin
  * @returns the router, whose responses are not cached
  */
-export function createSandboxRouter(providers: readonly Pick<SimulatedProvider, 'shopperRoutes'>[]): Router {
+export function createSandboxRouter(
+  publicUrl: string,
+  providers: readonly Pick<SimulatedProvider, 'shopperRoutes'>[],
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(neverKept, sameSite)
+  router.use(neverKept, sameSite(publicUrl))
   for (const { shopperRoutes } of providers) router.use(shopperRoutes)
   return router
 }

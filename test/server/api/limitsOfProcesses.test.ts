@@ -51,7 +51,10 @@ describe.each(databaseKinds)('processes that share %s', (_kind, open) => {
     const ask = someProcesses(count, (createLimit) =>
       express
         .Router()
-        .use('/api/public', createApiRouter([createDownloadRouter(shop.downloads, createLimit)])),
+        .use(
+          '/api/public',
+          createApiRouter('https://shop.example', [createDownloadRouter(shop.downloads, createLimit)]),
+        ),
     )
     const guess = async (n: number) => {
       const code = `0000-0000-0001-${String(n).padStart(4, '0')}`

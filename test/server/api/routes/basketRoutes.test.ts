@@ -36,7 +36,9 @@ const appWith = (log: Logger) =>
     .use(requestContext(log))
     .use(
       '/api/public',
-      createApiRouter([createBasketRouter(baskets, accessOf(customer), createMemoryLimit, checkVatId)]),
+      createApiRouter('https://shop.example', [
+        createBasketRouter(baskets, accessOf(customer), createMemoryLimit, checkVatId),
+      ]),
     )
     .use(errorHandler(log))
 const app = appWith(createLog('silent'))

@@ -15,7 +15,10 @@ const content: Partial<ContentService> = {
 }
 const app = express()
   .use(requestContext(log))
-  .use('/api/public', createApiRouter([createContentRouter(content as ContentService)]))
+  .use(
+    '/api/public',
+    createApiRouter('https://shop.example', [createContentRouter(content as ContentService)]),
+  )
   .use(errorHandler(log))
 const get = (path: string) => supertest(app).get(`/api/public${path}`)
 

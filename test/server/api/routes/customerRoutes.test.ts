@@ -22,7 +22,10 @@ beforeAll(async () => {
   app = express()
     .set('trust proxy', 1)
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createCustomerRouter(shop.customers, createMemoryLimit)]))
+    .use(
+      '/api/public',
+      createApiRouter('https://shop.example', [createCustomerRouter(shop.customers, createMemoryLimit)]),
+    )
     .use(errorHandler(log))
   me = await shop.aCustomer()
   other = await shop.aCustomer()
@@ -233,10 +236,9 @@ describe('a call of a visitor', () => {
       'Origin',
     ].entries()) {
       const email = `host${n}@example.org`
-      const asked = call('register').set(
-        header,
-        header === 'Forwarded' ? 'host=evil.example' : 'evil.example',
-      )
+      const asked = call('register')
+        .set(header, header === 'Forwarded' ? 'host=evil.example' : 'evil.example')
+        .set('Sec-Fetch-Site', 'same-origin')
       expect((await asked.send({ email })).status).toBe(200)
     }
     const mails = await shop.post()

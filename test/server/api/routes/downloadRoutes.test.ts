@@ -27,7 +27,10 @@ function anApp() {
   app.set('trust proxy', 1)
   app
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createDownloadRouter(shop.downloads, createMemoryLimit)]))
+    .use(
+      '/api/public',
+      createApiRouter('https://shop.example', [createDownloadRouter(shop.downloads, createMemoryLimit)]),
+    )
     .use(errorHandler(log))
   return app
 }

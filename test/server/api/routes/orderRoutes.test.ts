@@ -40,7 +40,7 @@ const router = createOrderRouter(
 const app = express()
   .use(requestContext(log))
   .use((_req, _res, next) => inLanguage(language, next))
-  .use('/api/public', createApiRouter([router]))
+  .use('/api/public', createApiRouter('https://shop.example', [router]))
   .use(errorHandler(log))
 let language: Language = 'en'
 const ask = (method: 'get' | 'post', path: string, header: string | null) => {

@@ -28,7 +28,7 @@ function post(body: object | string | undefined, isTracking = true) {
   } as unknown as TrackingServices
   const app = express()
     .use(requestContext(log))
-    .use('/api/public', createApiRouter([createTrackingRouter(services)]))
+    .use('/api/public', createApiRouter('https://shop.example', [createTrackingRouter(services)]))
     .use(errorHandler(log))
   const request = supertest(app).post('/api/public/add_info')
   return body === undefined ? request : request.set('Content-Type', 'application/json').send(body)
