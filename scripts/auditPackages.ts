@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { packageProblems, readAudit } from './packageRules.ts'
+import { missingPackages, packageProblems, readAudit } from './packageRules.ts'
 import { root, say } from './support.ts'
 
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
@@ -29,11 +29,14 @@ export function runNpm(args: readonly string[]): string {
 }
 
 if (import.meta.main) {
-  const problems = packageProblems(
-    readJson('package-lock.json'),
-    readJson('package.json').allowScripts,
-    (place) => existsSync(path.join(root, place, 'binding.gyp')),
-  )
+  const problems = [
+    ...packageProblems(readJson('package-lock.json'), readJson('package.json').allowScripts, (place) =>
+      existsSync(path.join(root, place, 'binding.gyp')),
+    ),
+    ...['package-lock.json', 'test/bench/peers/package-lock.json'].flatMap((lockfile) =>
+      missingPackages(readJson(lockfile)).map((problem) => `${lockfile}: ${problem}`),
+    ),
+  ]
   const audit = readAudit(
     runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']),
   )

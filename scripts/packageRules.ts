@@ -75,6 +75,26 @@ export function packageProblems(
 }
 
 /**
+ * Finds what packages need and the lockfile lacks. npm leaves out packages of other systems when it makes a lockfile from
+ * what is installed, and `npm ci` then refuses the lockfile.
+ * @returns one sentence for each missing package
+ */
+export function missingPackages({ packages }: Lockfile): string[] {
+  const isThere = (place: string, name: string): boolean => {
+    if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`]) return true
+    return place !== '' && isThere(place.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name)
+  }
+  return Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isThere(place, name))
+      .map(
+        (name) =>
+          `${name} is missing in the lockfile: ${place === '' ? 'package.json' : nameOf(place)} needs it.`,
+      ),
+  )
+}
+
+/**
  * Tells whether a licence is allowed: one of several joined by OR is enough, and all of those joined by AND are
  * needed.
  */

@@ -1,4 +1,10 @@
-import { closureOf, type LockedPackage, packageProblems, readAudit } from '../../scripts/packageRules.ts'
+import {
+  closureOf,
+  type LockedPackage,
+  missingPackages,
+  packageProblems,
+  readAudit,
+} from '../../scripts/packageRules.ts'
 
 const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' }
 const problemsOf = (changes: Partial<LockedPackage>, hasBindingGyp = false, place = 'node_modules/@a/b') =>
@@ -70,6 +76,34 @@ describe('the answer of npm audit', () => {
     ['', 'npm gave no answer'],
   ])('explains why the registry did not answer: %s', (output, why) => {
     expect(readAudit(output)).toEqual({ isAnswered: false, why })
+  })
+})
+
+describe('a lockfile', () => {
+  it('has what each package needs, beside it or further up, for other systems too', () => {
+    const packages = {
+      '': { version: '0', dependencies: { '@a/b': '1' } },
+      'node_modules/@a/b': {
+        ...good,
+        dependencies: { c: '1' },
+        optionalDependencies: { '@a/b-darwin': '1' },
+      },
+      'node_modules/@a/b-darwin': { ...good, dependencies: { d: '1' } },
+      'node_modules/@a/b/node_modules/c': { ...good, dependencies: { d: '1' } },
+      'node_modules/d': good,
+    }
+    expect(missingPackages({ packages })).toEqual([])
+  })
+
+  it('is refused by npm if one is missing, such as that of another system', () => {
+    const packages = {
+      '': { version: '0', dependencies: { a: '1', b: '1' } },
+      'node_modules/a': { ...good, optionalDependencies: { 'a-win32': '1' } },
+    }
+    expect(missingPackages({ packages })).toEqual([
+      'b is missing in the lockfile: package.json needs it.',
+      'a-win32 is missing in the lockfile: a needs it.',
+    ])
   })
 })
 
