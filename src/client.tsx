@@ -7,14 +7,16 @@ import { takeOverBasket } from './basket/basketFromOtherHost'
 import { keepTranslatedTexts } from './components/dom/translatedTexts'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectLocation, selectStatus } from './navigation/navigationSlice'
+import { withOwnPath } from './navigation/ownAddress'
 import './components/base.css'
 import { createStore, type RootState } from './store/createStore'
 import { rootSaga } from './store/rootSaga'
 
 async function start() {
-  const state: RootState = JSON.parse(document.getElementById('state')!.textContent)
-  takeOverBasket(state.shop.webshop.languages.map(({ url }) => url))
+  const written: RootState = JSON.parse(document.getElementById('state')!.textContent)
+  takeOverBasket(written.shop.webshop.languages.map(({ url }) => url))
   const history = createBrowserHistory()
+  const state = withOwnPath(written, history.location)
   const { store, runSaga } = createStore({ ...httpShopApi(state.shop.webshop.texts), history }, state)
   const root = store.getState()
   const { route } =

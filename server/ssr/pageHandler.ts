@@ -3,11 +3,11 @@ import type { ShopApi } from '../../src/api/ShopApi'
 import { currentLanguage } from '../languages/currentLanguage'
 import type { MissingPaths } from '../redirects/missingPaths'
 import type { Redirects } from '../redirects/redirects'
-import { isPrivatePath } from '../redirects/redirectTable'
 import { canonicalLocation } from './canonicalLocation'
 import { collectHeaders } from './collectHeaders'
 import { type PageCache, pageKey } from './pageCache'
 import { type RenderContext, renderPage } from './renderPage'
+import { isSecretAddress } from './secretAddress'
 import { cacheTags, trackDependencies } from './trackDependencies'
 
 export interface PageHandlerDependencies {
@@ -66,8 +66,8 @@ export function createPageHandler({
     )
     const path = shownLocation.pathname + shownLocation.search
     const key = pageKey(currentLanguage(), path)
-    const isShell = match ? match.route.kind === 'shell' : isPrivatePath(shownLocation.pathname)
-    // Addresses of baskets and orders give access to them, and so do the queries of links in mails.
+    // The queries of links in mails give access too.
+    const isShell = isSecretAddress(shownLocation)
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)

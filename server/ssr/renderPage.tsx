@@ -6,6 +6,7 @@ import { preloadLocation } from '../../src/app/preloadLocation'
 import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/cards/ReleaseCards'
 import { type AppLocation, navigated } from '../../src/navigation/navigationSlice'
+import { withoutPath } from '../../src/navigation/ownAddress'
 import { type CardItem, isWholeItem } from '../../src/shared/cardItem'
 import { allTexts } from '../../src/shared/texts/allTexts'
 import { createTexts, type Wording } from '../../src/shared/texts/createTexts'
@@ -15,6 +16,7 @@ import type { PreloadResult } from '../../src/store/preload'
 import type { PageDocument } from './document'
 import { FragmentSlots } from './fragmentSlots'
 import type { ReleaseMarkup } from './releaseMarkup'
+import { isSecretAddress } from './secretAddress'
 import { serialiseState } from './serialiseState'
 import { structuredData } from './structuredData'
 
@@ -81,10 +83,13 @@ export async function renderPage(
     </CardSlots>,
   )
   const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
+  const state = store.getState()
+  // The browser knows the address, and a page that is saved or sent on should not hold what gives access.
+  const written = isSecretAddress(location) ? withoutPath(state) : state
   const document = context.document({
     rendered,
-    state: serialiseState(store.getState(), shownAsCard),
-    structuredData: structuredData(store.getState(), createTexts(context.wording, allTexts), context.logo),
+    state: serialiseState(written, shownAsCard),
+    structuredData: structuredData(state, createTexts(context.wording, allTexts), context.logo),
     chunk: route.name,
   })
   return { status: result.status, html: slots.fill(document) }

@@ -49,7 +49,8 @@ export function FollowingPage({ token, isToStop }: FollowingPageProps) {
       )}
       {page === 'loading' && isToStop && (
         <noscript>
-          <form method="post" action={`/following/${token}/stop`}>
+          {/* Without an action it is posted to the address of the page, which holds the token. */}
+          <form method="post">
             <button type="submit">{texts('following.noScript.stop')}</button>
           </form>
         </noscript>

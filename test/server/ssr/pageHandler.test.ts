@@ -6,6 +6,8 @@ import { createPageHandler } from '../../../server/ssr/pageHandler'
 import { createRenderContexts } from '../../../server/ssr/renderContext'
 import type { RenderContext } from '../../../server/ssr/renderPage'
 import type { ShopApi } from '../../../src/api/ShopApi'
+import { routes } from '../../../src/app/routes'
+import { withOwnPath } from '../../../src/navigation/ownAddress'
 import type { Page, ReleaseList } from '../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
 
@@ -280,4 +282,44 @@ it('a fault is not kept: the next request tries again', async () => {
   complaints.mockRestore()
   whileReading = () => {}
   await get('/').expect(200)
+})
+
+describe('a page with a secret in its address', () => {
+  const secret = 'b3c1a0de-1111-4222-8333-444455556666'
+  // What somebody searches for is no secret, and the page shows it.
+  const secretRoutes = routes.filter(
+    ({ kind, path, name }) => kind === 'shell' && name !== 'search' && /[:*]/.test(path),
+  )
+
+  it.each([
+    ...secretRoutes.map(({ path }) =>
+      path
+        .replace(/:action/, 'stop')
+        .replace(/:part/, 'account')
+        .replace(/:\w+|\*/, secret),
+    ),
+    `/order/${secret}?access=${secret}`,
+    `/download?code=${secret}`,
+    `/user/account?token=${secret}`,
+    `/user/set-password/${secret}/${'more/'.repeat(9)}than-there-is`,
+  ])('%s does not repeat it', async (path) => {
+    const { text, status, headers } = await get(path)
+    expect([200, 404]).toContain(status)
+    expect(text).not.toContain(secret)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const [, state] = /<script>(.*)<\/script>/.exec(text)!
+    expect(withOwnPath(JSON.parse(state!), { pathname: path }).navigation.location.pathname).toBe(path)
+  })
+
+  it('is where a form without JavaScript ends the mails: it is posted to the address of the page', async () => {
+    const [, form] = /<noscript><form([^>]*)>/.exec((await get(`/following/${secret}/stop`)).text)!
+    expect(form).toBe(' method="post"')
+  })
+
+  it('is the only one that leaves its path to the browser', async () => {
+    const [, state] = /<script>(.*)<\/script>/.exec((await get('/releases')).text)!
+    const page = JSON.parse(state!)
+    expect(page.navigation.location.pathname).toBe('/releases')
+    expect(withOwnPath(page, { pathname: '/elsewhere' })).toBe(page)
+  })
 })
