@@ -222,7 +222,7 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
       const { email, new_password, password } = body
       if (new_password !== undefined) {
         const { webshop } = await content.terms()
-        const weakness = weaknessOf(new_password, { email: session.email, shopName: webshop.name })
+        const weakness = await weaknessOf(new_password, { email: session.email, shopName: webshop.name })
         if (weakness) throw badField('new_password', saidAlready(weakness))
       }
       if (email !== undefined && emailKey(email) === null) {

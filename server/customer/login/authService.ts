@@ -209,7 +209,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
       const isGood = link?.purpose === 'password' && link.used_at === null && link.expires_at > time()
       if (!isGood) throw badLink()
       const { webshop } = await content.terms()
-      const weakness = weaknessOf(password, { email: link.email, shopName: webshop.name })
+      const weakness = await weaknessOf(password, { email: link.email, shopName: webshop.name })
       if (weakness) throw badField('password', saidAlready(weakness))
       return enter(await setPasswordOf(hash, await passwords.hash(password), device))
     },

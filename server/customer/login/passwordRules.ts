@@ -1,5 +1,4 @@
 import { sayNow } from '../../languages/said'
-import { commonPasswords } from './commonPasswords'
 
 /** Words that a password must not consist of. */
 export interface KnownWords {
@@ -7,20 +6,30 @@ export interface KnownWords {
   shopName: string
 }
 
+/** Eight characters by chance withstand ten times as many guesses, words with a year or a mark withstand fewer. */
+const minGuesses = 1e7
+/** A shorter word is common in any password. */
+const minWordLength = 4
+
 /**
  * Explains why a new password is too easy to guess. As NIST SP 800-63B recommends, there are no rules on kinds of
- * characters but a list of common passwords; the contract checks the length.
- * @returns a sentence for the shopper; null when the password is good
+ * characters but a list of common passwords; the contract checks the length. The list is read when it is first needed,
+ * because that takes some of the time of a start and 8 MB.
+ * @returns a sentence for the person; null when the password is good
  */
-export function weaknessOf(password: string, { email, shopName }: KnownWords): string | null {
+export async function weaknessOf(password: string, { email, shopName }: KnownWords): Promise<string | null> {
+  const { guessesOf, isCommon } = await import('./passwordGuesses')
   const folded = fold(password)
+  const core = withoutEnds(folded)
   const [mailbox = ''] = email.split('@')
-  const own = [shopName, email, mailbox].map(fold).filter((word) => word.length > 2)
+  const names = [shopName, email, mailbox].map(fold)
+  const own = [...names, ...mailbox.split(/[^\p{L}]+/u).map(fold)].filter((word) => word.length > 2)
   const isWeak =
     isOneCharacter(folded) ||
-    commonPasswords.has(folded) ||
-    commonPasswords.has(withoutEnds(folded)) ||
-    own.some((word) => folded === word || withoutEnds(folded) === word)
+    isCommon(folded) ||
+    (core.length >= minWordLength && isCommon(core)) ||
+    own.some((word) => folded === word || core === word) ||
+    guessesOf(folded, own) < minGuesses
   return isWeak ? sayNow('error.account.commonPassword') : null
 }
 

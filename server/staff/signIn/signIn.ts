@@ -87,7 +87,7 @@ export function createSignIn(
    * @throws ShopError 400 if it is too easy to guess, or the code does not fit the secret
    */
   async function setPassword({ uuid_staff, name }: Person, { password, totp_secret, code }: NewPassword) {
-    const weakness = weaknessOf(password, { email: name, shopName: await shopName() })
+    const weakness = await weaknessOf(password, { email: name, shopName: await shopName() })
     if (weakness !== null) {
       throw new ShopError(400, 'weak_password', weakness, { errors: { password: [weakness] } })
     }
