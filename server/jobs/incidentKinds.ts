@@ -19,6 +19,8 @@ const incidentTitles: Record<string, string> = {
   file_damaged: 'Image or preview damaged',
   webhook: 'Webhook does not take events',
   action_refused: 'Action not done',
+  password_guessed: 'Somebody guesses a password',
+  code_guessed: 'Somebody knows a password and guesses codes',
   stock_held: 'One address holds stock',
   eu_threshold: 'EU sales near or above 10,000 €',
   small_business_limit: 'Turnover near or above a limit for small businesses',

@@ -1,36 +1,39 @@
 import type { Request, Response } from 'express'
 import { maxSessionMs } from './signIn/staffSessions'
 
-/** With https the prefix binds the cookie to this host: no other one can set it. */
-const nameFor = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-rille-staff' : 'rille-staff'
+/** Browsers keep a cookie for 400 days at most. */
+const knownBrowserMs = 400 * 24 * 60 * 60_000
 
 /**
- * Makes the functions for the cookie of the back office, which scripts cannot read and other sites cannot send.
- * @param publicUrl the shop's origin
+ * Makes the functions for a cookie of the back office, which scripts cannot read and other sites cannot send.
+ * @param publicUrl the shop's origin. With https the cookie's prefix binds it to this host: no other one can set it
  */
-export function createStaffCookie(publicUrl: string) {
-  const name = nameFor(publicUrl)
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  } as const
+function createCookie(publicUrl: string, { name: plain, maxAge }: { name: string; maxAge: number }) {
+  const isHttps = publicUrl.startsWith('https:')
+  const name = isHttps ? `__Host-${plain}` : plain
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   return {
-    /** @returns the token; null if the request has none */
+    /** @returns the value; null if the request has none */
     read(req: Request): string | null {
       const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-      const [, token] = pairs.find(([key]) => key === name) ?? []
-      return token || null
+      const [, value] = pairs.find(([key]) => key === name) ?? []
+      return value || null
     },
-    set(res: Response, token: string): void {
-      res.cookie(name, token, { ...attributes, maxAge: maxSessionMs })
+    set(res: Response, value: string): void {
+      res.cookie(name, value, { ...attributes, maxAge })
     },
     clear(res: Response): void {
       res.clearCookie(name, attributes)
     },
   }
 }
+
+/** Makes the functions for the cookie with the token of a session. */
+export const createStaffCookie = (publicUrl: string) =>
+  createCookie(publicUrl, { name: 'rille-staff', maxAge: maxSessionMs })
+
+/** Makes the functions for the cookie of a browser in which somebody signed in before (see knownBrowser.ts). */
+export const createBrowserCookie = (publicUrl: string) =>
+  createCookie(publicUrl, { name: 'rille-staff-browser', maxAge: knownBrowserMs })
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>

@@ -35,10 +35,12 @@ import { addSignInRoutes } from './routes/signInRoutes'
 import { addStockRoutes } from './routes/stockRoutes'
 import { addTodayRoutes } from './routes/todayRoutes'
 import { addUploadRoutes } from './routes/uploadRoutes'
+import { createGuessGuard } from './signIn/guessGuard'
+import { createKnownBrowsers } from './signIn/knownBrowser'
 import { canUsePasskeys, createPasskeys } from './signIn/passkeys'
 import { createSignIn } from './signIn/signIn'
 import { createStaffSessions, type StaffSessions } from './signIn/staffSessions'
-import { createStaffCookie } from './staffCookie'
+import { createBrowserCookie, createStaffCookie } from './staffCookie'
 import { createStaffRoutes, isForStaff, jsonUnlessFile } from './staffRoutes'
 import type { AudioUploads } from './uploads/audioUploads'
 import type { ImageUploads } from './uploads/imageUploads'
@@ -95,9 +97,11 @@ export function createStaffModule(
   const shopName = async () => (await content.terms()).webshop.name
   const sessions = createStaffSessions(db, { now })
   const passkeys = createPasskeys(db, { sessions, publicUrl, shopName, now })
+  const guesses = createGuessGuard(db, { createLimit, now })
   const signIn = createSignIn(db, {
     sessions,
     passkeys,
+    guesses,
     passwords: createPasswords(),
     encryption: createEncryption(shopSecret, totpSecrets),
     ...{ shopSecret, isTest, shopName, now },
@@ -131,6 +135,9 @@ export function createStaffModule(
   addSignInRoutes(routes, {
     ...ways,
     cookie,
+    browserCookie: createBrowserCookie(publicUrl),
+    knownBrowsers: createKnownBrowsers(shopSecret),
+    guesses,
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })

@@ -1,15 +1,16 @@
 import type { Request, Response } from 'express'
 import { accountEndpoints as endpoints } from '../../../src/shared/staff/accountEndpoints'
 import { clientOf } from '../../api/clientHash'
-import { boundFailures, limitVisitors } from '../../api/limits'
+import { limitVisitors } from '../../api/limits'
 import type { CreateLimit } from '../../limits/limit'
 import type { OwnAccount } from '../people/people'
+import type { GuessGuard } from '../signIn/guessGuard'
+import type { KnownBrowsers } from '../signIn/knownBrowser'
 import type { Passkeys } from '../signIn/passkeys'
 import { nameKey, type SignIn } from '../signIn/signIn'
-import type { StaffSessions } from '../signIn/staffSessions'
+import type { StaffSession, StaffSessions } from '../signIn/staffSessions'
 import { newTotpSecret } from '../signIn/totp'
 import type { StaffCookie } from '../staffCookie'
-import { isWrongSignIn } from '../staffErrors'
 import { originOf, type StaffRoutes } from '../staffRoutes'
 
 const minuteMs = 60_000
@@ -20,6 +21,9 @@ export interface SignInRoutesOptions {
   sessions: StaffSessions
   ownAccount: OwnAccount
   cookie: StaffCookie
+  browserCookie: StaffCookie
+  knownBrowsers: KnownBrowsers
+  guesses: GuessGuard
   createLimit: CreateLimit
   door: () => Promise<{ shop_name: string; can_use_passkeys: boolean }>
 }
@@ -27,28 +31,36 @@ export interface SignInRoutesOptions {
 /** Declares the routes by which people of the shop get in and out, and prove that it is still them. */
 export function addSignInRoutes(
   { openRoute, route }: StaffRoutes,
-  { signIn, passkeys, sessions, ownAccount, cookie, createLimit, door }: SignInRoutesOptions,
+  { signIn, passkeys, sessions, ownAccount, cookie, createLimit, door, ...options }: SignInRoutesOptions,
 ): void {
   const attempts = limitVisitors(createLimit, { name: 'staff sign-ins', max: 300, perMs: 10 * minuteMs })
-  const wrongOfVisitor = createLimit({ name: 'wrong staff sign-ins', max: 20, perMs: 10 * minuteMs })
-  // The person's own limit is wider, so that a stranger cannot easily keep somebody out.
-  const wrongOfName = createLimit({ name: 'wrong staff sign-ins of a name', max: 50, perMs: 10 * minuteMs })
+  const { guesses, knownBrowsers, browserCookie } = options
 
-  const bounded = <Result>(req: Request, name: string | null, work: () => Promise<Result>): Promise<Result> =>
-    boundFailures(
-      [
-        [wrongOfVisitor, clientOf(req)],
-        [wrongOfName, name],
-      ],
-      isWrongSignIn,
-      work,
-    )
+  /**
+   * Runs a try with name, password and code.
+   * @param session of somebody who proves that it is still them
+   * @param work is told whether the person signed in there before
+   */
+  function withName<Result>(
+    req: Request,
+    { name, code, session }: { name: string; code: string; session?: StaffSession },
+    work: (isKnownBrowser: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const known = knownBrowsers.findId(browserCookie.read(req), nameKey(name))
+    const browser = known ?? session?.uuidSession ?? null
+    const attempt = { client: clientOf(req), nameKey: nameKey(name), browser, code }
+    return guesses.bounded(attempt, () => work(known !== null))
+  }
 
-  /** Sets the cookie of a new session. */
-  async function letIn(res: Response, token: string) {
+  const withPasskey = <Result>(req: Request, work: () => Promise<Result>): Promise<Result> =>
+    guesses.bounded({ client: clientOf(req), nameKey: null, browser: null, code: null }, work)
+
+  /** Sets the cookies of a new session, and of a browser in which this person signed in. */
+  async function letIn(req: Request, res: Response, token: string) {
     const session = await sessions.find(token)
     if (!session) throw new Error('A session ended as it began.')
     cookie.set(res, token)
+    browserCookie.set(res, knownBrowsers.remember(browserCookie.read(req), nameKey(session.name)))
     return ownAccount.me(session)
   }
   const proved = async (req: Request) => ownAccount.me((await sessions.find(cookie.read(req) ?? ''))!)
@@ -58,13 +70,17 @@ export function addSignInRoutes(
     options: { ...(await passkeys.optionsForUse()) },
   }))
   openRoute(endpoints.signInWithPasskey, [attempts], async ({ body, req, res }) =>
-    letIn(res, await bounded(req, null, () => signIn.withPasskey(body.response, originOf(req)))),
+    letIn(req, res, await withPasskey(req, () => signIn.withPasskey(body.response, originOf(req)))),
   )
   openRoute(endpoints.signInWithPassword, [attempts], async ({ body, req, res }) =>
-    letIn(res, await bounded(req, nameKey(body.name), () => signIn.withPassword(body, originOf(req)))),
+    letIn(
+      req,
+      res,
+      await withName(req, body, (isKnown) => signIn.withPassword(body, originOf(req), isKnown)),
+    ),
   )
   openRoute(endpoints.enter, [attempts], async ({ body, req, res }) =>
-    letIn(res, await signIn.enter(body.token, originOf(req))),
+    letIn(req, res, await signIn.enter(body.token, originOf(req))),
   )
 
   openRoute(endpoints.invitation, [attempts], async ({ body }) => {
@@ -76,7 +92,7 @@ export function addSignInRoutes(
   }))
   openRoute(endpoints.joinWithPasskey, [attempts], async ({ body, req, res }) => {
     const joined = await signIn.joinWithPasskey(body.token, body.response, originOf(req))
-    return { me: await letIn(res, joined.token), recovery_codes: joined.recoveryCodes }
+    return { me: await letIn(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
   openRoute(endpoints.joinTotp, [attempts], async ({ body }) => {
     const { name } = await signIn.invitedPerson(body.token)
@@ -85,7 +101,7 @@ export function addSignInRoutes(
   openRoute(endpoints.joinWithPassword, [attempts], async ({ body, req, res }) => {
     const { token, ...chosen } = body
     const joined = await signIn.joinWithPassword(token, chosen, originOf(req))
-    return { me: await letIn(res, joined.token), recovery_codes: joined.recoveryCodes }
+    return { me: await letIn(req, res, joined.token), recovery_codes: joined.recoveryCodes }
   })
 
   route(endpoints.me, ({ session }) => ownAccount.me(session))
@@ -95,11 +111,13 @@ export function addSignInRoutes(
     return {}
   })
   route(endpoints.proveWithPasskey, async ({ session, body, req }) => {
-    await bounded(req, session.uuidStaff, () => signIn.proveWithPasskey(session, body.response))
+    await withPasskey(req, () => signIn.proveWithPasskey(session, body.response))
     return proved(req)
   })
   route(endpoints.proveWithPassword, async ({ session, body, req }) => {
-    await bounded(req, session.uuidStaff, () => signIn.proveWithPassword(session, body))
+    await withName(req, { name: session.name, code: body.code, session }, (isKnown) =>
+      signIn.proveWithPassword(session, body, isKnown),
+    )
     return proved(req)
   })
 }

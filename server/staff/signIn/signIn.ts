@@ -7,6 +7,7 @@ import type { Encryption } from '../../support/encryption'
 import { fold } from '../../support/foldText'
 import { createStaffReader, createStaffWriter, type StaffRow } from '../people/staffRepository'
 import { badStaffLink, wrongCode, wrongSignIn } from '../staffErrors'
+import type { GuessGuard } from './guessGuard'
 import type { Credential, Passkeys } from './passkeys'
 import { isRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recoveryCodes'
 import type { Origin, StaffSession, StaffSessions } from './staffSessions'
@@ -16,6 +17,7 @@ export interface SignInOptions {
   sessions: StaffSessions
   passkeys: Passkeys
   passwords: Passwords
+  guesses: Pick<GuessGuard, 'tryCode'>
   /** Encrypts the secrets of authenticator apps; the row is the person's id. */
   encryption: Encryption
   shopSecret: string
@@ -25,7 +27,18 @@ export interface SignInOptions {
   now: () => Date
 }
 
+/** An id that nobody has. */
+const nobody = ''
+/** A time step that is never newer than the one that was used. */
+const noStep = -1
+
 type Person = Pick<StaffRow, 'uuid_staff' | 'name'>
+
+/** What somebody knows and has. */
+interface Factors {
+  password: string
+  code: string
+}
 
 /** A new password with an authenticator app. */
 export interface NewPassword {
@@ -41,7 +54,7 @@ export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSignIn(
   db: ShopDatabase,
-  { sessions, passkeys, passwords, encryption, shopSecret, isTest, shopName, now }: SignInOptions,
+  { sessions, passkeys, passwords, guesses, encryption, shopSecret, isTest, shopName, now }: SignInOptions,
 ) {
   const reader = createStaffReader(db)
   const time = () => now().toISOString()
@@ -53,31 +66,37 @@ export function createSignIn(
     transact(db, (trx) => sessions.start(trx, uuidStaff, origin))
 
   /**
-   * Checks a person's password and second factor. A password is always hashed, so that unknown names take as long.
+   * Checks a person's password and second factor. A password is always hashed and a code is always looked up, so that
+   * unknown names and wrong passwords take as long.
+   * @param isKnownBrowser the person signed in there before
    * @throws ShopError 401 if any of it is wrong
    */
   async function checkPassword(
     person: StaffRow | undefined,
-    { password, code }: { password: string; code: string },
+    { password, code }: Factors,
+    isKnownBrowser: boolean,
   ): Promise<StaffRow> {
     const known = isActive(person) ? person : undefined
     const isRight = await passwords.isRight(password, known?.password_hash ?? null)
-    if (!known) throw wrongSignIn()
     // Who has only passkeys may use a recovery code in their place.
-    const isPassed = known.password_hash === null ? isRecoveryCode(code) : isRight
-    if (!isPassed || !(await takeSecondFactor(known, code))) throw wrongSignIn()
+    const isPassed = known?.password_hash === null ? isRecoveryCode(code) : isRight
+    const take = () => takeSecondFactor(isPassed ? known : undefined, code)
+    const isGuess = known && isRight && !isRecoveryCode(code)
+    const isTaken = isGuess ? await guesses.tryCode(known, isKnownBrowser, take) : await take()
+    if (!known || !isTaken) throw wrongSignIn()
     return known
   }
 
-  function takeSecondFactor({ uuid_staff, totp_secret }: StaffRow, code: string): Promise<boolean> {
+  function takeSecondFactor(person: StaffRow | undefined, code: string): Promise<boolean> {
+    const { uuid_staff, totp_secret } = person ?? { uuid_staff: nobody, totp_secret: null }
     return transact(db, async (trx) => {
       const staff = createStaffWriter(trx)
       if (isRecoveryCode(code)) {
         return staff.takeRecoveryCode(uuid_staff, recoveryCodeHash(shopSecret, code, uuid_staff))
       }
-      if (totp_secret === null) return false
-      const step = totpStepOf(code, encryption.open(totp_secret, uuid_staff), now())
-      return step !== null && (await staff.takeTotpStep(uuid_staff, step))
+      const step =
+        totp_secret === null ? null : totpStepOf(code, encryption.open(totp_secret, uuid_staff), now())
+      return staff.takeTotpStep(uuid_staff, step ?? noStep)
     })
   }
 
@@ -146,11 +165,12 @@ export function createSignIn(
 
     /** Signs in with name, password and second factor. @returns the token for the cookie */
     async withPassword(
-      { name, ...factors }: { name: string; password: string; code: string },
+      { name, ...factors }: Factors & { name: string },
       origin: Origin,
+      isKnownBrowser: boolean,
     ): Promise<string> {
       const person = await reader.findByName(nameKey(name))
-      const { uuid_staff } = await checkPassword(person, factors)
+      const { uuid_staff } = await checkPassword(person, factors, isKnownBrowser)
       return start(uuid_staff, origin)
     },
 
@@ -183,11 +203,8 @@ export function createSignIn(
     },
 
     /** Proves with password and second factor that it is still this person. */
-    async proveWithPassword(
-      session: StaffSession,
-      factors: { password: string; code: string },
-    ): Promise<void> {
-      await checkPassword(await reader.find(session.uuidStaff), factors)
+    async proveWithPassword(session: StaffSession, factors: Factors, isKnownBrowser: boolean): Promise<void> {
+      await checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
       await transact(db, (trx) => sessions.prove(trx, session))
     },
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openShopFiles } from '../../../server/files/shopFiles'
 import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
+import type { CreateLimit } from '../../../server/limits/limit'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
 import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
@@ -14,13 +15,16 @@ const shopSecret = 'a secret of a test that is long enough'
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 
 /** Makes the back office of a shop, without the rest of its server. */
-export function aBackOffice({ db, clock, dataDir }: Pick<StaffShop, 'db' | 'clock' | 'dataDir'>) {
+export function aBackOffice(
+  { db, clock, dataDir }: Pick<StaffShop, 'db' | 'clock' | 'dataDir'>,
+  createLimit: CreateLimit = createMemoryLimit,
+) {
   return createStaffModule(db, {
     config: { publicUrl: 'http://localhost:3000', resourcesUrl: '', payments: 'sandbox' },
     content: {
       terms: async () => ({ webshop: { name: 'Rille' }, postage: { packagingGrams: 250 } }) as never,
     },
-    createLimit: createMemoryLimit,
+    createLimit,
     images: createImageUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),
     readerProgram: null,
     audio: createAudioUploads(db, { files: openShopFiles({ dataDir }), now: () => clock.now }),

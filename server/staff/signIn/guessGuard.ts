@@ -1,0 +1,105 @@
+import { boundFailures } from '../../api/limits'
+import type { ShopDatabase } from '../../database/access'
+import { openIncident } from '../../jobs/incidentRepository'
+import type { CreateLimit } from '../../limits/limit'
+import { createStaffReader, type StaffRow } from '../people/staffRepository'
+import { isWrongSignIn } from '../staffErrors'
+import { isRecoveryCode } from './recoveryCodes'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  /** The hash of the visitor's address; null if it is unknown. */
+  client: string | null
+  /** The form of the name by which people are told apart; null for a passkey, which names its person. */
+  nameKey: string | null
+  /** The id of a browser in which this person signed in before; null for all others. */
+  browser: string | null
+  /** What was typed as the second factor; null for a passkey. */
+  code: string | null
+}
+
+/**
+ * Bounds the guessing of passwords, codes and passkeys of the back office, and tells of it by incidents. A stranger who
+ * guesses cannot keep a person out: passkeys, recovery codes and browsers in which the person signed in before do not
+ * share the limit of the name.
+ */
+export function createGuessGuard(
+  db: ShopDatabase,
+  { createLimit, now }: { createLimit: CreateLimit; now: () => Date },
+) {
+  const ofVisitor = createLimit({ name: 'wrong staff sign-ins', max: 20, perMs: 10 * minuteMs })
+  const ofBrowser = createLimit({ name: 'wrong staff sign-ins of a browser', max: 20, perMs: 10 * minuteMs })
+  const ofName = createLimit({ name: 'wrong staff sign-ins of a name', max: 50, perMs: 10 * minuteMs })
+  // Who guesses slowly is noticed too.
+  const ofDay = createLimit({ name: 'wrong staff sign-ins of a name, by day', max: 100, perMs: 24 * hourMs })
+  const codes = createLimit({ name: 'wrong app codes of a person', max: 10, perMs: hourMs })
+  const toldCodes = createLimit({ name: 'wrong app codes until it is told', max: 5, perMs: hourMs })
+
+  const tell = (kind: string, { uuid_staff }: StaffRow, detail: string): Promise<void> =>
+    openIncident(db, { kind, ref: uuid_staff, detail }, now().toISOString())
+
+  async function noteWrong(nameKey: string): Promise<void> {
+    await ofDay.note(nameKey)
+    const isFull = (await ofName.secondsLeft(nameKey)) !== null || (await ofDay.secondsLeft(nameKey)) !== null
+    const person = isFull ? await createStaffReader(db).findByName(nameKey) : undefined
+    const isActive = person?.joined_at != null && person.ended_at === null
+    if (person && isActive) await tell('password_guessed', person, passwordGuessed(person))
+  }
+
+  return {
+    /**
+     * Runs a try to sign in within its limits.
+     * @throws ShopError 429 above a limit, or the error of `work`
+     */
+    async bounded<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+      const { client, nameKey, browser, code } = attempt
+      // Recovery codes are by chance and long: who guesses them is bounded by the address.
+      const isOfName = nameKey !== null && !isRecoveryCode(code ?? '')
+      try {
+        return await boundFailures(
+          browser === null
+            ? [
+                [ofVisitor, client],
+                [ofName, isOfName ? nameKey : null],
+              ]
+            : [[ofBrowser, `${browser} ${nameKey}`]],
+          isWrongSignIn,
+          work,
+        )
+      } catch (error) {
+        if (nameKey !== null && isWrongSignIn(error)) await noteWrong(nameKey)
+        throw error
+      }
+    },
+
+    /**
+     * Tries a code with a password that is right. Six digits are found in days if nobody bounds the tries.
+     * @param isKnownBrowser the person signed in there before: only their own mistakes are expected
+     * @param take checks the code
+     * @returns false if it is wrong, or if too many were
+     */
+    async tryCode(person: StaffRow, isKnownBrowser: boolean, take: () => Promise<boolean>): Promise<boolean> {
+      const { uuid_staff } = person
+      const isBounded = !isKnownBrowser && (await codes.take(uuid_staff)) !== null
+      if (!isBounded && (await take())) {
+        if (!isKnownBrowser) await codes.release(uuid_staff)
+        return true
+      }
+      await toldCodes.note(uuid_staff)
+      if ((await toldCodes.secondsLeft(uuid_staff)) !== null)
+        await tell('code_guessed', person, codeGuessed(person))
+      return false
+    },
+  }
+}
+
+export type GuessGuard = ReturnType<typeof createGuessGuard>
+
+const passwordGuessed = ({ name }: StaffRow): string =>
+  `Somebody tries passwords for ${name}: 50 wrong ones in ten minutes, or 100 in a day. Nobody got in. Meanwhile, ${name} gets in with a passkey, with a recovery code, or with the password in a browser in which ${name} has signed in before; in all others the password waits for up to ten minutes. ${name} should add a passkey under Account, if there is none.`
+
+const codeGuessed = ({ name }: StaffRow): string =>
+  `Somebody who knows the password of ${name} tries codes of the authenticator app: five wrong ones within an hour. If it was not ${name}, the password is known to a stranger: ${name} should sign in and choose another one under Account, which ends all other sessions. If ${name} cannot sign in, an owner invites ${name} again under People.`
