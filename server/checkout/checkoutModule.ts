@@ -23,6 +23,7 @@ import type { GatewayEvent, Gateways } from '../payment/paymentGateway'
 import { createCaptureMatch } from './captureMatch'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
 import { type CheckoutFinisher, createCheckoutFinisher } from './finishCheckout'
+import { createHoardingWatch } from './hoardingWatch'
 import { createNightlyCleanup } from './nightlyCleanup'
 import { createReconciler, type Reconciler } from './reconciler'
 import { createChargeSettler } from './settleCharge'
@@ -69,6 +70,7 @@ export interface CheckoutModule {
 const outboxEveryMs = 2000
 const reconcileEveryMs = 5000
 const expireEveryMs = 15_000
+const hoardingEveryMs = 5 * 60_000
 const deadlinesEveryMs = 10 * 60_000
 const dayMs = 86_400_000
 
@@ -131,6 +133,7 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
   const deadlines = periodically('the deadlines of payments', deadlinesEveryMs, meetDeadlines, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
+  const hoarding = periodically('the look at held stock', hoardingEveryMs, createHoardingWatch(db, now), log)
 
   return {
     checkouts,
@@ -159,12 +162,12 @@ export function createCheckoutModule(db: ShopDatabase, options: CheckoutModuleOp
         })
       }
       work.push(...queues)
-      for (const one of [...queues, charges, expiry, deadlines, daily]) one.start()
+      for (const one of [...queues, charges, expiry, hoarding, deadlines, daily]) one.start()
     },
     async stop() {
       work.length = 0
       outbox.stop()
-      for (const one of [...queues, charges, expiry, deadlines, daily]) await one.stop()
+      for (const one of [...queues, charges, expiry, hoarding, deadlines, daily]) await one.stop()
     },
   }
 }

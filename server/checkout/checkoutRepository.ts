@@ -246,7 +246,7 @@ export function createCheckoutWriter(trx: WriteTransaction, now: string) {
 }
 
 /** Selects the copies that addresses hold without having paid. The hash of an address is kept for a day after an order. */
-const unpaidCopies = (db: ReadOnlyDatabase) =>
+export const unpaidCopies = (db: ReadOnlyDatabase) =>
   db
     .selectFrom('checkout')
     .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')

@@ -22,6 +22,7 @@ const incidentTitles: Record<string, string> = {
   password_guessed: 'Somebody guesses a password',
   code_guessed: 'Somebody knows a password and guesses codes',
   stock_held: 'One address holds stock',
+  stock_held_by_many: 'Many addresses hold stock',
   eu_threshold: 'EU sales near or above 10,000 €',
   small_business_limit: 'Turnover near or above a limit for small businesses',
 }
