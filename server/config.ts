@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | null
   /** The highest number of connections to Postgres that one process opens. */
   databaseConnections: number
+  /** How long a start waits for a database that does not answer, in milliseconds. */
+  databaseStartMs: number
   /** The object store of media, images and archives; null if they are kept in the data folder. */
   objectStore: ObjectStoreConfig | null
   /** How object stores are reached: that of the shop's files, and that of backups. */
@@ -119,6 +121,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// (leave it out to use SQLite)' })
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(3, 500).default(10),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3600).default(60),
   DATABASE_SSLMODE: z
     .enum(databaseSslModes, { error: `must be one of ${databaseSslModes.join(', ')}` })
     .optional(),
@@ -208,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ? withTls(values.DATABASE_URL, values) : null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseStartMs: 1000 * values.DATABASE_WAIT_SECONDS,
     objectStore: objectStoreOf(values),
     objectStoreAccess: objectStoreAccessOf(values),
     publicUrl,

@@ -2,6 +2,7 @@ import './process/threadPool'
 import './process/endWhileStarting'
 import cluster from 'node:cluster'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import { collectFromWorkers, shareFigures } from './cluster/clusterFigures'
 import { runPrimary } from './cluster/primary'
 import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
@@ -10,12 +11,14 @@ import { secretsOf } from './configSecrets'
 import { openDatabase } from './database/connection'
 import { isDamaged, isUnopenable } from './database/databaseErrors'
 import { UnfitDatabase } from './database/migrate'
+import type { Database } from './database/schema'
 import { createLog, type Logger } from './log/log'
 import { redactText } from './log/redact'
 import { openMetricsServer } from './metrics/metricsServer'
 import { invoiceFontFolder } from './order/invoices/documentLayout'
 import { liveProviders } from './payment/methods/paymentMethods'
 import { watchWebhook } from './payment/webhookSelfTest'
+import { awaitDatabase, waitOfShop } from './process/awaitDatabase'
 import { collectGarbage } from './process/collectGarbage'
 import { makeDataFolder } from './process/dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './process/drain'
@@ -23,6 +26,7 @@ import { prepareDatabase } from './process/prepareDatabase'
 import { projectFolder, projectVersion } from './process/projectFolder'
 import { acquireSingleInstanceLock, lockDataFolder } from './process/singleInstanceLock'
 import { laterExit, startTrouble } from './process/startupErrors'
+import { createWaitingServer } from './process/waitingServer'
 import { createShop } from './shop'
 import { makeDemoEntry } from './staff/demoEntry'
 
@@ -53,7 +57,8 @@ async function main() {
 /** Prepares the database once, and then starts workers, each of which runs the shop on the same port. */
 async function runManyProcesses(config: Readonly<Config>, log: Logger) {
   const db = open(config, log)
-  await prepareDatabase(db, { config, log, staticFolder })
+  const waiting = await prepare(db, config, log)
+  await waiting.close()
   await db.destroy()
   const scrape = collectFromWorkers()
   if (config.metrics.port !== null) {
@@ -67,7 +72,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   // Only a SQLite database needs the lock; Postgres may have several shop processes.
   const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
   const db = open(config, log)
-  await prepareDatabase(db, { config, log, staticFolder })
+  const waiting = await prepare(db, config, log)
   const now = () => new Date()
   const instance =
     lock &&
@@ -96,6 +101,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     const { scrape } = shop.metrics
     await openMetricsServer({ port: config.metrics.port, host: config.host }, { scrape, log })
   }
+  await waiting.close()
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   if (config.demo && workerId === null) {
@@ -134,6 +140,18 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
+}
+
+/**
+ * Prepares the database, and waits for it if it does not answer. Meanwhile the process is alive but not ready.
+ * @returns the server that answers until the shop does
+ */
+async function prepare(db: Kysely<Database>, config: Readonly<Config>, log: Logger) {
+  const waiting = createWaitingServer(config, log)
+  // Of several workers, others may have the port.
+  const wait = waitOfShop(config, log, () => workerId === null && waiting.open())
+  await awaitDatabase(() => prepareDatabase(db, { config, log, staticFolder }), wait)
+  return waiting
 }
 
 const open = (config: Readonly<Config>, log: Logger) =>

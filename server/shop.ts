@@ -65,6 +65,7 @@ import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
 import { createDeferredPayments } from './payment/methods/paymentMethods'
 import { createProviderParts } from './payment/providerParts'
+import { awaitDatabase, waitOfShop } from './process/awaitDatabase'
 import { type Closing, drain } from './process/drain'
 import { createPurgeCall } from './purge/purgeCall'
 import { createPurgeJob } from './purge/purgeJob'
@@ -359,12 +360,10 @@ export function createShop({
     metrics,
     app,
     async open() {
-      await catalogue.start()
+      await awaitDatabase(catalogue.start, waitOfShop(config, log))
       await languages.reload()
       if (config.databaseUrl) changes = listenForChanges(config.databaseUrl, catalogue.notifyChanged)
-      eventLoop.start()
-      tracking.start()
-      missingPaths.start()
+      for (const part of [eventLoop, tracking, missingPaths]) part.start()
       await payment.open()
       await checkoutModule.start()
       await archiveJob.start()

@@ -4,12 +4,16 @@ import { openDatabase } from '../database/connection'
 import { migrate } from '../database/migrate'
 import type { Database } from '../database/schema'
 import { refuseMissingDatabase, refuseOtherDatabase } from '../database/shopId'
+import { awaitDatabase } from '../process/awaitDatabase'
 import { makeDataFolder } from '../process/dataFolder'
 import type { CliContext } from './cliContext'
 
+/** Somebody waits for a command. */
+const maxWaitMs = 10_000
+
 /**
  * Reads the configuration, opens the shop's database, migrates it to this version's schema, and closes it after the
- * work.
+ * work. A database that does not answer is waited for, for ten seconds at most, with a word on the error output.
  * @param work gets the open database and the configuration
  * @returns the result of `work`
  * @throws ConfigError if the configuration is wrong
@@ -26,7 +30,11 @@ export async function withShopDatabase<Result>(
     stderr.write(`A connection to the database was lost: ${error.message}\n`),
   )
   try {
-    await migrate(db)
+    await awaitDatabase(() => migrate(db), {
+      waitMs: Math.min(config.databaseStartMs, maxWaitMs),
+      onWait: (reason, seconds) =>
+        stderr.write(`The database does not answer yet (${reason}): waiting for it, ${seconds} s at most.\n`),
+    })
     await refuseOtherDatabase(db, config)
     return await work(db, config)
   } finally {

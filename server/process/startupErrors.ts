@@ -1,5 +1,5 @@
 import { elementAt } from '../../src/shared/required'
-import { troubleOf } from '../database/databaseErrors'
+import { isGone, isUnopenable, troubleOf } from '../database/databaseErrors'
 import { codeOf } from '../log/errorDetails'
 import { redactLine } from '../log/redact'
 import { DatabaseBusy } from '../troubles'
@@ -22,6 +22,19 @@ export function startTrouble(error: unknown): string | null {
     if (trouble) {
       return `The database does not answer (${reasonOf(cause)}). Start it or check DATABASE_URL, then start again.`
     }
+  }
+  return null
+}
+
+/**
+ * Tells why the database does not answer now, but may do so soon.
+ * @returns the reason in a line; null for any other error, and for a file that cannot be opened
+ */
+export function awayReason(error: unknown): string | null {
+  for (let cause = error as Cause; typeof cause === 'object' && cause !== null; cause = cause.cause) {
+    const trouble = cause instanceof DatabaseBusy ? 'busy' : troubleOf(cause)
+    if (isUnopenable(cause) || isGone(cause)) return null
+    if (trouble === 'away' || trouble === 'busy') return reasonOf(cause)
   }
   return null
 }

@@ -148,6 +148,7 @@ describe('the configuration', () => {
       'SHOP_SECRET is missing. DATABASE_URL requires it, the same for every container.',
     ],
     [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be at least 3.'],
+    [{ DATABASE_WAIT_SECONDS: '3601' }, 'DATABASE_WAIT_SECONDS must be at most 3600.'],
     [{ DATABASE_SSLMODE: 'prefer' }, 'DATABASE_SSLMODE must be one of disable, require, verify-full.'],
     [{ DATABASE_CA_FILE: '/nowhere/ca.pem' }, 'DATABASE_CA_FILE /nowhere/ca.pem does not exist.'],
     [
