@@ -12,6 +12,8 @@ import { openDatabase } from './database/connection'
 import { isDamaged, isUnopenable } from './database/databaseErrors'
 import { UnfitDatabase } from './database/migrate'
 import type { Database } from './database/schema'
+import { readMemory, readRoom } from './doctor/machine'
+import { checkDisk, checkMemory } from './doctor/machineChecks'
 import { createLog, type Logger } from './log/log'
 import { redactText } from './log/redact'
 import { openMetricsServer } from './metrics/metricsServer'
@@ -74,6 +76,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   const db = open(config, log)
   const waiting = await prepare(db, config, log)
   const now = () => new Date()
+  if (workerId === null) await tellOfMachine(config, log)
   const instance =
     lock &&
     (await acquireSingleInstanceLock(db, lock, {
@@ -152,6 +155,13 @@ async function prepare(db: Kysely<Database>, config: Readonly<Config>, log: Logg
   const wait = waitOfShop(config, log, () => workerId === null && waiting.open())
   await awaitDatabase(() => prepareDatabase(db, { config, log, staticFolder }), wait)
   return waiting
+}
+
+/** Says at the start what `rille doctor` would say of memory and disk. */
+async function tellOfMachine({ dataDir }: Readonly<Config>, log: Logger): Promise<void> {
+  for (const finding of [checkMemory(readMemory()), checkDisk(await readRoom(dataDir), 0)]) {
+    if (finding.state !== 'ok') log.warn({ about: finding.about, advice: finding.advice }, finding.says)
+  }
 }
 
 const open = (config: Readonly<Config>, log: Logger) =>

@@ -9,6 +9,7 @@ import {
 import { missingText, otherText, wayOn } from '../database/shopId'
 import { shopUtcOffsetHours } from '../support/dates'
 import { about, ageText, type Finding } from './finding'
+import type { OutsideClock } from './machine'
 
 const database = about('database')
 
@@ -157,6 +158,30 @@ export function checkClock(
     )
   }
   return clock.ok('The clocks agree.')
+}
+
+/** Codes of authenticator apps change every 30 seconds, and those before and after are taken too. */
+const wrongCodesMs = 30_000
+/** The header Date has whole seconds, and an answer is on its way for a while. */
+const unsureMs = 5000
+
+/**
+ * Compares this machine's clock with that of a server outside, because the clock of a container is that of its machine,
+ * and that of the database may be too.
+ */
+export function checkOutsideClock({ host, aheadMs }: OutsideClock): Finding {
+  const clock = about('clock')
+  const leapMs = Math.abs(aheadMs)
+  if (leapMs < unsureMs) return clock.ok(`The clock agrees with that of ${host}.`)
+  const says = `The clock is ${Math.round(leapMs / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${host}`
+  const advice =
+    'Set the clock of the machine that runs the container, and let chrony or systemd-timesyncd keep it.'
+  return leapMs < wrongCodesMs
+    ? clock.warning(`${says}.`, advice)
+    : clock.problem(
+        `${says}: codes of authenticator apps and signatures of payment providers and object stores are refused.`,
+        advice,
+      )
 }
 
 /**

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { openBackup } from '../backup/backupPlaces'
@@ -33,6 +32,7 @@ import { checkConfiguration, checkPaymentOptions } from './configurationChecks'
 import {
   checkBooks,
   checkClock,
+  checkOutsideClock,
   checkPostgres,
   checkSchema,
   checkSqlite,
@@ -42,7 +42,8 @@ import {
 } from './databaseChecks'
 import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
 import { about, type Finding } from './finding'
-import { checkDisk, checkFfmpeg, checkFiles, checkFonts, checkMail } from './machineChecks'
+import { readMemory, readOutsideClock, readRoom } from './machine'
+import { checkDisk, checkFfmpeg, checkFiles, checkFonts, checkMail, checkMemory } from './machineChecks'
 import { hasFfmpeg, mailFailure } from './selfTest'
 import {
   checkArchives,
@@ -94,7 +95,9 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await database(config, examination)),
     ...(config.databaseUrl === null
       ? []
-      : await looking('disk', async () => [checkDisk(await freeBytes(config.dataDir), 0)])),
+      : await looking('disk', async () => [checkDisk(await readRoom(config.dataDir), 0)])),
+    ...(await looking('memory', async () => [checkMemory(readMemory())])),
+    ...(await looking('clock', () => outsideClock(config))),
     checkTimeZones(),
     checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
     ...(await looking('files', () => files(config))),
@@ -194,7 +197,7 @@ async function shop(
     ['ffmpeg', async () => [checkFfmpeg(await hasFfmpeg(), await doctor.mastersOfPreviews())]],
     ...(config.databaseUrl === null
       ? [
-          ['disk', async () => [checkDisk(await freeBytes(config.dataDir), await doctor.bytes())]] as [
+          ['disk', async () => [checkDisk(await readRoom(config.dataDir), await doctor.bytes())]] as [
             string,
             () => Promise<Finding[]>,
           ],
@@ -293,9 +296,15 @@ const gaps = async (doctor: DoctorRepository) => ({
   withoutManufacturer: await doctor.withoutManufacturer(),
 })
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Asks the servers that the shop talks to anyway, if there are any. */
+async function outsideClock({ payments, paymentSettings, objectStore, objectStoreAccess }: Config) {
+  const clock = await readOutsideClock([
+    ...(payments === 'live' ? liveProviders({ payments, paymentSettings }) : []).map(({ apiUrlOf }) =>
+      apiUrlOf(paymentSettings),
+    ),
+    ...(objectStore ? [objectStoreAccess.endpoint] : []),
+  ])
+  return clock ? [checkOutsideClock(clock)] : []
 }
 
 /** Asks the object store for a list of files, which it refuses if a key or the bucket is wrong. */

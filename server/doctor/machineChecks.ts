@@ -1,20 +1,57 @@
 import { bytesText } from '../support/bytesText'
 import { about, type Finding } from './finding'
+import type { Memory, Room } from './machine'
 
 const spareBytes = 500_000_000
 const comfortableBytes = 5_000_000_000
 
+const spareFiles = 10_000
+/** A shop of some thousand releases needs this much, with the processes that read images and files. */
+const comfortableMemory = 768_000_000
+/** An image or a file that somebody hands in may need this much at once. */
+const spareMemory = 200_000_000
+
 /**
- * Checks the free space of the data folder.
- * @param freeBytes free space of the disk that DATA_DIR is on
+ * Checks the memory of the container, or of the machine if the container has no limit.
+ */
+export function checkMemory({ limitBytes, freeBytes, isContainer, kills }: Memory): Finding {
+  const memory = about('memory')
+  const whose = isContainer ? 'the container' : 'this machine'
+  const says = `${bytesText(freeBytes)} of ${bytesText(limitBytes)} memory of ${whose} are free`
+  const advice = isContainer
+    ? 'Give the container more memory (mem_limit in compose.yaml, or --memory), or set WEB_CONCURRENCY lower. Other programs of the machine may need it too.'
+    : 'End other programs on this machine, set WEB_CONCURRENCY lower, or take a larger machine.'
+  if (freeBytes < spareMemory) {
+    return memory.problem(`${says}: the system may end the shop at any moment.`, advice)
+  }
+  if (kills > 0) {
+    const times = kills === 1 ? 'once' : `${kills} times`
+    return memory.warning(
+      `${says}, and the system has ended a process of the container ${times} because memory was short.`,
+      advice,
+    )
+  }
+  return limitBytes < comfortableMemory
+    ? memory.warning(`${says}: large images and imports may not fit.`, advice)
+    : memory.ok(`${says}.`)
+}
+
+/**
+ * Checks the room in the data folder: space, and files that can be made.
  * @param databaseBytes size of the database, because a restore needs as much again; 0 with Postgres, whose disk the
  *   shop cannot see
  */
-export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
+export function checkDisk({ freeBytes, freeFiles }: Room, databaseBytes: number): Finding {
   const disk = about('disk')
   const says = `${bytesText(freeBytes)} free in DATA_DIR`
   const advice =
     'Make room, or move DATA_DIR to a larger disk. Files in archives/ and cache/ may be deleted: they are made again.'
+  if (freeFiles !== null && freeFiles < spareFiles) {
+    return disk.problem(
+      `Only ${freeFiles} more files can be made on the disk of DATA_DIR, although ${bytesText(freeBytes)} are free: soon the shop cannot sell anything.`,
+      'Delete small files, such as those in cache/, or move DATA_DIR to a disk with more inodes.',
+    )
+  }
   if (freeBytes < spareBytes) return disk.problem(`${says}: soon the shop cannot sell anything.`, advice)
   if (freeBytes < databaseBytes * 1.2 + spareBytes) {
     return disk.warning(

@@ -4,13 +4,20 @@ import { checkConfiguration, checkPaymentOptions } from '../../../server/doctor/
 import {
   checkBooks,
   checkClock,
+  checkOutsideClock,
   checkPostgres,
   checkSchema,
   checkSqlite,
   checkTimeZones,
 } from '../../../server/doctor/databaseChecks'
 import { ageText, type Finding, someOf } from '../../../server/doctor/finding'
-import { checkDisk, checkFfmpeg, checkFonts, checkMail } from '../../../server/doctor/machineChecks'
+import {
+  checkDisk,
+  checkFfmpeg,
+  checkFonts,
+  checkMail,
+  checkMemory,
+} from '../../../server/doctor/machineChecks'
 import {
   checkArchives,
   checkBackups,
@@ -33,6 +40,11 @@ import { paymentOptionIds, pickupShippingId } from '../../../src/shared/vocabula
 
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const room = (freeBytes: number, freeFiles: number | null = 1e6) => ({ freeBytes, freeFiles })
+const memory = (changes: Partial<Parameters<typeof checkMemory>[0]>) => ({
+  ...{ limitBytes: 1.5e9, freeBytes: 1.1e9, isContainer: true, kills: 0 },
+  ...changes,
+})
 const none = { count: 0, names: [] }
 const german = (countries: string[]) => ({ home: 'DE', countries, isSmallBusiness: false })
 const some = { count: 7, names: ['A', 'B', 'C', 'D', 'E'] }
@@ -207,10 +219,43 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
   ['time zones', checkTimeZones(), 'ok', /known/],
   ['no time zones', checkTimeZones(() => 0), 'problem', /time zone of the shop is not known/],
 
-  ['room', checkDisk(50e9, 1e9), 'ok', /50\.0 GB free/],
-  ['little room', checkDisk(3e9, 1e9), 'warning', /3\.00 GB free in DATA_DIR\./],
-  ['no room to restore', checkDisk(6e9, 6e9), 'warning', /not enough to restore/],
-  ['no room', checkDisk(400e6, 0), 'problem', /soon the shop cannot sell anything/],
+  ['room', checkDisk(room(50e9), 1e9), 'ok', /50\.0 GB free/],
+  ['little room', checkDisk(room(3e9), 1e9), 'warning', /3\.00 GB free in DATA_DIR\./],
+  ['no room to restore', checkDisk(room(6e9), 6e9), 'warning', /not enough to restore/],
+  ['no room', checkDisk(room(400e6), 0), 'problem', /soon the shop cannot sell anything/],
+  ['no room for files', checkDisk(room(50e9, 300), 0), 'problem', /300 more files .* 50\.0 GB are free/],
+  ['room for files without a limit', checkDisk(room(50e9, null), 0), 'ok', /free/],
+
+  ['memory', checkMemory(memory({})), 'ok', /^1\.10 GB of 1\.50 GB memory of the container are free\.$/],
+  ['memory of a machine', checkMemory(memory({ isContainer: false })), 'ok', /of this machine are free/],
+  ['little memory', checkMemory(memory({ limitBytes: 512e6, freeBytes: 300e6 })), 'warning', /may not fit/],
+  [
+    'hardly any memory',
+    checkMemory(memory({ freeBytes: 90e6 })),
+    'problem',
+    /may end the shop at any moment/,
+  ],
+  ['memory that was short', checkMemory(memory({ kills: 2 })), 'warning', /ended a process .* 2 times/],
+  ['memory that was short once', checkMemory(memory({ kills: 1 })), 'warning', /container once because/],
+
+  [
+    'a clock as outside',
+    checkOutsideClock({ host: 'a.example', aheadMs: -900 }),
+    'ok',
+    /agrees with that of a\.example/,
+  ],
+  [
+    'a clock that is off',
+    checkOutsideClock({ host: 'a.example', aheadMs: 12_300 }),
+    'warning',
+    /12 seconds ahead of that of/,
+  ],
+  [
+    'a clock that is far off',
+    checkOutsideClock({ host: 'a.example', aheadMs: -3.6e6 }),
+    'problem',
+    /3600 seconds behind .*codes of authenticator apps/,
+  ],
   ['ffmpeg', checkFfmpeg(true, 3), 'ok', /is installed/],
   ['no ffmpeg', checkFfmpeg(false, 0), 'warning', /cannot be imported/],
   ['no ffmpeg for masters', checkFfmpeg(false, 3), 'problem', /of 3 tracks/],

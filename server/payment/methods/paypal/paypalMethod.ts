@@ -7,6 +7,9 @@ import { createPaypalSimulator } from './simulator/paypalSimulator'
 const apiUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
 const withoutSpaces = z.string().regex(/^\S+$/, { error: 'must not contain spaces' }).optional()
 
+const apiUrlOf = (settings: SettingValues): string =>
+  isPaypalSandbox(settings) ? apiUrls.sandbox : apiUrls.live
+
 /** PayPal: the shopper approves the payment on PayPal's pages and returns to the shop, which captures it. */
 export const paypalMethod = {
   kind: 'provider',
@@ -41,10 +44,11 @@ export const paypalMethod = {
       : null,
   createGateway: (settings, options) =>
     createPaypalGateway({
-      apiUrl: isPaypalSandbox(settings) ? apiUrls.sandbox : apiUrls.live,
+      apiUrl: apiUrlOf(settings),
       ...keysFrom(settings),
       ...options,
     }),
+  apiUrlOf,
   paymentRefOf: (data) => ('paypal_order' in data ? data.paypal_order : null),
   createSandboxSettings: (derive) => ({
     PAYPAL_CLIENT_ID: derive('client', 40),

@@ -50,6 +50,9 @@ const stripeEventSchema = z.object({
 })
 type StripeEvent = z.infer<typeof stripeEventSchema>
 
+/** The address of Stripe's API. */
+export const stripeUrl = 'https://api.stripe.com'
+
 /**
  * Creates the gateway to Stripe. Each payment is a PaymentIntent: the shopper confirms it in the browser, and the shop
  * captures it. The reference is its id, `pi_…`.
@@ -58,7 +61,7 @@ type StripeEvent = z.infer<typeof stripeEventSchema>
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { secretKey, publishableKey, webhookSecret, isSandbox = false } = settings
   const { now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
-  const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')
+  const url = new URL(settings.apiUrl ?? stripeUrl)
   const isLive = isLiveKey(secretKey)
   const stripe = new Stripe(secretKey, {
     apiVersion,

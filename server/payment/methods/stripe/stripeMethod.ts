@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { required } from '../../../../src/shared/required'
 import type { ProviderMethod, SettingValues } from '../paymentMethod'
 import { createStripeSimulator } from './simulator/stripeSimulator'
-import { createStripeGateway, isLiveKey } from './stripeGateway'
+import { createStripeGateway, isLiveKey, stripeUrl } from './stripeGateway'
 
 /** Cards with Stripe: the shopper confirms the payment in Stripe's card form, and the shop captures it. */
 export const stripeMethod = {
@@ -65,6 +65,7 @@ export const stripeMethod = {
           remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
         },
   createGateway: (settings, options) => createStripeGateway({ ...keysFrom(settings), ...options }),
+  apiUrlOf: () => stripeUrl,
   paymentRefOf: (data) => ('payment_intent' in data ? data.payment_intent : null),
   publicSettings: ({ STRIPE_PUBLISHABLE_KEY: key }) => ({ stripe_publishable_key: key ?? null }),
   publicFiles: ({ APPLE_PAY_DOMAIN_FILE: file }) =>
@@ -74,7 +75,7 @@ export const stripeMethod = {
   pageAccess: {
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-    connections: ['https://api.stripe.com'],
+    connections: [stripeUrl],
     paymentRequests: ['https://js.stripe.com'],
   },
   createSelfTestEvent(settings, now) {
