@@ -84,9 +84,10 @@ export function createCustomerMailJobs(
 
   /**
    * Makes a link for setting a password.
+   * @param isBounded others can cause the mail
    * @returns null when this mailbox has got its maximum of mails for now
    */
-  async function passwordLink(typed: string, { publicUrl }: MailShop) {
+  async function passwordLink(typed: string, { publicUrl }: MailShop, isBounded: boolean) {
     const email_key = required(emailKey(typed), 'email key')
     const mailbox = mailboxOf(email_key)
     const token = newLinkToken()
@@ -94,8 +95,10 @@ export function createCustomerMailJobs(
     return transact(db, async (trx) => {
       await lockMailbox(trx, mailbox)
       const links = createLinkWriter(trx, at())
-      if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= maxMails) return null
-      if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
+      const isFull = async () =>
+        (await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= maxMails ||
+        (await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay
+      if (isBounded && (await isFull())) return null
       const customer = await createCustomerReader(trx).findByKey(email_key)
       // The account's own spelling is used, because spellings that look alike may belong to different mailboxes.
       const email = customer?.email ?? plainSpelling(typed)
@@ -118,9 +121,9 @@ export function createCustomerMailJobs(
   }
 
   const password =
-    (known: PasswordOccasion, unknown: PasswordOccasion | null) =>
+    (known: PasswordOccasion, unknown: PasswordOccasion | null, isBounded = true) =>
     async ({ email }: { email: string }, shop: MailShop): Promise<Written | null> => {
-      const made = await passwordLink(email, shop)
+      const made = await passwordLink(email, shop, isBounded)
       const occasion = made?.isKnown ? known : unknown
       if (!made || !occasion) return null
       const { email: to, link, undo } = made
@@ -156,7 +159,8 @@ export function createCustomerMailJobs(
   const writers: Writers = {
     'mail.register': password('exists', 'welcome'),
     'mail.password_reset': password('reset', 'none'),
-    'mail.account_locked': password('locked', null),
+    // It is sent once until the password is set. Who guesses must not prevent it by asking for other mails before.
+    'mail.account_locked': password('locked', null, false),
 
     async 'mail.email_change'(payload, shop) {
       const made = await confirmLink('email', payload, shop)

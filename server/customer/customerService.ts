@@ -81,7 +81,8 @@ export function createCustomerService(db: ShopDatabase, options: CustomerService
     if (password === undefined) throw badField('password', said('error.account.password'))
     const customer = await createCustomerReader(db).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
-    if (!(await auth.isPassword(password, customer, customer.email_key, client))) {
+    const { uuidSession } = session
+    if (!(await auth.isPassword(password, customer, customer.email_key, { client, uuidSession }))) {
       throw badField('password', said('error.account.wrongPassword'), 'wrong_password')
     }
   }

@@ -20,6 +20,7 @@ const incidentTitles: Record<string, string> = {
   webhook: 'Webhook does not take events',
   action_refused: 'Action not done',
   password_guessed: 'Somebody guesses a password',
+  customer_password_guessed: "Somebody guessed a customer's password",
   code_guessed: 'Somebody knows a password and guesses codes',
   stock_held: 'One address holds stock',
   stock_held_by_many: 'Many addresses hold stock',

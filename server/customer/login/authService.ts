@@ -5,6 +5,7 @@ import { loggedOut } from '../../access/customerAccess'
 import type { ShopTerms } from '../../content/shopTerms'
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
+import { openIncident } from '../../jobs/incidentRepository'
 import { currentLanguage } from '../../languages/currentLanguage'
 import { saidAlready, sayNow } from '../../languages/said'
 import type { CreateWaits } from '../../limits/waits'
@@ -43,6 +44,16 @@ export interface Visitor {
   device: string | null
 }
 
+/** Where a password is typed: at an address, or within a session, by a customer who is logged in. */
+interface Place {
+  /** The hash of the visitor's IP address; null when it is unknown. */
+  client: string | null
+  uuidSession?: string
+}
+
+const guessedPassword =
+  'A hundred wrong passwords in a row were tried on the account of a customer. Nobody got in. The customer got a mail with a link to a new password, stays logged in where they are, and can log in again with the new one. If it happens to many accounts, look in the log of the proxy who calls /customer/login, and block those addresses there.'
+
 /** An id that no customer has, so that unknown accounts cause the same queries as known ones. */
 const nobody = ''
 
@@ -71,18 +82,21 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
    * known accounts take no longer.
    * @param customer undefined when there is no such account
    * @param account the key by which failures are counted
-   * @param client the hash of the visitor's IP address; null when it is unknown
+   * @param place where it was typed
    */
   async function isPassword(
     password: string,
     customer: CustomerRow | undefined,
     account: string,
-    client: string | null,
+    { client, uuidSession }: Place,
   ): Promise<boolean> {
     // By account and address, so that a login from elsewhere stays possible. Unknown accounts count like known ones.
-    const key = `${client ?? ''} ${account}`
+    const key = `${uuidSession ?? client ?? ''} ${account}`
     const isWaiting = !(await wrongPasswords.begin(key))
-    const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
+    const isStopped = customer !== undefined && customer.failed_logins >= hardStop
+    // Strangers who guess do not keep out who is logged in, who has as many tries again.
+    const max = uuidSession ? 2 * hardStop : hardStop
+    const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < max
     let failures = 0
     const phc = isOpen ? customer.password_hash : null
     const checked = passwords.isRight(password, phc, async () => {
@@ -98,9 +112,11 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     if (isRight) {
       await wrongPasswords.forget(key)
       const { uuid_customer } = required(customer, 'customer')
-      await transact(db, (trx) =>
-        createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { failed_logins: 0 }),
-      )
+      if (!isStopped) {
+        await transact(db, (trx) =>
+          createCustomerWriter(trx, time()).updateCustomer(uuid_customer, { failed_logins: 0 }),
+        )
+      }
     } else {
       log.info({ failures, isWaiting }, 'a login failed')
       if (failures === hardStop) await stopPassword(customer!)
@@ -108,9 +124,13 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     return isRight
   }
 
-  async function stopPassword({ email }: CustomerRow): Promise<void> {
+  async function stopPassword({ email, uuid_customer }: CustomerRow): Promise<void> {
     log.warn('an account needs a new password after too many wrong ones')
-    await transact(db, (trx) => enqueueCustomerMail(trx, 'mail.account_locked', { email }, time()))
+    await transact(db, async (trx) => {
+      await enqueueCustomerMail(trx, 'mail.account_locked', { email }, time())
+      const incident = { kind: 'customer_password_guessed', ref: uuid_customer, detail: guessedPassword }
+      await openIncident(trx, incident, time())
+    })
     onJobsQueued()
   }
 
@@ -183,7 +203,7 @@ export function createAuthService(db: ShopDatabase, options: AuthOptions) {
     async login(email: string, password: string, { client, device }: Visitor): Promise<Customer> {
       const key = emailKey(email)
       const customer = key === null ? undefined : await createCustomerReader(db).findByKey(key)
-      if (!(await isPassword(password, customer, key ?? email, client))) throw wrongLogin()
+      if (!(await isPassword(password, customer, key ?? email, { client }))) throw wrongLogin()
       const { uuid_customer } = customer!
       const token = await transact(db, async (trx) => {
         const held = await createCustomerWriter(trx, time()).lock(uuid_customer)

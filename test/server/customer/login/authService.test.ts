@@ -280,6 +280,32 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
       await auth().setPassword(shop.tokenFor('stopped@example.org'), 'dust on the needle', aVisitor)
       expect(await guess('dust on the needle', 'owner')).toBeTruthy()
     })
+
+    it('a hundred wrong ones are told to the shop and in a mail, also after other mails, and keep out nobody who is logged in', async () => {
+      const email = 'besieged@example.org'
+      const { session } = await shop.aCustomer(email)
+      for (let n = 0; n < 3; n++) await auth().requestPasswordReset(email)
+      await shop.post()
+      for (let n = 0; n < 100; n++) {
+        await expect(login(email, 'guess', { ...aVisitor, client: `c${n}` })).rejects.toMatchObject(wrong)
+      }
+      expect(await shop.post()).toMatchObject([
+        { to: email, subject: 'Your account at Rille Records needs a new password' },
+      ])
+      expect(
+        await shop.db
+          .selectFrom('incident')
+          .select(['kind', 'ref'])
+          .where('ref', '=', session.uuidCustomer)
+          .execute(),
+      ).toEqual([{ kind: 'customer_password_guessed', ref: session.uuidCustomer }])
+
+      const change = (password: string) =>
+        shop.customers.service.setData(session, { password, new_password: 'a needle in the groove' }, 'owner')
+      await expect(change('not this one')).rejects.toMatchObject({ code: 'wrong_password' })
+      await change(goodPassword)
+      expect(await login(email, 'a needle in the groove', aVisitor)).toBeTruthy()
+    })
   })
 })
 
