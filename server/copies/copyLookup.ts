@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readScan } from '../../src/shared/barcodes'
 import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import type {
   copyChoicesSchema,
@@ -25,8 +26,9 @@ const maxLocations = 300
  */
 export async function findRecords(
   db: ReadOnlyDatabase,
-  text: string,
+  typed: string,
 ): Promise<z.input<typeof foundRecordsSchema>> {
+  const text = readScan(typed)
   const copies = createCopyReader(db)
   const index = dumpIndexReader(db)
   const beginning = readCopyCode(text)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readScan } from '../../src/shared/barcodes'
 import type { counterFindSchema, counterSchema } from '../../src/shared/staff/stock/counterContract'
 import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
@@ -55,11 +56,12 @@ export function createCounter(
     },
 
     /** Finds records by a number, or by words in artist, title, label and numbers; at most 20. */
-    async find(search: string): Promise<z.output<typeof counterFindSchema>> {
+    async find(typed: string): Promise<z.output<typeof counterFindSchema>> {
+      const search = readScan(typed)
       const words = searchWords(search)
       if (words.length === 0) return { formats: [] }
       const stockList = createStockListReader(db)
-      const exact = createFormatNames(await stockList.listFormatsNumbered([search.trim()])).find(search)
+      const exact = createFormatNames(await stockList.listFormatsNumbered([search])).find(search)
       if (exact.length > 0) return { formats: await present(db, exact) }
       const { find, all } = await names()
       const numbered = find(search)

@@ -1,3 +1,4 @@
+import { readScan } from '../../src/shared/barcodes'
 import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
@@ -13,7 +14,7 @@ const maxChanges = 200
 export interface RecordSearch {
   /**
    * Finds formats.
-   * @param search words that must all occur in artist, title, edition, format, label or numbers, or the code on the label
+   * @param typed words that must all occur in artist, title, edition, format, label or numbers, or the code on the label
    * of a copy
    * @returns ids; null if the search has no words
    */
@@ -73,7 +74,8 @@ export function createRecordSearch(db: ReadOnlyDatabase, now: () => Date): Recor
   }
 
   return {
-    async find(search) {
+    async find(typed) {
+      const search = readScan(typed)
       const words = searchWords(search)
       if (words.length === 0) return null
       // One search at a time brings the names up to date; after an error the next one tries again.

@@ -1,3 +1,4 @@
+import { readScan } from '../../src/shared/barcodes'
 import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { isErrorValue } from '../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../support/foldLoosely'
@@ -61,7 +62,7 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
       if (isErrorValue(name)) return []
       const exact = byId.get(name.trim().toLowerCase())
       if (exact) return [exact]
-      const beginning = readCopyCode(name)
+      const beginning = readCopyCode(readScan(name))
       const labelled = beginning === null ? [] : formats.filter((one) => hasIdLike(one, beginning))
       if (labelled.length > 0) return labelled
       const code = codeOf(name)

@@ -1,3 +1,4 @@
+import { readScan } from '../../src/shared/barcodes'
 import { plainLetters } from './plainLetters'
 
 const letters: Record<string, string> = {
@@ -92,10 +93,11 @@ function pairsOf(run: string): string[] {
 export const squash = (text: string): string => wordsOf(text).words.join('')
 
 /**
- * Normalises a catalogue number or barcode: `WAP-55 CD` becomes `wap55cd`; a UPC becomes its EAN without the zero.
+ * Normalises a catalogue number or barcode: `WAP-55 CD` becomes `wap55cd`; a UPC becomes its EAN without the zero. What a
+ * scanner adds to it is left out.
  * @returns a text for comparing
  */
 export function codeOf(text: string): string {
-  const code = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  const code = fold(readScan(text)).replace(/[^\p{L}\p{N}]+/gu, '')
   return /^\d+$/.test(code) ? code.replace(/^0+/, '') : code
 }

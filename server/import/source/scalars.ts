@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readScan } from '../../../src/shared/barcodes'
 import { trackingLink, trackingMark } from '../../order/trackingRules'
 import { isDay } from '../../support/dates'
 import { isSlug } from '../../support/slugify'
@@ -106,7 +107,10 @@ export const mediaPath = scalar(
 )
 
 export const barcode = scalar(
-  (text) => (/^[0-9A-Za-z -]{4,32}$/.test(text) ? text : undefined),
+  (text) => {
+    const code = readScan(text)
+    return /^[0-9A-Za-z -]{4,32}$/.test(code) ? code : undefined
+  },
   'is not a barcode',
   'Write its digits, like "4250000000128".',
 )

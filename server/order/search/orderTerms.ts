@@ -1,3 +1,4 @@
+import { readScan } from '../../../src/shared/barcodes'
 import type { Spellings } from '../../database/orderTermIndex'
 import { codeOf, fold, wordsOf } from '../../support/foldText'
 import type { OrderContent } from '../orderContent'
@@ -58,17 +59,19 @@ export const termsOfText = (text: string): string[] => [
 ]
 
 /**
- * Splits a search into words. An e-mail address is one word.
+ * Splits a search into words. An e-mail address is one word, and so is what was scanned.
  * @returns the spellings of each word; empty if the text has no letter or digit
  */
 export function searchedWords(text: string): Spellings[] {
-  return text.split(/\s+/u).flatMap((chunk) => {
-    const [plain, long] = spellingsOf(chunk).map((spelled) => {
-      const { words, joined } = wordsOf(spelled)
-      return (chunk.includes('@') && joined.length > 0 ? joined : words).filter(isIndexed)
+  return readScan(text)
+    .split(/\s+/u)
+    .flatMap((chunk) => {
+      const [plain, long] = spellingsOf(chunk).map((spelled) => {
+        const { words, joined } = wordsOf(spelled)
+        return (chunk.includes('@') && joined.length > 0 ? joined : words).filter(isIndexed)
+      })
+      return (plain ?? []).map((word, i) => [...new Set([word, long?.[i] ?? word, barcodeOf(word)])])
     })
-    return (plain ?? []).map((word, i) => [...new Set([word, long?.[i] ?? word, barcodeOf(word)])])
-  })
 }
 
 /** Both ways in which people type umlauts; the second letters are dropped in folding otherwise. */

@@ -1,5 +1,6 @@
 /** The inputs of the actions on orders, in the command line and in the back office. */
 import { z } from 'zod'
+import { readParcelScan } from '../barcodes'
 import { counterHows, paidHows, shippingAddressFields } from '../vocabulary'
 
 /** A free text of staff. It is stored as it is, so it should contain no names. */
@@ -14,7 +15,7 @@ const amount = z.number().multipleOf(0.01).min(0).max(1_000_000).nullable()
 const trackingNumber = z
   .string()
   .max(100, 'A tracking number has at most 100 characters.')
-  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim() || null)
+  .transform((text) => readParcelScan(text) || null)
   .nullable()
 const isSharedParcel = z.boolean().optional().meta({
   description: 'several orders are in one parcel, so the tracking number may be that of another order',

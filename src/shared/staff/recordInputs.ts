@@ -1,5 +1,6 @@
 /** The inputs of the actions on records, in the command line and in the back office. Prices are euros. */
 import { z } from 'zod'
+import { readScan } from '../barcodes'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
 import {
   choosableVisibilities,
@@ -97,6 +98,7 @@ export const setReleaseInput = z.strictObject({ uuid_release: id, ...releaseFiel
 const formatFields = {
   catalog_nr: optionalText.optional(),
   barcode: optionalText
+    .transform((value) => value && readScan(value))
     .refine((value) => value === null || /^[0-9A-Za-z -]{4,32}$/.test(value), 'That is not a barcode.')
     .optional(),
   weight: z.number().int().min(0).max(100_000).optional().meta({ description: 'in grams' }),

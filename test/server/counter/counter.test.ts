@@ -76,8 +76,11 @@ describe.each(casesOf(databaseKinds))('the counter, on %s', (_name, open) => {
   })
 
   it('finds a copy by its label', async () => {
-    const { formats } = await counter().find(copyCode(shop.formatId('radio LP')))
-    expect(formats.map(({ format }) => format)).toEqual(['LP'])
+    const code = copyCode(shop.formatId('radio LP'))
+    for (const typed of [code, `]C0${code}`]) {
+      const { formats } = await counter().find(typed)
+      expect(formats.map(({ format }) => format)).toEqual(['LP'])
+    }
   })
 
   it('puts aside until a day, then gives free by itself and forgets the name', async () => {

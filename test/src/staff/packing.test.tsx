@@ -219,12 +219,16 @@ describe('the rules of packing', () => {
     ]
     const found = (text: string) => linesMeant(text, lines).map((line) => lines.indexOf(line))
     expect(found('731458992123')).toEqual([0])
+    expect(found(']E00731458992123')).toEqual([0])
+    expect(found(']C10100731458992123')).toEqual([0])
+    expect(found(']E04012345000054')).toEqual([])
     expect(found('wap-55')).toEqual([0])
     expect(found('1F2E3D4C')).toEqual([0])
     expect(found('123456789')).toEqual([1])
     expect(found('2')).toEqual([1])
     const copy = '0a1b2c3d-4e5f-4000-8000-000000000000'
     expect(linesMeant(copyCode(copy), [aLine({ uuid_release_format: copy })])).toHaveLength(1)
+    expect(linesMeant(`]C0${copyCode(copy)}`, [aLine({ uuid_release_format: copy })])).toHaveLength(1)
     expect(found(copyCode(copy))).toEqual([])
     expect(found('  ')).toEqual([])
     expect(found('0000')).toEqual([])

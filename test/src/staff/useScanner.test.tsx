@@ -52,4 +52,23 @@ describe('the scanner', () => {
     for (const key of [...'12345', 'Enter']) fireEvent.keyDown(document.body, { key, ctrlKey: true })
     expect(onScan).not.toHaveBeenCalled()
   })
+
+  it('leaves out what a scanner adds to a code', () => {
+    const { onScan } = open()
+    scanInto(document.body, ']E04012345678901')
+    expect(onScan).toHaveBeenCalledWith('4012345678901')
+  })
+
+  it('hears the signs that need AltGr, and goes on after the end of a field', () => {
+    const { onScan } = open()
+    const press = (key: string, keys = {}) => fireEvent.keyDown(document.body, { key, ...keys })
+    press('Control', { ctrlKey: true })
+    press('AltGraph', { ctrlKey: true, altKey: true })
+    press(']', { ctrlKey: true, altKey: true })
+    for (const key of 'C1010401234567890110LOT7') press(key)
+    press('Control', { ctrlKey: true })
+    press(']', { ctrlKey: true })
+    for (const key of [...'21A', 'Enter']) press(key)
+    expect(onScan).toHaveBeenCalledWith('04012345678901')
+  })
 })

@@ -1,5 +1,6 @@
 /** The schemas of listing copies. Money is euros, times are ISO 8601 UTC. */
 import { z } from 'zod'
+import { readScan } from '../../barcodes'
 import { discGrades, products, sleeveGrades, taxations } from '../../vocabulary'
 import { labelKinds, labelSheets } from './labelSheets'
 
@@ -46,7 +47,7 @@ export const addCopyInput = z.strictObject({
   barcode: z
     .string()
     .max(40)
-    .transform((text) => text.replace(/[\s-]/g, '') || null)
+    .transform((text) => readScan(text).replace(/[\s-]/g, '') || null)
     .nullable()
     .refine((text) => text === null || /^\d{8,14}$/.test(text), 'A barcode has 8 to 14 digits.'),
   grade_disc: z.enum(discGrades).nullable().meta({ description: 'null: a new copy' }),

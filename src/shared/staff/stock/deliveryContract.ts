@@ -1,5 +1,6 @@
 /** The schemas of goods in. Money is euros, net for purchase prices; times are ISO 8601 UTC. */
 import { z } from 'zod'
+import { readScan } from '../../barcodes'
 import { isErrorValue } from '../../tables/spoiltCells'
 import { deliveryFields } from './deliveryTable'
 
@@ -32,7 +33,7 @@ const namesSchema = {
   title: nameText(500),
   label: nameText(500),
   catalog_nr: nameText(60),
-  barcode: nameText(60),
+  barcode: nameText(60).transform(readScan),
   format: nameText(100),
 }
 

@@ -1,4 +1,5 @@
 /** Reads a supplier's table: which column is what, and what each line says. The browser and the server use it. */
+import { readScan } from '../../barcodes'
 import { isRoundedCode, type Spoilt, spoiltBy } from '../../tables/spoiltCells'
 import { columnTitles, plainTitle } from './columnTitles'
 
@@ -97,7 +98,7 @@ const minBeginning = 3
 
 /** Above the titles of the columns there may be an address. */
 const maxLinesAbove = 30
-const isBarcode = (text: string): boolean => /^\d{12,14}$/.test(text.replace(/[\s-]/g, ''))
+const isBarcode = (text: string): boolean => /^\d{12,14}$/.test(readScan(text).replace(/[\s-]/g, ''))
 
 /**
  * Finds the line with the titles of the columns: the one among the first 30 with the most known titles.
@@ -203,7 +204,7 @@ export function readDeliveryLines(
     const dates = nameFields.filter((field) => dateCells.includes(place(field)))
     const one: DeliveryLine = {
       line,
-      barcode: isRounded ? '' : cell('barcode').slice(0, 60),
+      barcode: isRounded ? '' : readScan(cell('barcode')).slice(0, 60),
       catalog_nr: cell('catalog_nr').slice(0, 60),
       artist: cell('artist').slice(0, 200),
       title: cell('title').slice(0, 200),

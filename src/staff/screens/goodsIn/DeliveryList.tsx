@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
+import { readScan } from '../../../shared/barcodes'
 import { Button, Buttons } from '../../components/Button'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
@@ -207,7 +208,7 @@ function useScans(known: readonly KnownItem[], onItems: (items: readonly Deliver
     })
   }
   const onCode = async (raw: string) => {
-    const code = raw.trim().slice(0, 60)
+    const code = readScan(raw).slice(0, 60)
     if (code === '') return
     const items = known.map(({ item }) => item)
     const same = known.find(

@@ -75,7 +75,10 @@ export const scannedItem = (code: string, line: number): DeliveryItem => ({
 
 /** Tells whether an item was scanned with this code. */
 export const hasCode = ({ barcode, catalog_nr }: DeliveryItem, code: string): boolean =>
-  code === barcode || code.toLowerCase() === catalog_nr.toLowerCase()
+  plainCode(code) === plainCode(barcode) || code.toLowerCase() === catalog_nr.toLowerCase()
+
+/** Some scanners type the UPC in an EAN without its zero. */
+const plainCode = (code: string): string => code.replace(/^0+(?=\d)/, '')
 
 const amountText = (euros: number | null): string => (euros === null ? '' : euros.toFixed(2))
 

@@ -1,4 +1,5 @@
 /** Decides what a scan means while an order is packed. */
+import { readScan } from '../../../shared/barcodes'
 import { readCopyCode } from '../../../shared/staff/copies/copyCode'
 import type { StaffOrder } from '../../api/contract'
 
@@ -47,9 +48,9 @@ export const packedCopies = (packing: Packing, page: StaffOrder) =>
 
 export const isOrderNumber = (text: string): boolean => /^\d{4,9}$/.test(text)
 
-/** Compares codes without spaces, signs and the zeros before a number, as scanners and sleeves differ in them. */
+/** Compares codes without what scanners add, spaces, signs and the zeros before a number, as scanners and sleeves differ in them. */
 const codeOf = (text: string): string =>
-  text
+  readScan(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^0+(?=\d)/, '')
@@ -65,7 +66,7 @@ export function linesMeant(text: string, lines: readonly PackedLine[]): PackedLi
   if (byPosition) return [byPosition]
   const code = codeOf(text)
   if (code === '') return []
-  const beginning = readCopyCode(text)
+  const beginning = readCopyCode(readScan(text))
   const is = (value: string | null) => value !== null && codeOf(value) === code
   return lines.filter(
     ({ barcode, catalog_nr, copy_id, uuid_release_format }) =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { readParcelScan, readScan } from '../../../shared/barcodes'
 import { trackingKey } from '../../../shared/staff/trackingKey'
 import type { StaffOrder } from '../../api/contract'
 import { useShipOrdersMutation } from '../../api/orderCalls'
@@ -107,15 +108,16 @@ export function usePacking(
     right(texts('weighed', { grams }))
   }
 
-  function takeParcel(order: StaffOrder, text: string) {
+  function takeParcel(order: StaffOrder, typed: string) {
+    const text = readParcelScan(typed).replaceAll(/\s/g, '')
     if (text === packing.number) return wrong(texts('orderAgain', { number: text }))
-    if (text !== '' && linesMeant(text, order.lines).length > 0) return wrong(texts('recordAgain'))
+    if (text !== '' && linesMeant(typed, order.lines).length > 0) return wrong(texts('recordAgain'))
     if (text.length > 100) return wrong(texts('noTracking'))
     if (text === '' && asked !== 'parcel') {
       setAsked('parcel')
       return wrong(texts('withoutTracking'))
     }
-    void send(order, text === '' ? null : text.replaceAll(/\s/g, ''))
+    void send(order, text || null)
   }
 
   async function send(order: StaffOrder, tracking: string | null) {
@@ -150,7 +152,7 @@ export function usePacking(
         : message || texts('notSent')
 
   const take = (typed: string) => {
-    const text = typed.trim()
+    const text = readScan(typed)
     const stage = stageOf(packing, page)
     // Enter alone closes what fills the screen, unless it answers a question.
     if (text === '' && problem !== null && asked !== 'parcel') return setProblem(null)
@@ -160,7 +162,7 @@ export function usePacking(
       return isOrderNumber(text) ? takeOrder(text) : wrong(texts('leaveFirst', { number: packing.number }))
     }
     if (stage === 'records') return text === '' ? undefined : takeRecord(page, text)
-    return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, text)
+    return stage === 'weight' ? takeWeight(page, text) : takeParcel(page, typed)
   }
 
   return {

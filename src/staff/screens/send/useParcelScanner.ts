@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { readParcelScan } from '../../../shared/barcodes'
 import { playRight, playWrong } from '../../components/sounds'
 import { useScanner } from '../../keys/useScanner'
 
@@ -19,7 +20,7 @@ export function useParcelScanner(onParcel: (number: string, tracking: string) =>
   const [state, setState] = useState<ScanState>({ kind: 'idle' })
   const waiting = useRef<string | null>(null)
   useScanner((scanned) => {
-    const text = scanned.replaceAll(/\s/g, '')
+    const text = readParcelScan(scanned).replaceAll(/\s/g, '')
     if (isOrderNumber(text)) {
       waiting.current = text
       playRight()

@@ -43,6 +43,8 @@ describe('an order is found', () => {
     ['0724352190829', 'by a barcode'],
     ['724352190829', 'by a barcode without its zero'],
     ['00724352190829', 'by a barcode with another zero'],
+    [']E00724352190829', 'by a barcode as a scanner types it'],
+    [']A010023', 'by its number as a scanner types it'],
   ])('by %s: %s', (search) => expect(isFoundBy(search)).toBe(true))
 
   it.each([
