@@ -62,6 +62,9 @@ COPY --from=build /rille/node_modules/dejavu-fonts-ttf/LICENSE \
     /rille/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf \
     /rille/node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf \
     node_modules/dejavu-fonts-ttf/ttf/
+COPY --from=build /rille/node_modules/@fontsource/unifontex/LICENSE node_modules/@fontsource/unifontex/
+COPY --from=build /rille/node_modules/@fontsource/unifontex/files/unifontex-latin-400-normal.woff \
+    node_modules/@fontsource/unifontex/files/
 COPY --from=build /rille/build/client build/client
 COPY --from=build /rille/build/staff build/staff
 COPY --from=build /rille/build/server build/server

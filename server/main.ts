@@ -17,7 +17,6 @@ import { checkDisk, checkMemory } from './doctor/machineChecks'
 import { createLog, type Logger } from './log/log'
 import { redactText } from './log/redact'
 import { openMetricsServer } from './metrics/metricsServer'
-import { invoiceFontFolder } from './order/invoices/documentLayout'
 import { liveProviders } from './payment/methods/paymentMethods'
 import { watchWebhook } from './payment/webhookSelfTest'
 import { awaitDatabase, waitOfShop } from './process/awaitDatabase'
@@ -31,6 +30,7 @@ import { laterExit, startTrouble } from './process/startupErrors'
 import { createWaitingServer } from './process/waitingServer'
 import { createShop } from './shop'
 import { makeDemoEntry } from './staff/demoEntry'
+import { paperFontFolder } from './support/paperFonts'
 
 /** The exit code `EX_CONFIG`: starting again does not help until the configuration is changed. */
 const configurationExit = 78
@@ -46,7 +46,7 @@ const programs = {
   images: path.join(import.meta.dirname, 'images.js'),
   readers: path.join(import.meta.dirname, 'readers.js'),
 }
-const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
+const fontFolder = paperFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
   const config = readConfig(process.env)

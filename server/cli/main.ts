@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { invoiceFontFolder } from '../order/invoices/documentLayout'
 import { projectFolder, projectVersion } from '../process/projectFolder'
+import { paperFontFolder } from '../support/paperFonts'
 import { runCommandLine } from './commandLine'
 
 const project = projectFolder(import.meta.dirname)
@@ -12,7 +12,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   stderr: process.stderr,
   ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
   demoFolder: path.join(project, 'static/demo'),
-  fontFolder: invoiceFontFolder(project),
+  fontFolder: paperFontFolder(project),
   version: projectVersion(import.meta.dirname),
   now: () => new Date(),
 })

@@ -19,7 +19,6 @@ import type { ObjectStoreAccess } from '../files/objectStoreConfig'
 import { openShopFiles } from '../files/shopFiles'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { readThresholds } from '../order/books/thresholdWatch'
-import { invoiceFonts } from '../order/invoices/documentLayout'
 import { liveProviders, providerMethods } from '../payment/methods/paymentMethods'
 import { webhookFailure } from '../payment/webhookSelfTest'
 import { vatTable } from '../pricing/vatRules'
@@ -27,6 +26,7 @@ import { makeDataFolder } from '../process/dataFolder'
 import { differs, remedy, secretFit } from '../secret/secretFit'
 import { readShopSecret } from '../secret/shopSecret'
 import { shopDay, timeAfter } from '../support/dates'
+import { paperFontFiles } from '../support/paperFonts'
 import { FilesUnavailable } from '../troubles'
 import { checkConfiguration, checkPaymentOptions } from './configurationChecks'
 import {
@@ -99,7 +99,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await looking('memory', async () => [checkMemory(readMemory())])),
     ...(await looking('clock', () => outsideClock(config))),
     checkTimeZones(),
-    checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
+    checkFonts(paperFontFiles.filter((file) => !existsSync(path.join(fontFolder, file)))),
     ...(await looking('files', () => files(config))),
     ...(await looking('mail', async () => [await mail(config)])),
     ...(await looking('webhook events', () => selfTests(config, now))),

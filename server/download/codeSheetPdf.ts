@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Colours } from '../html/colours'
 import { printColours, usualPalette } from '../html/palette'
+import { type PaperFont, printableLine, registerFonts, setFont } from '../support/paperFonts'
 import type { ServerTexts } from '../texts/serverTexts'
 
 /** The text on every card of a sheet. */
@@ -32,7 +31,7 @@ const inside = 6 * mm
 /**
  * Writes a PDF of cards to put into sleeves, one for each code.
  * @param codes the codes with hyphens, as `shownCode` formats them
- * @param fontFolder the folder that invoiceFontFolder returns
+ * @param fontFolder the folder that paperFontFolder returns
  */
 export async function writeCodeSheet(
   codes: readonly string[],
@@ -55,10 +54,7 @@ export async function writeCodeSheet(
     },
   })
   const done = collect(doc)
-  const fonts = { plain: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold', mono: 'DejaVuSansMono' }
-  for (const [name, file] of Object.entries(fonts)) {
-    doc.registerFont(name, await readFile(path.join(fontFolder, `${file}.ttf`)))
-  }
+  await registerFonts(doc, fontFolder)
   const perPage = card.columns * card.rows
   for (const [index, code] of codes.entries()) {
     const onPage = index % perPage
@@ -80,10 +76,11 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
   const left = x + inside
   const width = card.width - 2 * inside
   /** Writes one line; text that does not fit ends in an ellipsis. */
-  const put = (words: string, top: number, font: string, size: number, colour: string, max = width) => {
-    doc.font(font).fontSize(size).fillColor(colour)
+  const put = (words: string, top: number, font: PaperFont, size: number, colour: string, max = width) => {
+    const letters = setFont(doc, [font], printableLine(words))
+    doc.fontSize(size).fillColor(colour)
     const height = doc.currentLineHeight() + 0.1
-    doc.text(printable(words), left, top, { width: max, height, ellipsis: '…' })
+    doc.text(letters, left, top, { width: max, height, ellipsis: '…' })
   }
   put(text.shopName, y + inside, 'mono', 6, inkSoft)
   drawRecord(doc, colours, x + card.width - inside - 11, y + inside + 11, 11)
@@ -150,6 +147,3 @@ function collect(doc: Doc): Promise<Buffer> {
     doc.on('error', reject)
   })
 }
-
-/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
-const printable = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, ' ')

@@ -64,7 +64,7 @@ beforeAll(async () => {
     clientFolder: dataDir,
     staffFolder: dataDir,
     staticFolder: path.resolve('static'),
-    fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
+    fontFolder: path.resolve('node_modules'),
     programs: null,
     // After what was ordered at the opening: names and addresses are no longer shown to whoever has the link.
     now: () => new Date(baskets.clock.now.getTime() + 2 * hourMs),

@@ -86,7 +86,7 @@ export async function openWholeShop(
     clientFolder,
     staffFolder,
     staticFolder: path.resolve('static'),
-    fontFolder: path.resolve('node_modules/dejavu-fonts-ttf/ttf'),
+    fontFolder: path.resolve('node_modules'),
     programs: null,
     now: () => clock.now,
   })

@@ -1,6 +1,4 @@
 /** Draws the layout that invoices and corrections share: fonts, page, head and feet. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { elementAt } from '../../../src/shared/required'
@@ -8,23 +6,10 @@ import type { Seller } from '../../content/seller'
 import type { ColourRole, Colours } from '../../html/colours'
 import { printColours } from '../../html/palette'
 import { type PaperLook, paperLookOf } from '../../look/storedLook'
+import { canPrint, type PaperFont, printable, registerFonts, setFont } from '../../support/paperFonts'
 import type { ServerTexts } from '../../texts/serverTexts'
 import { attachFacturX, facturXOptions } from '../eInvoice/facturXFile'
 import type { OrderRecord } from '../orderContent'
-
-/**
- * Returns the folder of the fonts for invoices.
- * @param projectFolder the folder with node_modules
- */
-export const invoiceFontFolder = (projectFolder: string): string =>
-  path.join(projectFolder, 'node_modules/dejavu-fonts-ttf/ttf')
-
-/** The files in the font folder, by use. */
-export const invoiceFonts = {
-  plain: 'DejaVuSansCondensed.ttf',
-  bold: 'DejaVuSansCondensed-Bold.ttf',
-  mono: 'DejaVuSansMono.ttf',
-}
 
 export type Doc = PDFKit.PDFDocument
 
@@ -59,7 +44,7 @@ export interface DocumentAbout {
   seller: Seller
   /** The texts of the document, in its language. */
   texts: ServerTexts
-  /** The folder of the TrueType files of DejaVu, which have Latin, Greek and Cyrillic letters. */
+  /** The folder that `paperFontFolder` names. */
   fontFolder: string
   /** The files of the seller's look. */
   print?: PrintFiles | null
@@ -150,14 +135,8 @@ function collect(doc: Doc): Promise<Buffer> {
   })
 }
 
-async function registerFonts(doc: Doc, folder: string): Promise<void> {
-  for (const [name, file] of Object.entries(invoiceFonts)) {
-    doc.registerFont(name, await readFile(path.join(folder, file)))
-  }
-}
-
 export interface Look {
-  font?: 'plain' | 'bold' | 'mono'
+  font?: PaperFont
   size?: number
   colour?: PrintColour
   width?: number
@@ -178,36 +157,26 @@ export function put(doc: Doc, text: string, x: number, y: number, look: Look = {
     align = 'left',
     lineGap = 1.5,
   } = look
-  const letters = lettersIn(doc, font, text)
   doc.fontSize(size).fillColor(colourOf(doc, colour))
-  doc.text(letters, x, y, { width, align, lineGap, height: 2000 })
+  let top = y
+  for (const letters of partsIn(doc, font, text)) {
+    doc.text(letters, x, top, { width, align, lineGap, height: 2000 })
+    top = doc.y
+  }
   return doc.y
 }
 
 /**
- * Sets the font of a text: the shop's own font, or the usual one where the own font lacks letters of it.
- * @returns the text as it can be printed; letters that no font has are boxes, because PDF/A allows no missing glyphs
- * (ISO 19005-3, 6.2.11.8)
+ * Sets the font of a text: the shop's own font, or the usual one where the own font lacks letters of it. If the usual one
+ * lacks letters too, each line of the text has its own font.
+ * @returns the text as it can be printed, in one part or line by line; the font of a part is set when it is asked for
  */
-function lettersIn(doc: Doc, font: NonNullable<Look['font']>, text: string): string {
-  const letters = [...printable(text)]
-  if (font !== 'mono' && looks.get(doc)!.files?.fonts) {
-    doc.font(`own ${font}`)
-    if (letters.every((letter) => hasGlyph(doc, letter))) return letters.join('')
-  }
-  doc.font(font)
-  return letters.map((letter) => (hasGlyph(doc, letter) ? letter : '□')).join('')
-}
-
-/** Tells whether the font that is set has a letter. */
-function hasGlyph(doc: Doc, letter: string): boolean {
-  // The types of pdfkit do not have the font that is set.
-  const { font } = (doc as unknown as { _font: { font: Typeface } })._font
-  return letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0)!)
-}
-
-interface Typeface {
-  hasGlyphForCodePoint(code: number): boolean
+function* partsIn(doc: Doc, font: PaperFont, text: string): Generator<string> {
+  const own = font !== 'mono' && looks.get(doc)!.files?.fonts ? [`own ${font}`] : []
+  const fonts = [...own, font]
+  const letters = printable(text)
+  if (canPrint(doc, fonts, letters)) return yield setFont(doc, fonts, letters)
+  for (const line of letters.split('\n')) yield setFont(doc, fonts, line || ' ')
 }
 
 export function heightOf(
@@ -215,12 +184,11 @@ export function heightOf(
   text: string,
   { font = 'plain', size = 8.5, width = 400, lineGap = 1.5 }: Look,
 ): number {
-  const letters = lettersIn(doc, font, text)
-  return doc.fontSize(size).heightOfString(letters, { width, lineGap })
+  doc.fontSize(size)
+  let height = 0
+  for (const letters of partsIn(doc, font, text)) height += doc.heightOfString(letters, { width, lineGap })
+  return height
 }
-
-/** Removes control characters. */
-const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
 export function rule(
   doc: Doc,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import bwipjs from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import type { z } from 'zod'
@@ -12,6 +10,7 @@ import { createCopyReader } from '../../copies/copyRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { NotFound, ShopError } from '../../errors'
 import { lightColours } from '../../html/palette'
+import { type PaperFont, printableLine, registerFonts, setFont } from '../../support/paperFonts'
 
 type Doc = PDFKit.PDFDocument
 type LabelFormat = Awaited<ReturnType<ReturnType<typeof createCopyReader>['listForLabels']>>[number]
@@ -63,9 +62,7 @@ export async function writeLabels(
     info: { Title: 'Labels', Author: shopName, CreationDate: now },
   })
   const done = collect(doc)
-  for (const [name, file] of Object.entries(fonts)) {
-    doc.registerFont(name, await readFile(path.join(fontFolder, `${file}.ttf`)))
-  }
+  await registerFonts(doc, fontFolder)
   let place = Math.min(from, perSheet) - 1
   for (const { uuid_release_format, count } of copies) {
     const format = byId.get(uuid_release_format)
@@ -82,8 +79,6 @@ export async function writeLabels(
   doc.end()
   return done
 }
-
-const fonts = { plain: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold', mono: 'DejaVuSansMono' }
 
 interface Box {
   x: number
@@ -177,7 +172,7 @@ function drawLabel(doc: Doc, format: LabelFormat, box: Box, { kind, shopName, co
 const price = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
 interface TextLook {
-  font: keyof typeof fonts
+  font: PaperFont
   /** The largest size in points; the text is made smaller to fit. */
   size: number
   /** The smallest share of the size; below it the text is cut. */
@@ -196,9 +191,10 @@ function fitted(
   y: number,
   align: 'left' | 'right' = 'left',
 ): number {
-  const plain = printable(text)
-  if (plain === '') return 0
-  doc.font(font).fontSize(size).fillColor(colour)
+  const oneLine = printableLine(text)
+  if (oneLine === '') return 0
+  const plain = setFont(doc, [font], oneLine)
+  doc.fontSize(size).fillColor(colour)
   const natural = doc.widthOfString(plain)
   if (natural > width) doc.fontSize(Math.max(size * minScale, (size * width) / natural))
   const shown = shortened(doc, plain, width)
@@ -244,6 +240,3 @@ function collect(doc: Doc): Promise<Buffer> {
     doc.on('error', reject)
   })
 }
-
-/** Removes control characters. Letters that the fonts lack stay, and print as an empty box. */
-const printable = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, ' ').trim()

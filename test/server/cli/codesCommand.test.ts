@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { readCode } from '../../../server/download/codeRules'
 import { createDownloadWriter } from '../../../server/download/downloadRepository'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
-import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
+import { paperFontFolder } from '../../../server/support/paperFonts'
 import { autocommit } from '../../support/autocommit'
 import { pdfPages } from '../../support/pdfText'
 import { sqliteIn } from '../../support/testDatabase'
@@ -30,7 +30,7 @@ afterEach(async () => {
 const rille = (...args: string[]) =>
   runRille(args, {
     env: { DATA_DIR: dataDir, SHOP_SECRET: secret, PUBLIC_URL: 'http://shop.example' },
-    fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../..')),
+    fontFolder: paperFontFolder(path.resolve(__dirname, '../../..')),
     now: () => shop.clock.now,
   })
 

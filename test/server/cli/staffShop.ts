@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listAuditEntries } from '../../../server/audit/auditRepository'
 import type { CliContext } from '../../../server/cli/cliContext'
-import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
+import { paperFontFolder } from '../../../server/support/paperFonts'
 import { sqliteIn } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
@@ -48,7 +48,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const rilleWith: StaffShop['rilleWith'] = async (context, ...args) => {
     const said = await runRille(args, {
       env,
-      fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../..')),
+      fontFolder: paperFontFolder(path.resolve(__dirname, '../../..')),
       now: () => shop.clock.now,
       ...context,
     })

@@ -6,13 +6,13 @@ import { ConfigError, readConfig } from '../../../server/config'
 import { openDatabase } from '../../../server/database/connection'
 import { shopIdFile } from '../../../server/database/shopId'
 import { createLog } from '../../../server/log/log'
-import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { prepareDatabase } from '../../../server/process/prepareDatabase'
 import { makeDemoEntry } from '../../../server/staff/demoEntry'
+import { paperFontFolder } from '../../../server/support/paperFonts'
 import { projectRoot } from '../../support/builtShop'
 import { runRille } from '../cli/runRille'
 
-const fontFolder = invoiceFontFolder(projectRoot)
+const fontFolder = paperFontFolder(projectRoot)
 
 let dataDir: string
 const inFolder = (name: string) => path.join(dataDir, name)

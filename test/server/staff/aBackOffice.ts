@@ -4,15 +4,15 @@ import { createGiftCardCodes } from '../../../server/giftcards/giftCardCodes'
 import type { CreateLimit } from '../../../server/limits/limit'
 import { createMemoryLimit } from '../../../server/limits/memoryLimit'
 import { createLog } from '../../../server/log/log'
-import { invoiceFontFolder } from '../../../server/order/invoices/documentLayout'
 import { createInvoiceWriter } from '../../../server/order/invoices/invoices'
 import { createStaffModule } from '../../../server/staff/staffModule'
 import { createAudioUploads } from '../../../server/staff/uploads/audioUploads'
 import { createImageUploads } from '../../../server/staff/uploads/imageUploads'
+import { paperFontFolder } from '../../../server/support/paperFonts'
 import type { StaffShop } from '../cli/staffShop'
 
 const shopSecret = 'a secret of a test that is long enough'
-const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../..'))
 
 /** Makes the back office of a shop, without the rest of its server. */
 export function aBackOffice(

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Finding } from '../../../../server/doctor/finding'
 import { mailFailure } from '../../../../server/doctor/selfTest'
 import { openIncident } from '../../../../server/jobs/incidentRepository'
-import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
+import { paperFontFolder } from '../../../../server/support/paperFonts'
 import { projectRoot } from '../../../support/builtShop'
 import { startMailServer } from '../../../support/fakeMailServer'
 import { aPlace, aSellingShop, kinds, type Place } from '../../backup/keptShop'
 import { runRille } from '../runRille'
 
 const now = () => new Date('2026-11-22T03:15:00Z')
-const fontFolder = invoiceFontFolder(projectRoot)
+const fontFolder = paperFontFolder(projectRoot)
 
 describe.each(kinds)('rille doctor on %s', (kind) => {
   let place: Place

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { findBrokenInvariants } from '../../../../server/checkout/invariantsRepository'
 import { listBooked } from '../../../../server/order/bookkeepingRepository'
 import { factsOfCorrection } from '../../../../server/order/eInvoice/orderFacts'
-import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
 import {
   type CorrectionContent,
   issueMissingCorrections,
@@ -11,6 +10,7 @@ import {
 import { createInvoiceWriter } from '../../../../server/order/invoices/invoices'
 import type { OrderRecord } from '../../../../server/order/orderContent'
 import { createOrderReader } from '../../../../server/order/orderRepository'
+import { paperFontFolder } from '../../../../server/support/paperFonts'
 import { pdfPages } from '../../../support/pdfText'
 import { textsIn } from '../../../support/serverTexts'
 import { casesOf } from '../../../support/suite'
@@ -19,7 +19,7 @@ import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop
 import { aGiftCard } from '../../giftcards/giftCardBuilders'
 import { buyOneLater } from '../awaited/awaitedShop'
 
-const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../..'))
 
 describe.each(casesOf(databaseKinds))('invoices and their corrections on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
 import { writeInvoice } from '../../../../server/order/invoices/invoicePdf'
+import { paperFontFolder } from '../../../../server/support/paperFonts'
 import { serverTexts } from '../../../../server/texts/serverTexts'
 import { createTexts } from '../../../../src/shared/texts/createTexts'
 import { hostileTexts } from '../../../support/hostileTexts'
@@ -11,7 +11,7 @@ import { processorMs } from '../../../support/processorTime'
 import { textsIn } from '../../../support/serverTexts'
 import { howOften } from '../../../support/suite'
 
-const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
+const fontFolder = paperFontFolder(path.resolve(__dirname, '../../../..'))
 const shop = { seller: aSeller(), texts: createTexts({ own: {} }, serverTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { readShopTexts } from '../../../../server/content/shopTexts'
-import { invoiceFontFolder } from '../../../../server/order/invoices/documentLayout'
 import { writeLabels } from '../../../../server/staff/copies/labels'
+import { paperFontFolder } from '../../../../server/support/paperFonts'
 import { copyCode } from '../../../../src/shared/staff/copies/copyCode'
 import { type LabelSheet, labelSheets, sheetSizes } from '../../../../src/shared/staff/copies/labelSheets'
 import { pdfPages } from '../../../support/pdfText'
@@ -39,7 +39,7 @@ const write = (sheet: LabelSheet, count: number, from = 1, kind: 'price' | 'shel
     {
       shopName: 'Plattenladen Süd',
       texts: readShopTexts(null, 'en'),
-      fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../../..')),
+      fontFolder: paperFontFolder(path.resolve(__dirname, '../../../..')),
       now: shop.clock.now,
     },
   )
@@ -100,6 +100,16 @@ it.each(labelSheets)('%s: draws nothing outside of the label', async (sheet) => 
     expect(y * mm).toBeGreaterThanOrEqual(top)
     expect((y + high) * mm).toBeLessThanOrEqual(top + labelHeight)
   }
+})
+
+it('says a title in letters that the usual fonts lack', async () => {
+  const records = () => shop.db.updateTable('release')
+  const [before] = await shop.db.selectFrom('release').select(['display_artist', 'title']).execute()
+  await records().set({ display_artist: '細野', title: '夜の台所' }).execute()
+  const [label] = pdfPages(await write('roll_62', 1))
+  await records().set(before!).execute()
+  expect(label).toContain('細野')
+  expect(label).toContain('夜の台所')
 })
 
 it('refuses too many labels, and copies that are gone', async () => {

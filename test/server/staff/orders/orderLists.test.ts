@@ -18,7 +18,7 @@ import { casesOf } from '../../../support/suite'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-const fontFolder = path.resolve('node_modules/dejavu-fonts-ttf/ttf')
+const fontFolder = path.resolve('node_modules')
 const seller = {
   ...{
     shopName: 'Rille',
