@@ -6,6 +6,7 @@ import { slugPath } from '../../shared/slugs'
 import { useTexts } from '../../shop/ShopSettings'
 import { CardFormats } from './CardFormats'
 import { releaseName } from './cardName'
+import { cardNumber } from './panelRules'
 import classes from './ReleaseCard.module.css'
 
 /**
@@ -66,7 +67,7 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
             </Fragment>
           ))}
         </span>
-        <span>{item.formats.find((format) => format.catalog_nr)?.catalog_nr}</span>
+        <span>{cardNumber(item)}</span>
         {item.release_year !== null && <i>{item.release_year}</i>}
       </p>
       <div className={classes.offer}>

@@ -26,6 +26,7 @@ import { whenIdle } from '../../store/whenIdle'
 import { cardName } from './cardName'
 import { selectWholeItemsStatus, wholeItemsRequested } from './cardsSlice'
 import { HoverPanel } from './HoverPanel'
+import { saysMoreThanCard } from './panelRules'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { usePlayButtonStates } from './usePlayButtonStates'
@@ -60,7 +61,7 @@ export interface ReleasePanelsProps {
 }
 
 /**
- * Handles events of all cards inside it: their play and buy buttons, the panel that opens beside a card on
+ * Handles events of all cards inside it: their play and buy buttons, the panel that opens on a card on
  * hover and focus, and the sheet that opens on tap. The cards do not depend on it and are not rendered again.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
@@ -112,7 +113,6 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
 
   const onPointerOver = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    if (isWithin(target, '[data-panel]')) return clearTimeout(timer.current)
     const card = cardOf(target)
     if (card && !isWithin(target, 'button')) openSoon(card, openAfterMs)
     else later(closeAfterMs, close)
@@ -179,7 +179,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
       onClick={onClick}
     >
       {children}
-      {hovered && hoveredItem && isWholeItem(hoveredItem) && (
+      {hovered && hoveredItem && isWholeItem(hoveredItem) && saysMoreThanCard(hoveredItem) && (
         <HoverPanel item={hoveredItem} card={hovered} frame={frame} />
       )}
       {CardBuying && <CardBuying frame={frame} items={items} />}

@@ -23,7 +23,7 @@ const elsewhere: Record<string, string> = {
   ReleaseHead: 'what search engines read',
   ReleaseGroups: 'cards under headings: a part of its page',
   ReleasePanels: 'opens a ReleasePanel; has nothing of its own',
-  HoverPanel: 'a ReleasePanel beside its card',
+  HoverPanel: 'a ReleasePanel on the sleeve of its card',
   FormatsSheet: 'a ReleasePanel with buy buttons, in a Sheet',
   CardBuying: 'changes the buttons of cards; has nothing of its own',
   PictureDialog: 'a picture alone in a dialog, which opens in the browser',

@@ -208,6 +208,8 @@ describe('the release list', () => {
 })
 
 describe('the cards of the list', () => {
+  const twoFormats = [aFormat(), aFormat({ format: 'CD', catalog_nr: 'OBS 12CD' })]
+
   it('open a panel with all about the formats on hover, and close it with Escape', async () => {
     const user = userEvent.setup()
     const formats = [
@@ -233,23 +235,34 @@ describe('the cards of the list', () => {
 
   it('have nothing in the panel that the keyboard would have to reach', async () => {
     const user = userEvent.setup()
-    await visit(aList())
+    await visit(aList({ items: [aListItem({ formats: twoFormats })] }))
     const name = screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' })
     await user.hover(name)
     const panel = await screen.findByRole('tooltip')
     expect(panel.querySelectorAll('a, button, [tabindex]')).toHaveLength(0)
-    expect(name).toHaveAccessibleDescription(/^Nora Feldt Every Room a Radio/)
+    expect(name).toHaveAccessibleDescription(/OBS 12CD/)
+  })
+
+  it('open no panel where it would only repeat the card', async () => {
+    const user = userEvent.setup()
+    const plain = aListItem({ slug: 'plain', title: 'Plain', formats: [aFormat()] })
+    await visit(aList({ items: [plain, aListItem({ formats: twoFormats })] }))
+    await user.hover(screen.getByRole('link', { name: 'Nora Feldt Plain' }))
+    await user.hover(screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' }))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('OBS 12CD')
+    expect(screen.getByRole('link', { name: 'Nora Feldt Plain' })).not.toHaveAccessibleDescription()
   })
 
   it('close the panel of one card when the pointer is on another', async () => {
     const user = userEvent.setup()
-    await visit(aList({ items: [aListItem(), aListItem({ slug: 'another-room', title: 'Another Room' })] }))
+    const other = { slug: 'another-room', title: 'Another Room', is_reissue: true }
+    await visit(aList({ items: [aListItem({ formats: twoFormats }), aListItem(other)] }))
     await user.hover(screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' }))
     const panel = () => document.querySelector('[data-panel]')
-    await waitFor(() => expect(panel()).toHaveTextContent(/^Nora Feldt Every Room a Radio/))
+    await waitFor(() => expect(panel()).toHaveTextContent('OBS 12CD'))
     await user.hover(screen.getByRole('link', { name: 'Nora Feldt Another Room' }))
     expect(panel()).toBeNull()
-    await waitFor(() => expect(panel()).toHaveTextContent(/^Nora Feldt Another Room/))
+    await waitFor(() => expect(panel()).toHaveTextContent(/^Reissue/))
   })
 
   it('open the same as a sheet on tap', async () => {

@@ -22,9 +22,13 @@ const [antenna, radio, mast, shortwave, statics, dial] = names.map((title) =>
 )
 const list: ReleaseList = {
   items: [
-    { ...antenna, edition: 'Limited Edition', formats: [lp] },
+    {
+      ...antenna,
+      edition: 'Limited Edition',
+      formats: [lp, aFormat({ format: 'CD', catalog_nr: 'OBS 12CD' })],
+    },
     radio,
-    mast,
+    { ...mast, is_reissue: true },
     { ...shortwave, max_release_date: '2026-11-13', formats: [aFormat({ original_price: 30 })] },
     { ...statics, has_tracklist: false },
     { ...dial, max_release_date: null, product_image: null, formats: [], labels: [] },
@@ -117,7 +121,7 @@ describe('the release list of the server', () => {
     const panel = await screen.findByRole('tooltip', { hidden: true })
     expect(within(panel).getByText('OBS 12')).toBeInTheDocument()
     await user.hover(cardOf('Mast'))
-    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Mast'))
+    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Reissue'))
     expect(asked).toHaveBeenCalledTimes(1)
     expect(cards()).toEqual(before)
   })
