@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import {
   type AddressKind,
   type AddressValues,
+  addressUpdate,
   buyerAddressKind,
   countryChange,
   needsBilling,
@@ -117,11 +118,17 @@ function Addresses(step: StepProps) {
   const [wantsOther, setWantsOther] = useState(false)
   const mustHaveOther = needsBilling(shipping, terms)
   const hasOther = mustHaveOther || wantsOther || isBillingGiven
+  // What the tick takes away comes back when it is taken away itself.
+  const [tickedAway, setTickedAway] = useState<AddressValues | null>(null)
   const choose = (isSame: boolean) => {
     setWantsOther(!isSame)
-    if (!isSame || !isBillingGiven) return
-    const changes = Object.fromEntries(addressFields.map((field) => [`billing_address_${field}`, null]))
-    dispatch(basketCommandRequested({ kind: 'update', changes: changes as UpdateBasket }))
+    if (isSame && isBillingGiven) {
+      setTickedAway(billing)
+      const nothing = Object.fromEntries(addressFields.map((field) => [field, null]))
+      dispatch(basketCommandRequested({ kind: 'update', changes: addressUpdate('billing', nothing) }))
+    } else if (!isSame && tickedAway) {
+      dispatch(basketCommandRequested({ kind: 'update', changes: addressUpdate('billing', tickedAway) }))
+    }
   }
   const missing = (kind: AddressKind) => (isChecked ? errorsOf(basket, `${kind}_address`) : [])
   const part = (kind: AddressKind) => (

@@ -12,7 +12,7 @@ export interface Drafts {
   change(key: string, value: string): void
   /** Saves a choice at once, together with all other changes. */
   choose(changes: Values): void
-  /** Discards what was typed and not saved, and saves these values. */
+  /** Takes these values for what was typed, also where the server has others, and saves them. */
   startAgain(changes: Values): void
   /** Tells whether the server has the value of the field. */
   isSaved(key: string): boolean

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AddressFields } from '../../address/AddressFields'
 import classes from '../../address/AddressFields.module.css'
 import {
@@ -18,6 +19,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { savingOf } from '../saveBeforeLeaving'
 import { useDrafts } from '../useDrafts'
+import { type AddressMemory, recallCountry, recallType, remember } from './addressMemory'
 import { useSubmitAttempted } from './useSubmitAttempted'
 
 export interface AddressFormProps {
@@ -52,14 +54,31 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
       { typeId: saved.uuid_shipping_address_type ?? null, optionId: basket.uuid_shipping_option },
       terms,
     )
-  const chooseCountry = (id_country: string) => {
-    const { address } = changeTo(id_country)
-    const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
-    drafts.choose({ id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
-  }
   const country = drafts.textOf('id_country') || countryOf(saved, terms)
   const typeId = typeOf(kind, saved, terms)
   const fields = formFields(typeId, country, terms)
+  const memory = useRef<AddressMemory>({})
+  const rememberTexts = () => {
+    memory.current = remember(memory.current, { typeId, country, fields }, drafts.textOf)
+    return memory.current
+  }
+  const chooseType = (uuid_shipping_address_type: string) => {
+    const form = { typeId: uuid_shipping_address_type, country }
+    const shown = { ...form, fields: formFields(form.typeId, country, terms) }
+    const texts = recallType(rememberTexts(), shown, drafts.textOf)
+    drafts.startAgain({ ...texts, uuid_shipping_address_type })
+  }
+  const chooseCountry = (id_country: string) => {
+    const { address } = changeTo(id_country)
+    const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
+    const typeThere = isTypeLost ? typeOf(kind, {}, terms) : typeId
+    const shown = {
+      ...{ typeId: typeThere, country: id_country },
+      fields: formFields(typeThere, id_country, terms),
+    }
+    const texts = recallCountry(rememberTexts(), shown, drafts.textOf)
+    drafts.startAgain({ ...texts, id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
+  }
 
   const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
     if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
@@ -83,7 +102,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
         onChoose={(key, value) => drafts.choose({ [key]: value })}
         onLeave={drafts.leave}
         onCountry={chooseCountry}
-        onType={(uuid_shipping_address_type) => drafts.startAgain({ uuid_shipping_address_type })}
+        onType={chooseType}
       />
     </form>
   )

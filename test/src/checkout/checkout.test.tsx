@@ -396,6 +396,31 @@ describe('the forms', () => {
     expect(screen.queryByRole('radio', { name: 'Collect' })).toBeNull()
   })
 
+  it('have what was typed when the first kind of address is chosen again', async () => {
+    const { updates } = await openCheckout(started())
+    fireEvent.change(field(/^Street/), { target: { value: 'Hauptstr.' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Packstation' }))
+    await screen.findByLabelText(/^Packstation number/)
+    fireEvent.click(screen.getByRole('radio', { name: 'Home' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^Packstation number/)).toBeNull())
+    expect(screen.getAllByLabelText(/^Street/)[0]).toHaveValue('Hauptstr.')
+    await waitFor(() =>
+      expect(updates.at(-1)).toEqual({
+        shipping_address_uuid_shipping_address_type: homeType,
+        shipping_address_street: 'Hauptstr.',
+      }),
+    )
+  })
+
+  it('have the billing address again when it is another one after all', async () => {
+    const { updates } = await openCheckout(updated(started(), { billing_address_city: 'Bonn' }))
+    const same = screen.getByRole('checkbox', { name: 'The billing address is the same' })
+    fireEvent.click(same)
+    await waitFor(() => expect(updates.at(-1)).toMatchObject({ billing_address_city: null }))
+    fireEvent.click(same)
+    await waitFor(() => expect(updates.at(-1)).toMatchObject({ billing_address_city: 'Bonn' }))
+  })
+
   it('go back to the usual kind in a country without stations', async () => {
     const basket = updated(started(), { shipping_address_uuid_shipping_address_type: stationType })
     const { updates } = await openCheckout(basket)
