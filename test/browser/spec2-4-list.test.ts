@@ -322,6 +322,23 @@ describe('4.4 while the list is fetched', () => {
     await end()
   })
 
+  it('a choice in the sheet of a phone is shown before its answer has come, and a second one is added to it', async () => {
+    const { page, end } = await open('/releases', phone)
+    const letGo = await holdAnswers(page, (url) => url.includes('techno'))
+    await page.getByRole('link', { name: 'Show Filter' }).tap()
+    const options = page.getByRole('dialog', { name: 'Filter' })
+    await option(options, 'Techno').tap()
+    await option(options, 'Techno').and(page.locator('[aria-current]')).waitFor()
+    await option(options, 'Indie').tap()
+    await option(options, 'Indie').and(page.locator('[aria-current]')).waitFor()
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
+    expect(placeOf(page)).toBe('/releases')
+    letGo()
+    await arriveAt(page, '/releases?genres=indie+techno')
+    expect(await chosen(options)).toEqual(['All', 'Any', 'Any', 'Indie', 'Techno'])
+    await end()
+  })
+
   it('an answer that comes after a newer choice is ignored', async () => {
     const { page, end } = await open('/releases')
     const letGo = await holdAnswers(page, (url) => url.includes('techno'))

@@ -27,7 +27,10 @@ export function useChosenQuery(
     return isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, slugs) : query
   }, [isUnderWay, search, query, mode, genres])
 
-  const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+  const onClick = ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    // React passes a click in the filter's sheet up twice, because its portal lies in another one. By then the choice is
+    // shown, and its link leads back.
+    if (defaultPrevented) return
     const link = closestElement(target, 'a')
     // With one of these keys the browser opens the link in another tab or window.
     if (ctrlKey || metaKey || shiftKey || altKey) return
