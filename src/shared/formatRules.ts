@@ -14,6 +14,9 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
   return included.length === formats.length ? [] : included.map(({ format }) => format)
 }
 
+/** Writes a date that stays on one line, so that no year stands alone on the next one. */
+const unbrokenDate = (date: string, texts: Texts): string => texts.date(date).replaceAll(' ', '\u00a0')
+
 /**
  * Writes when a format is sent or released, if that is not "now".
  * @returns null for a format that is ready to be sent, and for one that cannot be ordered
@@ -21,9 +24,9 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
 export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   if (!format.has_available_stock) return null
   if (format.status === 'pre-order' && format.release_date) {
-    return texts('format.preOrder', { date: texts.date(format.release_date) })
+    return texts('format.preOrder', { date: unbrokenDate(format.release_date, texts) })
   }
-  if (format.shipping_date) return texts('format.ships', { date: texts.date(format.shipping_date) })
+  if (format.shipping_date) return texts('format.ships', { date: unbrokenDate(format.shipping_date, texts) })
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
@@ -34,7 +37,7 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
  */
 export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
-    ? texts('format.preOrder.released', { date: texts.date(format.release_date) })
+    ? texts('format.preOrder.released', { date: unbrokenDate(format.release_date, texts) })
     : dateText(format, texts)
 
 export type StockState = 'many' | 'few' | 'none'
