@@ -3,6 +3,7 @@ import { basketTexts } from '../../shared/texts/basket'
 import { useTexts } from '../../shop/ShopSettings'
 import { BasketItemRow } from './BasketItemRow'
 import classes from './ShipmentSection.module.css'
+import { arrivesOnReleaseDay } from './shipmentDates'
 import { shipmentName } from './shipmentName'
 
 /** The approximate weight of a 12-inch record in its sleeve, in grams. */
@@ -26,12 +27,12 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
   const texts = useTexts(basketTexts)
   const { ships_on, arrives_in_days, room_grams, free_shipping_in } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
+  const isOnTime = arrivesOnReleaseDay(shipment)
+  const later = isOnTime ? 'basket.shipment.onTime' : 'basket.shipment.later'
   const when = ships_on
-    ? texts(shipment.items.length === 1 ? 'basket.shipment.laterOne' : 'basket.shipment.later', {
-        date: texts.date(ships_on),
-      })
+    ? texts(shipment.items.length === 1 ? `${later}One` : later, { date: texts.date(ships_on) })
     : texts('basket.shipment.now')
-  const arrives = arrives_in_days && texts(arrivalKey(arrives_in_days), arrives_in_days)
+  const arrives = !isOnTime && arrives_in_days && texts(arrivalKey(arrives_in_days), arrives_in_days)
   return (
     <section className={classes.shipment}>
       <header className={classes.header}>

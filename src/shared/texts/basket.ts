@@ -31,6 +31,8 @@ export const basketTexts = {
   'basket.shipment.download': 'Download only, nothing to ship',
   'basket.shipment.later': 'Ships together on {date}',
   'basket.shipment.laterOne': 'Ships on {date}',
+  'basket.shipment.onTime': 'Ships together on {date} so that it arrives on release day',
+  'basket.shipment.onTimeOne': 'Ships on {date} so that it arrives on release day',
   'basket.shipment.arrives': 'arrives {from}–{to} working days later',
   'basket.shipment.arrivesOne.one': 'arrives one working day later',
   'basket.shipment.arrivesOne': 'arrives {to} working days later',

@@ -291,6 +291,16 @@ describe('the basket page', () => {
     expect(summary).toHaveTextContent('2 items€49.80Shipping to Germany€4.90Total€54.70incl. €4.75 VAT')
   })
 
+  it('says that a pre-order is sent so that it arrives on release day', async () => {
+    const basket = JSON.parse(JSON.stringify(mixed)) as typeof mixed
+    const [shipment] = basket.shipments
+    Object.assign(shipment!, { ships_on: '2026-12-08', arrives_in_days: { from: 1, to: 3 } })
+    Object.assign(shipment!.items[0]!.release_format, { status: 'pre-order', release_date: '2026-12-09' })
+    await openPage(basket)
+    const said = screen.getByText('Ships together on Dec 8th 2026 so that it arrives on release day')
+    expect(said).toBeVisible()
+  })
+
   it('says what is lost of a voucher, and nothing where nothing is', async () => {
     await openPage({ ...mixed, voucher: 'FIFTY', voucher_lost: 30 })
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(

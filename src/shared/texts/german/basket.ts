@@ -36,6 +36,8 @@ export const basketTexts: Translated<typeof english> = {
   'basket.shipment.download': 'Nur Downloads, nichts zu verschicken',
   'basket.shipment.later': 'Geht zusammen am {date} raus',
   'basket.shipment.laterOne': 'Geht am {date} raus',
+  'basket.shipment.onTime': 'Geht zusammen am {date} raus, damit es am Erscheinungstag da ist',
+  'basket.shipment.onTimeOne': 'Geht am {date} raus, damit es am Erscheinungstag da ist',
   'basket.shipment.arrives': 'ist {from}–{to} Werktage später da',
   'basket.shipment.arrivesOne.one': 'ist einen Werktag später da',
   'basket.shipment.arrivesOne': 'ist {to} Werktage später da',
