@@ -54,13 +54,13 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
 
 /**
  * Chooses the state after a refusal. A malformed token counts as one that does not exist; refusals of the shop
- * are shown with its own message.
+ * are shown with its own message. A fault of the shop has none: the heading says enough, and "Try again" stands below it.
  */
 function refusalOf({ status, code, message }: ShopApiError) {
   const isOurs = status === 0 || status === 429 || status >= 500
   return {
     status: status === 400 ? ('missing' as const) : isOurs ? ('failed' as const) : ('refused' as const),
-    problem: message,
+    problem: status >= 500 ? null : message,
     isOtherAccount: code === 'not_your_account',
   }
 }
