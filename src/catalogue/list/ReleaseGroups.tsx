@@ -6,7 +6,7 @@ import type { CardVariant } from '../cards/ReleaseCard'
 import { ReleaseCards } from '../cards/ReleaseCards'
 import { ReleasePanels } from '../cards/ReleasePanels'
 import classes from './ReleaseGroups.module.css'
-import { isUndivided, timeGroups } from './timeHeadings'
+import { isUndivided, rowsOf, timeGroups } from './timeHeadings'
 
 export interface ReleaseGroupsProps {
   items: readonly CardItem[]
@@ -31,15 +31,28 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
           <ReleaseCards items={items} variant={variant} />
         </section>
       ) : (
-        groups.map((group) => (
-          <section key={group.heading} className={classes.group}>
-            <h2 className={classes.heading}>
-              {texts(`list.time.${group.heading}`)}
-              <span className={classes.count}>{group.items.length}</span>
-            </h2>
-            <ReleaseCards items={group.items} variant={variant} />
-          </section>
-        ))
+        rowsOf(groups).map((row) => {
+          const shown = row.map(({ heading, items: ofGroup }) => (
+            <section
+              key={heading}
+              className={classes.group}
+              style={row.length > 1 ? { '--cards': ofGroup.length } : undefined}
+            >
+              <h2 className={classes.heading}>
+                {texts(`list.time.${heading}`)}
+                <span className={classes.count}>{ofGroup.length}</span>
+              </h2>
+              <ReleaseCards items={ofGroup} variant={variant} />
+            </section>
+          ))
+          return row.length === 1 ? (
+            shown
+          ) : (
+            <div key={row[0]?.heading} className={classes.row}>
+              {shown}
+            </div>
+          )
+        })
       )}
     </ReleasePanels>
   )

@@ -28,6 +28,24 @@ export function timeGroups(items: readonly CardItem[], today: string): TimeGroup
   })
 }
 
+/** Groups with fewer releases leave most of their row empty. */
+const minWholeRow = 3
+
+/**
+ * Arranges groups in rows: those with one or two releases stand side by side, if they follow each other.
+ * @returns rows of one or several groups, in the same order
+ */
+export function rowsOf(groups: readonly TimeGroup[]): TimeGroup[][] {
+  const isSmall = ({ items }: TimeGroup) => items.length < minWholeRow
+  const rows: TimeGroup[][] = []
+  for (const group of groups) {
+    const row = rows.at(-1)
+    if (row && isSmall(group) && row.every(isSmall)) row.push(group)
+    else rows.push([group])
+  }
+  return rows
+}
+
 /**
  * Tells whether the list needs no headings: it is empty, or all of it is old.
  * @param groups of `timeGroups`

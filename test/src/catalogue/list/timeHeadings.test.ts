@@ -1,4 +1,4 @@
-import { isUndivided, timeGroups } from '../../../../src/catalogue/list/timeHeadings'
+import { isUndivided, rowsOf, timeGroups } from '../../../../src/catalogue/list/timeHeadings'
 import { aListItem } from '../../release/builders'
 
 const groupsOf = (dates: (string | null)[], today: string) =>
@@ -9,6 +9,20 @@ const groupsOf = (dates: (string | null)[], today: string) =>
 /** Each group's heading and the dates under it. */
 const headingsOf = (dates: (string | null)[], today: string) =>
   groupsOf(dates, today).map(({ heading, items }) => [heading, items.map((item) => item.max_release_date)])
+
+it('groups of one or two releases stand side by side where they follow each other', () => {
+  const dates = {
+    ...{ thisWeek: ['2026-11-21', '2026-11-20', '2026-11-19'], lastWeek: ['2026-11-10'] },
+    ...{ thisMonth: ['2026-11-08', '2026-11-07'], lastMonth: ['2026-10-30'] },
+    older: ['2026-09-30', '2026-09-29', '2026-09-28'],
+  }
+  const rows = rowsOf(groupsOf(Object.values(dates).flat(), '2026-11-21'))
+  expect(rows.map((row) => row.map(({ heading }) => heading))).toEqual([
+    ['thisWeek'],
+    ['lastWeek', 'thisMonth', 'lastMonth'],
+    ['older'],
+  ])
+})
 
 describe('headings of time', () => {
   it('begin weeks on Monday and months on the first', () => {
