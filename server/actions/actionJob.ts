@@ -1,4 +1,5 @@
 import { required } from '../../src/shared/required'
+import { sentenceOf } from '../../src/shared/staff/changes/describeChange'
 import type { Actor } from '../audit/actor'
 import { auditWriter } from '../audit/auditedChange'
 import type { ShopDatabase, WriteTransaction } from '../database/access'
@@ -87,7 +88,8 @@ export function createActionJob(
     const actor: Actor = { ...JSON.parse(json), now }
     const note = auditWriter(trx, actor, 'resting refused')
     for (const refusal of refusals) await note(refusal.about, { action, reason: refusal.reason })
-    const detail = `"${action}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
+    const what = sentenceOf({ action, detail: {} }, 'en')
+    const detail = `"${what}" for ${about || 'the shop'}, asked for by ${actor.by}, ${outcome}`
     await openIncident(trx, { kind: 'action_refused', ref: uuid_action, detail }, at())
   }
 

@@ -329,7 +329,7 @@ describe('undone', () => {
       expect((await orderPage(number)).timeline).toContainEqual(
         expect.objectContaining({
           ...{ kind: 'staff', what: 'resting undo', by: 'Pat' },
-          detail: 'action: orders ship, asked_by: Kim',
+          facts: { action: 'orders ship', asked_by: 'Kim' },
         }),
       )
     }
@@ -367,11 +367,11 @@ describe('undone', () => {
       expect.objectContaining({
         what: 'resting refused',
         by: 'Max',
-        detail: expect.stringContaining(reason),
+        facts: { action: 'orders refund', reason },
       }),
     )
     const [incident] = await shop.db.selectFrom('incident').selectAll().execute()
-    expect(incident!.detail).toBe(`"orders refund" for ${a}, asked for by Max, was not done: ${reason}`)
+    expect(incident!.detail).toBe(`"Refunded" for ${a}, asked for by Max, was not done: ${reason}`)
   })
 
   it('by itself when the token of the program that asked for it is ended', async () => {

@@ -96,12 +96,17 @@ export function Facts({ described: { facts } }: Pick<DescribedProps, 'described'
 
 function Shown({ value, imagePreset }: { value: ShownValue } & Pick<DescribedProps, 'imagePreset'>) {
   const texts = useTexts(changeTexts)
-  const { shop } = usePerson()
   if (value.kind === 'nothing') return <span className={classes.nothing}>{texts('nothing')}</span>
   if (value.kind === 'text') return value.text
   if (value.kind === 'lines') return <span className={classes.list}>{value.lines.join('\n')}</span>
   if (!imagePreset) return texts('pictures', { count: value.ids.length })
-  return value.ids.map((id, i) => (
+  return <Pictures ids={value.ids} imagePreset={imagePreset} />
+}
+
+function Pictures({ ids, imagePreset }: { ids: readonly string[]; imagePreset: string }) {
+  const texts = useTexts(changeTexts)
+  const { shop } = usePerson()
+  return ids.map((id, i) => (
     <img
       key={id}
       src={`${shop.resources_url}/image/${id}/${imagePreset}`}

@@ -211,7 +211,7 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     expect((await pageOf(10001)).timeline).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'staff', what: 'sepa settle', by: 'Kim' },
-        detail: 'debit: MND-1, state: failed, reason: AC04',
+        facts: { debit: 'MND-1', state: 'failed', reason: 'AC04' },
       }),
     )
   })
