@@ -3,7 +3,7 @@ import { required } from '../../src/shared/required'
 import { createBasketWriter } from '../basket/basketRepository'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
-import { openIncident } from '../jobs/incidentRepository'
+import { closeSettled, openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log/log'
 import { type AttemptRow, createAttemptReader, createAttemptWriter } from '../payment/attemptRepository'
 import {
@@ -25,7 +25,7 @@ export interface ReconcilerOptions {
   now: () => Date
   log: Logger
   /** Called after a webhook event for a payment of a completed checkout; see order/orderFulfilment.ts. */
-  onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment) => Promise<void>
+  onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment, readAt: string) => Promise<void>
 }
 
 const leaseMs = 50_000
@@ -57,9 +57,13 @@ export function createReconciler(
       const leased = { ...attempt, tries: attempt.tries + 1, lease_until: until }
       const { kind } = await settler.settleCharge(leased, false)
       log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was resumed')
-      if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - timeoutMs) {
+      const isLate = Date.parse(attempt.created_at) < now().getTime() - timeoutMs
+      if (!isLate) continue
+      const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
+      if (kind !== 'unknown') await closeSettled(db, about, at())
+      else {
         const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`
-        await openIncident(db, { kind: 'charge_unknown', ref: attempt.uuid_checkout, detail }, at())
+        await openIncident(db, { ...about, detail }, at())
       }
     }
     return open.length
@@ -133,12 +137,13 @@ export function createReconciler(
     const attempts = createAttemptReader(db)
     const uuid_checkout = await attempts.findCheckoutOfPayment(name, ref)
     if (uuid_checkout === null) return false
+    const readAt = at()
     const payment = await required(gateways[name], name).read(ref)
     if (!payment) return true
     const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
     if (checkout.state === 'completed') {
       // A payment that was given up says nothing about the order, which another one has paid.
-      if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder(uuid_checkout, payment)
+      if (await isCharge(uuid_checkout, payment)) await onPaymentOfOrder(uuid_checkout, payment, readAt)
     } else if (checkout.state === 'authorising' && payment.status === 'authorised') {
       const last = await attempts.findLastAttempt(uuid_checkout, ['authorise'])
       if (last?.gateway_ref === ref) {

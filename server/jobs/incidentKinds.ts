@@ -7,6 +7,7 @@ const incidentTitles: Record<string, string> = {
   bank_transfer: 'Bank transfer to look at',
   bank_statement: 'Bank statement missing',
   refund_failed: 'Refund failed',
+  refund_elsewhere: 'Refund that the shop does not know',
   withdrawal: 'Withdrawal',
   payment_mismatch: 'Payment does not match',
   charge_unknown: 'Charge unknown',

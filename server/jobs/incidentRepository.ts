@@ -129,6 +129,27 @@ async function ordersByRef(db: ReadOnlyDatabase): Promise<Map<number, number[]>>
 }
 
 /**
+ * Closes the open incident of this kind with this `ref`, because what it is about is settled. It does nothing if there is
+ * none. The list of closed ones says that it closed by itself, because no row of the log says who did.
+ * @param now ISO UTC time
+ */
+export async function closeSettled(
+  db: ShopDatabase,
+  { kind, ref }: Pick<IncidentRow, 'kind' | 'ref'>,
+  now: string,
+): Promise<void> {
+  await transact(db, (trx) =>
+    trx
+      .updateTable('incident')
+      .set({ closed_at: now })
+      .where('kind', '=', kind)
+      .where('ref', '=', ref)
+      .where('closed_at', 'is', null)
+      .execute(),
+  )
+}
+
+/**
  * Closes an incident.
  * @returns the kind and `ref` of the incident; undefined if there is no such incident or it is closed already
  */

@@ -23,6 +23,7 @@ import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
 import { hasParcel, isOnItsWay, isShippable } from './orderRules'
 import { createOrderReversal } from './reversal/orderReversal'
+import { followProviderRefunds } from './reversal/providerRefunds'
 import { settlePayment } from './settlePayment'
 import { trackingLink, trackingTemplateOf } from './trackingRules'
 import { withdrawalRepository } from './withdrawalRepository'
@@ -224,10 +225,16 @@ export function createOrderFulfilment(db: ShopDatabase, { now, onJobsQueued }: O
     onJobsQueued()
   }
 
-  /** Applies a provider's state of the payment to existing orders, and opens an incident if the payment is disputed. */
-  async function applyPayment(uuidCheckout: string, payment: GatewayPayment): Promise<void> {
+  /**
+   * Applies a provider's state of the payment to existing orders, with the refunds that were made there, and opens an
+   * incident if the payment is disputed.
+   * @param readAt ISO time before the payment was read
+   */
+  async function applyPayment(uuidCheckout: string, payment: GatewayPayment, readAt: string): Promise<void> {
     if (payment.status === 'captured') await settlePending(uuidCheckout, 'paid')
     if (payment.status === 'failed') await settlePending(uuidCheckout, 'failed')
+    await followProviderRefunds(db, { uuidCheckout, payment, readAt }, at())
+    onJobsQueued()
     if (!payment.isDisputed) return
     const detail = `Payment ${payment.ref} is disputed: answer the provider in time.`
     await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, at())

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../database/access'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
@@ -13,6 +13,34 @@ export const readRates = (rates: RefundRow['rates']): RateShare[] | null =>
 /** Reads refunds. */
 export function createRefundReader(db: ReadOnlyDatabase) {
   return {
+    /** Lists the refunds of orders, oldest first, with whether their money has arrived as far as the shop knows. */
+    async listRefunds(uuidOrders: readonly string[]): Promise<(RefundRow & { isDone: boolean })[]> {
+      if (uuidOrders.length === 0) return []
+      const rows = await db
+        .selectFrom('refund')
+        .leftJoin('incident', (join) =>
+          join
+            .onRef('incident.ref', '=', 'refund.uuid_refund')
+            .on('incident.kind', 'in', ['refund_by_hand', 'refund_failed'])
+            .on('incident.closed_at', 'is', null),
+        )
+        .leftJoin('outbox', (join) =>
+          join.on('outbox.dedupe_key', '=', sql<string>`'refund.' || refund.uuid_refund`),
+        )
+        .selectAll('refund')
+        .select(['incident.id_incident', 'outbox.state as job'])
+        .where('refund.uuid_order', 'in', uuidOrders)
+        .orderBy('refund.created_at')
+        .orderBy('uuid_refund')
+        .execute()
+      return rows.map(({ id_incident, job, ...row }) => ({
+        ...row,
+        // Staff who close the case of a refund have made it in another way.
+        isDone:
+          row.state === 'succeeded' || (row.state === 'intended' ? job === 'done' : id_incident === null),
+      }))
+    },
+
     getRefund: (uuid_refund: string): Promise<RefundRow> =>
       db.selectFrom('refund').selectAll().where('uuid_refund', '=', uuid_refund).executeTakeFirstOrThrow(),
   }

@@ -1,8 +1,9 @@
 import type { WriteTransaction } from '../database/access'
 import { createGiftCardWriter } from '../giftcards/giftCardRepository'
 import { toCardOf } from '../giftcards/giftCardRules'
-import { openIncident } from '../jobs/incidentRepository'
+import { closeSettled, openIncident } from '../jobs/incidentRepository'
 import { createStockWriter, sortForLocking } from '../stock/stockRepository'
+import { bankEntryRepository, caseRef } from './bank/bankEntryRepository'
 import { blockSoldCard, issueSoldCard, takeBackUnpaidCard } from './giftcards/soldGiftCard'
 import { issueDocuments } from './invoices/invoiceDocuments'
 import { leftToSend, type OrderLine } from './lines/orderLine'
@@ -12,6 +13,7 @@ import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
 import { cancellableStates, hasParcel } from './orderRules'
+import { closeSettledWithdrawals } from './reversal/withdrawalRest'
 
 /**
  * Records the result of a pending payment, from the bank or a provider, or that the bank reversed a paid debit.
@@ -28,6 +30,7 @@ export async function settlePayment(
   const { state } = outcome
   const orders = createOrderWriter(trx, now)
   const failed: OrderRecord[] = []
+  if (state === 'paid') await closeMoneyCases(trx, uuidCheckout, now)
   for (const order of await orders.lockOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
@@ -41,6 +44,7 @@ export async function settlePayment(
     if (await closeUnpaid(trx, order, now)) await returnToCard(trx, order, now)
     else await reportLostMoney(trx, order, now)
     await takeBackUnpaidCard(trx, order, now)
+    await closeSettledWithdrawals(trx, order.uuidOrder, now)
     failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
@@ -49,6 +53,15 @@ export async function settlePayment(
   // Lock order: all stock rows, then the counter of corrections, as in every other change of an order.
   const changed = await orders.listOrders(failed.map(({ uuidOrder }) => uuidOrder))
   for (const order of changed) await issueDocuments(trx, order, now)
+}
+
+/** Closes what staff were asked about money that has come meanwhile. */
+async function closeMoneyCases(trx: WriteTransaction, uuidCheckout: string, now: string): Promise<void> {
+  const parts = await bankEntryRepository.listParts(trx, uuidCheckout)
+  await closeSettled(trx, { kind: 'invoice_overdue', ref: uuidCheckout }, now)
+  for (const ref of [uuidCheckout, ...parts.map(caseRef)]) {
+    await closeSettled(trx, { kind: 'bank_transfer', ref }, now)
+  }
 }
 
 /**

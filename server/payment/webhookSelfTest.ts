@@ -1,7 +1,7 @@
 import { propertyOf } from '../../src/shared/propertyOf'
 import type { ShopDatabase } from '../database/access'
 import { assertOutsideTransaction } from '../database/transactions'
-import { openIncident } from '../jobs/incidentRepository'
+import { closeSettled, openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import { messageOf } from '../log/errorDetails'
 import type { Logger } from '../log/log'
@@ -68,6 +68,7 @@ export function watchWebhook(
       const failure = await webhookFailure(target, now())
       const isTooLate = now().getTime() - startedAt >= timeoutMs
       isSettled = failure === null || isTooLate
+      if (failure === null) await closeSettled(db, { kind: 'no_notices', ref: id }, now().toISOString())
       if (failure === null || !isTooLate) return
       const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. The command rille doctor tells what to check.`
       await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())

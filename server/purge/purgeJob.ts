@@ -5,7 +5,7 @@ import type { CatalogueChange, CatalogueService } from '../catalogue/catalogueSe
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
 import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
-import { openIncident } from '../jobs/incidentRepository'
+import { closeSettled, openIncident } from '../jobs/incidentRepository'
 import { acquireLease, releaseLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
@@ -58,7 +58,7 @@ export function createPurgeJob(
       acquireLease(trx, lease, { now: now().toISOString(), until: timeAfter(now(), leaseMs) }),
     )
 
-  const keep = (state: PurgeState): Promise<void> => transact(db, (trx) => keepPurgeState(trx, state))
+  const keep = (state: PurgeState): Promise<void> => keepState(db, state, now().toISOString())
 
   async function run(): Promise<void> {
     if (now().getTime() < notBefore || !(await isWorkLeft()) || !(await hold())) return
@@ -189,3 +189,10 @@ async function readNewChanges(
 
 const askFor = ({ above, missing }: ChangeCursor) => ({ above, missing: [...missing.keys()] })
 const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
+
+/** Stores the state, and closes the case about failures when there are none any more. */
+const keepState = (db: ShopDatabase, state: PurgeState, now: string): Promise<void> =>
+  transact(db, async (trx) => {
+    await keepPurgeState(trx, state)
+    if (state.failingSince === null) await closeSettled(trx, { kind: 'purge', ref: '' }, now)
+  })

@@ -133,7 +133,10 @@ async function openIncidentsOf(db: ReadOnlyDatabase, order: number): Promise<str
   const orders = await listOrdersOfIncidents(db)
   return (await listOpenIncidents(db))
     .filter(({ id_incident, kind }) => kind === 'withdrawal' && orders.get(id_incident)?.includes(order))
-    .map(({ id_incident }) => `Its withdrawal is still on the list: rille incidents close ${id_incident}`)
+    .map(
+      ({ id_incident }) =>
+        `Its withdrawal is still on the list: incident ${id_incident} closes by itself when all that is owed is back.`,
+    )
 }
 
 /**

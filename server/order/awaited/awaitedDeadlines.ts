@@ -1,7 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { ReadOnlyDatabase, ShopDatabase } from '../../database/access'
 import { transact } from '../../database/transactions'
-import { openIncident } from '../../jobs/incidentRepository'
+import { closeSettled, openIncident } from '../../jobs/incidentRepository'
 import {
   type AwaitedPaymentRow,
   awaitedPaymentRepository,
@@ -45,8 +45,14 @@ export const createAwaitedDeadlines =
     for (const method of ['prepayment', 'pickup'] as const) {
       const until = addDays(today, -graceDays[method] - 1)
       const overdue = { method, until, remindedBefore: timeAfter(now(), -remindedForMs) }
+      const givenUp: boolean[] = []
       for (const payment of await awaitedPaymentRepository.listOverdue(db, overdue, batch)) {
-        if (await giveUp(db, payment, now())) count++
+        givenUp.push(await giveUp(db, payment, now()))
+      }
+      count += givenUp.filter(Boolean).length
+      if (method === 'prepayment' && givenUp.every(Boolean)) {
+        // No order waits for a statement any more.
+        await closeSettled(db, { kind: 'bank_statement', ref: 'bank' }, now().toISOString())
       }
       const soon = { method, until: addDays(today, remindDaysBefore) }
       for (const payment of await awaitedPaymentRepository.listToRemind(db, soon, batch)) {

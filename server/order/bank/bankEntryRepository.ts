@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely'
 import type { ReadOnlyDatabase, WriteTransaction } from '../../database/access'
 import type { Database } from '../../database/schema'
 
+/** Makes the `ref` of the incident about a booking. */
+export const caseRef = (entryKey: string): string => entryKey.slice(0, 32)
+
 /** Stores which bookings of the bank were imported. */
 export const bankEntryRepository = {
   /** Finds those of some bookings that were imported before. */
@@ -27,6 +30,17 @@ export const bankEntryRepository = {
       .where('outcome', '=', 'less')
       .executeTakeFirstOrThrow()
     return Number(cents)
+  },
+
+  /** Lists the keys of those transfers. */
+  async listParts(db: ReadOnlyDatabase, uuidCheckout: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('bank_entry')
+      .select('entry_key')
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('outcome', '=', 'less')
+      .execute()
+    return rows.map(({ entry_key }) => entry_key)
   },
 
   /** Finds the day of the newest booking, `YYYY-MM-DD`; null if no statement was ever imported. */

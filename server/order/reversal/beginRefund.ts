@@ -17,6 +17,7 @@ import { enqueueMail } from '../orderMails'
 import { createOrderWriter } from '../orderRepository'
 import { refundableCents } from '../orderRules'
 import { createRefundWriter } from '../refundRepository'
+import { closeSettledWithdrawals } from './withdrawalRest'
 
 export interface BegunRefund {
   /** Above 0. */
@@ -28,6 +29,8 @@ export interface BegunRefund {
    * order.
    */
   rates: readonly RateShare[] | null
+  /** Whether the provider has sent the money already, because it was refunded there. */
+  isSent?: boolean
 }
 
 /**
@@ -39,7 +42,7 @@ export interface BegunRefund {
 export async function beginRefund(
   trx: WriteTransaction,
   order: OrderRecord,
-  { cents, reason, rates }: BegunRefund,
+  { cents, reason, rates, isSent = false }: BegunRefund,
   now: string,
 ): Promise<void> {
   const { uuidOrder, uuidCheckout, orderNumber } = order
@@ -59,14 +62,14 @@ export async function beginRefund(
   await createGiftCardWriter(trx, now).giveBack(uuidCheckout, toCard, uuid_refund)
   const rest = cents - toCard
   const charge = await createAttemptReader(trx).findLastAttempt(uuidCheckout, chargeOperations)
-  const isByProvider = rest > 0 && charge?.operation === 'capture'
+  const isByProvider = rest > 0 && !isSent && charge?.operation === 'capture'
   const isDebited = charge?.operation === 'debit'
   const isLessDebited =
     rest > 0 &&
     isDebited &&
     ((await mandateRepository.debitLess(trx, uuidCheckout, rest)) ||
       (await awaitedPaymentRepository.awaitLess(trx, uuidCheckout, rest)))
-  const isDone = rest === 0 || isLessDebited
+  const isDone = rest === 0 || isLessDebited || isSent
   await createRefundWriter(trx, now).insertRefund({
     uuid_refund,
     uuid_order: uuidOrder,
@@ -85,7 +88,7 @@ export async function beginRefund(
     return
   }
   await enqueueMail(trx, 'mail.refund', { uuid_order: uuidOrder, ref: uuid_refund }, now)
-  if (isDone) return
+  if (isDone) return closeSettledWithdrawals(trx, uuidOrder, now)
   const detail = `Transfer ${moneyOfCents(rest)} of order ${orderNumber} back by hand.`
   await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, now)
 }

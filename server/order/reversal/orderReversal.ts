@@ -1,6 +1,7 @@
 import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { NotFound, ShopError } from '../../errors'
+import { closeSettled } from '../../jobs/incidentRepository'
 import { leftToRefund } from '../giftcards/soldGiftCard'
 import { issueDocuments } from '../invoices/invoiceDocuments'
 import { type ChosenLine, chooseLines } from '../lines/chosenLines'
@@ -22,6 +23,7 @@ import { createOrderWriter } from '../orderRepository'
 import { hasParcel, isCancellable, isReturnable } from '../orderRules'
 import { closeOrder, putBack } from '../settlePayment'
 import { type BegunRefund, beginRefund } from './beginRefund'
+import { closeSettledWithdrawals } from './withdrawalRest'
 
 export interface ReversalOptions {
   now: () => Date
@@ -149,6 +151,8 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
         return reverseLines({ trx, order, lines, reason, cents, isSellable }, chosen, 'returned')
       }
       if (!(await createOrderWriter(trx, at()).markReturned(order.uuidOrder))) throw changedMeanwhile(order)
+      // The goods of a debit that failed are back.
+      await closeSettled(trx, { kind: 'debit_failed', ref: order.uuidOrder }, at())
       if (isSellable) await putBack(trx, order, chosen, at())
       return refundOrCorrect(trx, order, {
         cents: cents ?? (await leftToRefund(trx, order)),
@@ -214,6 +218,7 @@ export function createOrderReversal(db: ShopDatabase, { now, onJobsQueued }: Rev
     else {
       const [changed] = await createOrderWriter(trx, at()).listOrders([order.uuidOrder])
       await issueDocuments(trx, changed ?? order, at())
+      await closeSettledWithdrawals(trx, order.uuidOrder, at())
     }
     return begun.cents
   }

@@ -1,12 +1,14 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { required } from '../../../src/shared/required'
-import type { ShopDatabase } from '../../database/access'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
 import { transact } from '../../database/transactions'
 import { openIncident } from '../../jobs/incidentRepository'
 import { type AttemptRow, createAttemptReader } from '../../payment/attemptRepository'
 import { type Gateways, PaymentRefused, type RefundState } from '../../payment/paymentGateway'
 import { enqueueMail } from '../orderMails'
+import { createOrderWriter } from '../orderRepository'
 import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
+import { closeSettledWithdrawals } from './withdrawalRest'
 
 export interface RefundJobOptions {
   gateways: Gateways
@@ -27,13 +29,9 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
     const charge = required(await createAttemptReader(db).findAttempt(uuidAttempt), 'attempt')
     const state = await sendRefund(charge, refund)
     await transact(db, async (trx) => {
-      await createRefundWriter(trx, at()).settleRefund(
-        uuid_refund,
-        state === 'failed' ? 'failed' : 'succeeded',
-      )
-      if (state !== 'failed') {
-        return enqueueMail(trx, 'mail.refund', { uuid_order: refund.uuid_order, ref: uuid_refund }, at())
-      }
+      await lockOrderOf(trx, refund, at())
+      if (state !== 'failed') return noteRefunded(trx, refund, at())
+      await createRefundWriter(trx, at()).settleRefund(uuid_refund, 'failed')
       const detail = `The provider does not refund this payment: transfer ${moneyOfCents(restOf(refund))} by hand.`
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
@@ -56,5 +54,27 @@ export function createRefundJob(db: ShopDatabase, { gateways, now }: RefundJobOp
   }
 }
 
+/**
+ * Records that a refund has gone through: the buyer gets a mail, and withdrawals that it settles are closed. The order is
+ * locked.
+ * @param now ISO time
+ */
+export async function noteRefunded(
+  trx: WriteTransaction,
+  { uuid_refund, uuid_order }: RefundRow,
+  now: string,
+): Promise<void> {
+  await createRefundWriter(trx, now).settleRefund(uuid_refund, 'succeeded')
+  await enqueueMail(trx, 'mail.refund', { uuid_order, ref: uuid_refund }, now)
+  await closeSettledWithdrawals(trx, uuid_order, now)
+}
+
+/** Locks the order, so that of two refunds that end at the same time the second one sees the first. */
+async function lockOrderOf(trx: WriteTransaction, { uuid_order }: RefundRow, now: string): Promise<void> {
+  const orders = createOrderWriter(trx, now)
+  const [order] = await orders.listOrders([uuid_order])
+  await orders.lockOrder(required(order, 'order of a refund').orderNumber)
+}
+
 /** Computes what of a refund does not go to a gift card, in cents. */
-const restOf = ({ amount_cents, gift_card_cents }: RefundRow): number => amount_cents - gift_card_cents
+export const restOf = ({ amount_cents, gift_card_cents }: RefundRow): number => amount_cents - gift_card_cents

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { caseSchema } from '../../../src/shared/staff/inboxContract'
 import type { OrderRecord } from '../../order/orderContent'
 import { isCancellable, isReturnable } from '../../order/orderRules'
-import { type WithdrawalCase, withdrawalCase } from '../../order/withdrawalAdvice'
-import { type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
+import type { WithdrawalRest } from '../../order/reversal/withdrawalRest'
+import { withdrawalCase } from '../../order/withdrawalAdvice'
+import { withdrawnPart } from '../../order/withdrawalRules'
 
 type Case = z.output<typeof caseSchema>
 type Step = Case['steps'][number]
@@ -21,45 +22,55 @@ interface Withdrawn {
 /**
  * Tells what a withdrawal means for the work of staff.
  * @param order the order that it belongs to; null if there is none
- * @param known `left`: what can still be refunded, in cents; `before`: the earlier withdrawals from this order
+ * @param known `rest`: what is left to do; `before`: the earlier withdrawals from this order
  */
 export function adviceOn(
   order: OrderRecord | null,
   withdrawal: Withdrawn,
-  { left, before }: { left: number; before: readonly Withdrawn[] },
+  { rest, before }: { rest: WithdrawalRest | null; before: readonly Withdrawn[] },
 ): Advice {
-  if (!order) return 'find_order'
+  if (!order || !rest) return 'find_order'
+  if (rest.owedCents === 0) {
+    if (rest.isToSend) return 'take_out'
+    return rest.isOnItsWay ? 'on_its_way' : 'settled'
+  }
   const isEnded = order.status === 'cancelled' || order.status === 'returned'
-  return isEnded || left === 0 ? 'settled' : withdrawalCase(order, withdrawal, before)
+  return isEnded ? 'partly_settled' : withdrawalCase(order, withdrawal, before)
 }
 
 /**
  * Lists the steps of a withdrawal, the advised one first.
- * @param known `left`: what can still be refunded, in cents
+ * @param known `owed`: what the buyer still gets back, in cents
  */
 export function stepsOfWithdrawal(
   order: OrderRecord | null,
   withdrawal: Withdrawn,
-  { left, advice }: { left: number; advice: Advice },
+  { owed, advice }: { owed: number; advice: Advice },
 ): Step[] {
-  if (!order || advice === 'find_order' || advice === 'settled') return [closing]
-  const part = withdrawnPart(order.content, [withdrawal])
-  return [...wantedSteps(advice, part, left).flatMap((step) => possible(order, step)), closing]
+  if (!order) return [closing]
+  const { isWholeOrder } = withdrawnPart(order.content, [withdrawal])
+  return [...wantedSteps(advice, isWholeOrder, owed).flatMap((step) => possible(order, step)), closing]
 }
 
 type Wanted = Pick<Step, 'what'> & { cents: number }
 
-function wantedSteps(advice: WithdrawalCase, part: WithdrawnPart, left: number): Wanted[] {
-  const refund: Wanted = { what: 'refund', cents: part.isWholeOrder ? left : Math.min(part.cents, left) }
-  if (advice === 'last_items') {
-    return [
-      { what: 'refund', cents: left },
-      { what: 'cancel', cents: left },
-      { what: 'return', cents: left },
-    ]
+function wantedSteps(advice: Advice, isWholeOrder: boolean, cents: number): Wanted[] {
+  const refund: Wanted = { what: 'refund', cents }
+  switch (advice) {
+    case 'find_order':
+    case 'on_its_way':
+    case 'settled':
+      return []
+    case 'take_out':
+      return [{ what: 'cancel', cents: 0 }]
+    case 'partly_settled':
+      return [refund]
+    case 'last_items':
+      return [refund, { what: 'cancel', cents }, { what: 'return', cents }]
+    default:
+      if (!isWholeOrder) return [refund]
+      return [{ what: advice === 'after_sending' ? 'return' : 'cancel', cents }, refund]
   }
-  if (!part.isWholeOrder) return [refund]
-  return [{ what: advice === 'after_sending' ? 'return' : 'cancel', cents: left }, refund]
 }
 
 /** @returns the step, if the order is in a state for it */

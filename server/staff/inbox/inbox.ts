@@ -7,6 +7,12 @@ import { type IncidentRow, listOpenIncidents, listOrdersOfIncidents } from '../.
 import { leftToRefund } from '../../order/giftcards/soldGiftCard'
 import type { OrderRecord } from '../../order/orderContent'
 import { orderState } from '../../order/orderState'
+import {
+  earlierThan,
+  readWithdrawnOrder,
+  restOfWithdrawal,
+  type WithdrawnOrder,
+} from '../../order/reversal/withdrawalRest'
 import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { isAddressOf } from '../../order/withdrawalService'
@@ -31,9 +37,10 @@ export async function readInbox(db: ReadOnlyDatabase): Promise<z.output<typeof i
     const orders = (known.numbers.get(incident.id_incident) ?? []).flatMap(
       (number) => known.orders.get(number) ?? [],
     )
-    const left = orders[0] ? await leftToRefund(db, orders[0]) : 0
+    const withdrawn =
+      incident.kind === 'withdrawal' && orders[0] ? await readWithdrawnOrder(db, orders[0]) : null
     cases.push({
-      ...presentIncident(incident, orders, { ...known, left }),
+      ...presentIncident(incident, orders, { ...known, withdrawn }),
       orders: await Promise.all(orders.map((order) => presentOrder(db, order))),
     })
   }
@@ -73,7 +80,7 @@ async function readKnown(db: ReadOnlyDatabase, incidents: readonly IncidentRow[]
 function presentIncident(
   { id_incident, kind, ref, detail, opened_at }: IncidentRow,
   orders: readonly OrderRecord[],
-  { withdrawals, ofOrders, refunds, left }: Known & { left: number },
+  { withdrawals, ofOrders, refunds, withdrawn }: Known & { withdrawn: WithdrawnOrder | null },
 ): Omit<Case, 'orders'> {
   const cents = refunds.get(ref)
   const common = {
@@ -86,28 +93,25 @@ function presentIncident(
     return { ...common, due: null, withdrawal: null, steps: stepsOfIncident(kind, orders) }
   }
   const order = orders[0] ?? null
-  const advice = adviceOn(order, withdrawal, { left, before: earlierThan(withdrawal, ofOrders) })
+  const before = earlierThan(withdrawal, ofOrders)
+  const rest = withdrawn && restOfWithdrawal(withdrawn, withdrawal, before)
+  const advice = adviceOn(order, withdrawal, { rest, before })
   return {
     ...common,
     due: refundDueDay(withdrawal.received_at),
-    withdrawal: { ...presentWithdrawal(withdrawal, order), advice },
-    steps: stepsOfWithdrawal(order, withdrawal, { left, advice }),
+    withdrawal: {
+      ...presentWithdrawal(withdrawal, order),
+      owed: rest && euros(rest.owedCents),
+      advice,
+    },
+    steps: stepsOfWithdrawal(order, withdrawal, { owed: rest?.owedCents ?? 0, advice }),
   }
 }
-
-/** @returns the earlier withdrawals from the same order */
-const earlierThan = (withdrawal: WithdrawalRecord, all: readonly WithdrawalRecord[]): WithdrawalRecord[] =>
-  all.filter(
-    ({ uuid_withdrawal, uuid_order, received_at }) =>
-      uuid_order === withdrawal.uuid_order &&
-      uuid_withdrawal !== withdrawal.uuid_withdrawal &&
-      received_at <= withdrawal.received_at,
-  )
 
 function presentWithdrawal(
   withdrawal: WithdrawalRecord,
   order: OrderRecord | null,
-): Omit<NonNullable<Case['withdrawal']>, 'advice'> {
+): Omit<NonNullable<Case['withdrawal']>, 'advice' | 'owed'> {
   const { name, email, message, received_at, order_number } = withdrawal
   const part = order && withdrawnPart(order.content, [withdrawal])
   return {

@@ -1,8 +1,10 @@
 import { closeInput } from '../../../src/shared/staff/inboxContract'
 import type { Action } from '../../actions/action'
 import { ShopError } from '../../errors'
-import { closeIncident } from '../../jobs/incidentRepository'
+import { closeIncident, listOrdersOfIncidents } from '../../jobs/incidentRepository'
 import { settleGivenUp } from '../../jobs/outbox'
+import { createOrderWriter } from '../../order/orderRepository'
+import { closeSettledWithdrawals } from '../../order/reversal/withdrawalRest'
 
 /** Closes incidents that were dealt with, all or none, except that after waiting those that are still open are. The failed job of one counts as done, or is tried again. */
 export const closeIncidents = {
@@ -14,6 +16,7 @@ export const closeIncidents = {
     ids.map((id) => ({ about: `incident ${id}`, input: { ...input, ids: [id] } })),
   async run(trx, { ids, note, again: isAgain }, context) {
     const now = context.now().toISOString()
+    const orders = await listOrdersOfIncidents(trx)
     for (const id of ids) {
       const incident = await closeIncident(trx, id, now)
       if (!incident) {
@@ -35,6 +38,11 @@ export const closeIncidents = {
           after: { state: 'closed', ...(isJob && { job: isAgain ? 'tried again' : 'not tried again' }) },
         },
       )
+    }
+    // A refund that was made in another way may have been the last thing to do for a withdrawal.
+    for (const number of new Set(ids.flatMap((id) => orders.get(id) ?? []))) {
+      const order = await createOrderWriter(trx, now).lockOrder(number)
+      if (order) await closeSettledWithdrawals(trx, order.uuidOrder, now)
     }
     return {}
   },

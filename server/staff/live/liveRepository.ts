@@ -5,12 +5,16 @@ import type { ReadOnlyDatabase } from '../../database/access'
  * @returns texts to compare, by topic
  */
 export async function readLiveMarks(db: ReadOnlyDatabase) {
-  const [order, audit, incident, movement, aside, resting] = await Promise.all([
+  const [order, refund, audit, incident, movement, aside, resting] = await Promise.all([
     db
       .selectFrom('orders')
       .select('order_number')
       .orderBy('order_number', 'desc')
       .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('refund')
+      .select((eb) => eb.fn.max('changed_at').as('changed_at'))
       .executeTakeFirst(),
     db
       .selectFrom('audit_log')
@@ -39,7 +43,7 @@ export async function readLiveMarks(db: ReadOnlyDatabase) {
   return {
     newestOrder,
     topics: {
-      orders: `${newestOrder} ${audit?.id}`,
+      orders: `${newestOrder} ${audit?.id} ${refund?.changed_at}`,
       inbox: `${incident?.id} ${incident?.closed}`,
       stock: `${movement?.id} ${aside?.count} ${aside?.newest}`,
       resting: `${resting?.count} ${resting?.due_at}`,

@@ -25,9 +25,11 @@ import type { OrderRecord } from '../../order/orderContent'
 import { createOrderReader } from '../../order/orderRepository'
 import { isCancellable, isOnItsWay, isReturnable, isShippable } from '../../order/orderRules'
 import { orderState } from '../../order/orderState'
+import { createRefundReader } from '../../order/refundRepository'
 import { isResendable, listOrderMails, mailKind } from '../../order/resendMail'
+import { restsOf } from '../../order/reversal/withdrawalRest'
 import { vatKindOf } from '../../order/vat/orderVat'
-import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
 import { type ListedOrder, presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
@@ -65,7 +67,7 @@ export async function readOrderPage(
     withdrawalRepository.listNaming(db, [order]),
     listDocuments(db, [order.uuidOrder]),
     reader.listPayments(order.uuidCheckout),
-    reader.listRefunds(order.uuidOrder),
+    createRefundReader(db).listRefunds([order.uuidOrder]),
     listOrderMails(db, order),
     listAuditEntries(db, { ref: String(orderNumber), limit: maxAuditRows }),
     createOrderReader(db).listOfCheckout(order.uuidCheckout),
@@ -84,6 +86,7 @@ export async function readOrderPage(
     listParcelsOf(db, order.uuidOrder),
     listNotes(db, order.uuidOrder),
   ])
+  const rests = restsOf({ order, lines, left, refunds: refundRows }, withdrawals)
   const mails = jobs.map(presentMail)
   const payments = withMoney ? attempts.map((row) => presentAttempt(row, order, audit)) : null
   const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
@@ -107,7 +110,7 @@ export async function readOrderPage(
     parcels: parcels.map(presentParcel),
     packaging_grams: packagingGrams,
     notes,
-    withdrawals: withdrawals.map(presentWithdrawal),
+    withdrawals: rests.map(presentWithdrawal),
     withdrawn_part: open.length === 0 ? null : presentWithdrawnPart(lines, withdrawn, left),
     documents: documents.map((document) => ({
       kind: document.kind,
@@ -225,7 +228,10 @@ const stepsOf = (order: OrderRecord, lines: readonly OrderLine[], left: number):
   deliver: isOnItsWay(order),
 })
 
-const presentWithdrawal = (row: WithdrawalRecord): StaffOrder['withdrawals'][number] => ({
+const presentWithdrawal = ({
+  withdrawal: row,
+  rest,
+}: ReturnType<typeof restsOf>[number]): StaffOrder['withdrawals'][number] => ({
   uuid_withdrawal: row.uuid_withdrawal,
   received_at: row.received_at,
   refund_until: refundDueDay(row.received_at),
@@ -236,6 +242,7 @@ const presentWithdrawal = (row: WithdrawalRecord): StaffOrder['withdrawals'][num
   id_incident: row.id_incident,
   is_open: row.is_open,
   is_matched: row.uuid_order !== null,
+  owed: row.is_open && row.uuid_order !== null ? euros(rest.owedCents) : null,
 })
 
 /** @param refundable what can still be refunded, in cents */

@@ -72,15 +72,6 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
         .orderBy('seq')
         .execute(),
 
-    listRefunds: (uuid_order: string) =>
-      db
-        .selectFrom('refund')
-        .selectAll()
-        .where('uuid_order', '=', uuid_order)
-        .orderBy('created_at')
-        .orderBy('uuid_refund')
-        .execute(),
-
     /** Lists what is known of formats today, by their id. Formats that were deleted are missing. */
     async listFormats(ids: readonly string[]): Promise<Map<string, StaffFormat>> {
       const rows = await inParts([...new Set(ids)], (some) =>

@@ -55,9 +55,17 @@ const caseWithdrawalSchema = z.object({
   items: z.array(
     z.object({ artist: z.string(), title: z.string(), format: z.string(), quantity: count, paid: euros }),
   ),
+  /** What the buyer still gets back, without what is on its way; null if no order belongs to it. */
+  owed: euros.nullable(),
   advice: z
-    .enum(['find_order', 'before_sending', 'after_sending', 'downloads', 'last_items', 'settled'])
-    .meta({ description: 'what it means for the work; `settled`: the money is back, so it can be closed' }),
+    .enum([
+      ...(['find_order', 'before_sending', 'after_sending', 'downloads', 'last_items'] as const),
+      ...(['partly_settled', 'take_out', 'on_its_way', 'settled'] as const),
+    ])
+    .meta({
+      description:
+        'what it means for the work; `partly_settled`: the order is over, and a part of the money is not back; `take_out`: the money is back, and copies would still be sent; `on_its_way`: a refund has not gone through yet, and the case closes by itself when it has; `settled`: nothing is left to do',
+    }),
 })
 
 export const caseSchema = z.object({

@@ -156,6 +156,8 @@ const withdrawalSchema = z.object({
   id_incident: count.nullable(),
   is_open: z.boolean(),
   is_matched: z.boolean(),
+  /** What the buyer still gets back, without what is on its way; null for a closed one, and for one that belongs to no order for certain. */
+  owed: euros.nullable(),
 })
 
 const addressFieldName = z.enum(shippingAddressFields)

@@ -9,7 +9,8 @@ import { liveTexts } from '../texts/live'
 /** The kinds of data that are out of date when a part of the shop has changed. */
 const tagsOf: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   orders: ['today', 'orders', 'log'],
-  inbox: ['today', 'inbox'],
+  // An order shows its withdrawals, which are cases of the inbox.
+  inbox: ['today', 'inbox', 'orders'],
   stock: ['today', 'stock', 'record', 'records'],
   resting: ['resting'],
 }

@@ -8,7 +8,7 @@ export const inboxTexts = {
     emptyText: 'Withdrawals, disputes and everything that went wrong appear here by themselves.',
     choose: 'Choose a case to see what it is about.',
     gone: 'This case is closed',
-    goneText: 'It is among the closed ones, with the note of whoever closed it.',
+    goneText: 'It is among the closed ones.',
     all: 'All open cases',
     showClosed: 'Closed cases',
     due: 'by {day}',
@@ -54,7 +54,15 @@ export const inboxTexts = {
     downloadsPart: 'There is nothing to send back: pay these back.',
     last_items:
       'With this the buyer has withdrawn from the whole order, so delivery is paid back too. If the earlier withdrawals were dealt with, refund what is left; if nothing was done about them yet and the parcel is still here, cancel the order.',
-    settled: 'Nothing is left to pay back for this order. Close the case.',
+    settled: 'Nothing is left to pay back. Close the case.',
+    on_its_way:
+      'Nothing is left to pay back: the refund is on its way. The case closes by itself when it has gone through; one by bank transfer has a case of its own.',
+    partly_settled:
+      'A part of the money is back. Refund the rest by the deadline, or close the case if less is owed, as for goods that were used.',
+    take_out:
+      'The money is back, but these would still be sent. Take them out of the order; no more money moves.',
+    owed: 'Still to be paid back',
+    closedByItself: 'closed by itself',
     resting: 'A step is about to be taken. Until then it can be undone below.',
     noRight: 'Taking steps is for managers and owners.',
     cancel: 'Cancel the order',

@@ -174,6 +174,7 @@ describe.each(casesOf(databaseKinds))('the purge of the cache in front, on %s', 
       .select('failing_since')
       .executeTakeFirstOrThrow()
     expect(failing_since).toBeNull()
+    expect(await listOpenIncidents(database.db)).toEqual([])
   })
 
   it('tells of a change that came to light late', async () => {

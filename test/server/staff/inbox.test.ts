@@ -76,8 +76,10 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
     expect((await cases())[0]!.withdrawal!.advice).toBe('after_sending')
     expect((await steps()).map((step) => step.split(' ')[0])).toEqual(['return', 'refund', 'close'])
     await fulfilment().returnItems(10001, 'withdrawal', { cents: null, isSellable: true })
-    expect((await cases())[0]!.withdrawal!.advice).toBe('settled')
+    expect((await cases())[0]!.withdrawal!.advice).toBe('on_its_way')
     expect(await steps()).toEqual(['close'])
+    await shop.settleDown()
+    expect(await cases()).toEqual([])
   })
 
   it('refunds only what a part of the order cost, and the rest with the last part', async () => {
@@ -163,6 +165,8 @@ describe.each(casesOf(databaseKinds))('the inbox on %s', (_name, open) => {
         steps: [{ what: 'close' }, { what: 'return', order_number: 10002, amount: 0 }],
       },
     ])
+    await fulfilment().returnItems(10002, 'not paid', {})
+    expect(await cases()).toEqual([])
   })
 
   it('names a job that was given up, and has it tried again', async () => {

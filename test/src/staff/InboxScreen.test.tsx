@@ -17,7 +17,7 @@ const withdrawal: InboxCase = {
   withdrawal: {
     ...{ name: 'Alex Example', email: 'alex@example.org', message: 'I have it already.\nSorry.' },
     ...{ received_at: '2026-11-21T10:00:00.000Z', order_number: '10001', is_matched: true },
-    ...{ order_email: null, is_whole_order: true, advice: 'before_sending' },
+    ...{ order_email: null, is_whole_order: true, advice: 'before_sending', owed: 30.5 },
     items: [{ artist: 'Nora Feldt', title: 'Every Room a Radio', format: 'LP', quantity: 1, paid: 25 }],
   },
   steps: [

@@ -190,7 +190,7 @@ it('says by which day a buyer who has withdrawn gets the money back', async () =
       {
         ...{ uuid_withdrawal: 'w', received_at: '2026-11-25T10:00:00Z', refund_until: '2026-12-09' },
         ...{ name: 'Alex Example', email: 'alex@example.org', message: null, release_formats: null },
-        ...{ id_incident: 7, is_open: true, is_matched: true },
+        ...{ id_incident: 7, is_open: true, is_matched: true, owed: 30.5 },
       },
     ],
     withdrawn_part: {

@@ -33,7 +33,9 @@ function Closed({ one: { title, name, detail, note, by, closed_at } }: { one: Cl
       </span>
       <span className={classes.about}>{[name, detail].filter(Boolean).join(' · ')}</span>
       {note && <span className={classes.detailText}>{note}</span>}
-      {by && <span className={classes.soft}>{texts('closedBy', { name: by })}</span>}
+      <span className={classes.soft}>
+        {by === null ? texts('closedByItself') : texts('closedBy', { name: by })}
+      </span>
     </li>
   )
 }

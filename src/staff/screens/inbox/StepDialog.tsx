@@ -40,10 +40,14 @@ function OrderStepDialog({ step, shown, onStale, onClose, name, orderNumber }: O
   const { kind, withdrawal } = shown
   const reason = kind === 'withdrawal' ? texts('withdrawal') : kind === 'debit_failed' ? texts('notPaid') : ''
   // A part that was withdrawn from is taken out of the order, with its goods.
-  const isPart = name === 'refund' && withdrawal?.is_whole_order === false
+  const isPart =
+    withdrawal?.is_whole_order === false && (name === 'refund' || withdrawal.advice === 'take_out')
   const part = isPart ? stepOfWithdrawal(data, reason) : null
-  const amount = name === 'refund' && step.amount !== null ? step.amount.toFixed(2) : ''
-  const taken: OrderStep = part ?? { name, preset: { reason, amount } }
+  const taken: OrderStep = {
+    name,
+    ...part,
+    preset: { reason, ...part?.preset, amount: amountOf(step, part) },
+  }
   return (
     <OrderDialog
       page={data}
@@ -55,4 +59,10 @@ function OrderStepDialog({ step, shown, onStale, onClose, name, orderNumber }: O
       onClose={onClose}
     />
   )
+}
+
+/** @returns the amount of a step as people type it; empty where the shop works it out */
+function amountOf({ what, amount }: CaseStep, part: OrderStep | null): string {
+  const isGiven = amount !== null && (amount === 0 || (what === 'refund' && part === null))
+  return isGiven ? amount.toFixed(2) : ''
 }

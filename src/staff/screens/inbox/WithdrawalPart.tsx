@@ -12,7 +12,7 @@ type Withdrawal = NonNullable<InboxCase['withdrawal']>
 /** A declaration of withdrawal: who wrote what about which records, and what that means. */
 export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useTexts(inboxTexts)
-  const { name, email, message, received_at, order_number, is_matched, order_email, items } = withdrawal
+  const { name, email, message, received_at, order_number, is_matched, order_email, items, owed } = withdrawal
   const facts: Fact[] = [
     [texts('from'), name],
     [
@@ -53,13 +53,13 @@ export function WithdrawalPart({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <Part title={texts('toDo')}>
         <p>{texts(adviceText(withdrawal))}</p>
+        {owed !== null && owed > 0 && <Facts facts={[[texts('owed'), money(owed)]]} />}
       </Part>
     </>
   )
 }
 
 function adviceText({ advice, is_whole_order }: Withdrawal) {
-  if (is_whole_order || advice === 'find_order' || advice === 'last_items' || advice === 'settled')
-    return advice
-  return `${advice}Part` as const
+  const hasPart = advice === 'before_sending' || advice === 'after_sending' || advice === 'downloads'
+  return hasPart && !is_whole_order ? (`${advice}Part` as const) : advice
 }

@@ -17,7 +17,7 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
   if (!part || open.length === 0) return null
   const amount = money(part.amount)
   const isOver =
-    part.copies.length === 0 ||
+    (part.copies.length === 0 && open.every(({ owed }) => owed === 0)) ||
     (['cancelled', 'returned'].includes(order.status) && page.sums.refundable === 0)
   const step = isOver ? null : stepOfWithdrawal(page, texts('withdrawalReason'))
   const label = step && labelOf(step.name, part.is_whole_order)
@@ -26,13 +26,18 @@ export function WithdrawalNotice({ page, onStep }: { page: StaffOrder; onStep: (
       <h2 id="withdrawal">
         {texts(isOver ? 'withdrawalOver' : part.is_whole_order ? 'withdrawalHeading' : 'withdrawalPart')}
       </h2>
-      {open.map(({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched }) => (
+      {open.map(({ uuid_withdrawal, name, email, message, received_at, refund_until, is_matched, owed }) => (
         <div key={uuid_withdrawal}>
           <p>{texts('withdrawalBy', { name, email, at: formatMoment(received_at) })}</p>
           {message && <blockquote>{message}</blockquote>}
           {!is_matched && <p>{texts('withdrawalUnmatched')}</p>}
           <p>
-            {isOver ? texts('withdrawalClose') : texts('withdrawalUntil', { day: formatDay(refund_until) })}
+            {isOver
+              ? texts('withdrawalClose')
+              : texts(owed && page.sums.refunded > 0 ? 'withdrawalOwed' : 'withdrawalUntil', {
+                  day: formatDay(refund_until),
+                  amount: money(owed ?? 0),
+                })}
           </p>
         </div>
       ))}

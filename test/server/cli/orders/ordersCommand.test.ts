@@ -236,7 +236,7 @@ describe('rille orders return', () => {
     await shop.checkoutModule.orders.withdraw(declaration, null)
     const { out } = await shop.rille('orders', 'return', '10001', '--reason', 'withdrawal')
     expect(out).toBe(
-      'Order 10001 is returned. Its copies are back on the shelf. €43.80 will be refunded.\nIts withdrawal is still on the list: rille incidents close 1\n',
+      'Order 10001 is returned. Its copies are back on the shelf. €43.80 will be refunded.\nIts withdrawal is still on the list: incident 1 closes by itself when all that is owed is back.\n',
     )
     expect((await shop.rille('incidents', 'list')).out).toMatch(
       /Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/,

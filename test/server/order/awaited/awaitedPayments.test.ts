@@ -196,6 +196,9 @@ describe.each(casesOf(databaseKinds))('an order that waits for its payment, on %
       expect(await incidents()).toMatchObject([
         { detail: expect.stringContaining(`invoice of order ${order.order_number}`) },
       ])
+      const order_number = Number(order.order_number)
+      await runAction(shop.db, staff(), markPaid, { order_number, how: 'transfer' })
+      expect(await incidents()).toEqual([])
     })
   })
 

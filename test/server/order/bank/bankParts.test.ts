@@ -45,8 +45,10 @@ describe.each(casesOf(databaseKinds))('a transfer that has come, on %s', (_name,
       counts: { less: 1 },
       todo: [expect.stringContaining('€4.80 of €29.80 for order 10001 is missing.')],
     })
+    expect(await incidents()).toHaveLength(2)
     expect(await transfer('4.80')).toMatchObject({ counts: { paid: 1 }, todo: [] })
     expect(await states()).toEqual(['placed', 'paid'])
+    expect(await incidents()).toEqual([])
   })
 
   it('keeps its order from being cancelled if it was too small, which staff are told', async () => {
@@ -73,6 +75,7 @@ describe.each(casesOf(databaseKinds))('a transfer that has come, on %s', (_name,
     await other('2026-12-02')
     await passDays(shop, 1)
     expect(await states()).toEqual(['cancelled', 'failed'])
+    expect(await incidents()).toEqual([])
   })
 
   it('is not waited for by a shop that no longer imports statements', async () => {

@@ -1,0 +1,101 @@
+/** Follows refunds that were made, or came back, at the provider and not by the shop. */
+import { moneyOfCents } from '../../../src/shared/money'
+import type { ShopDatabase, WriteTransaction } from '../../database/access'
+import { transact } from '../../database/transactions'
+import { closeSettled, openIncident } from '../../jobs/incidentRepository'
+import type { GatewayPayment } from '../../payment/paymentGateway'
+import { formatDay } from '../../support/dates'
+import { leftToRefund } from '../giftcards/soldGiftCard'
+import type { OrderRecord } from '../orderContent'
+import { createOrderWriter } from '../orderRepository'
+import { createRefundReader, createRefundWriter, type RefundRow } from '../refundRepository'
+import { withdrawalRepository } from '../withdrawalRepository'
+import { refundDueDay } from '../withdrawalRules'
+import { beginRefund } from './beginRefund'
+import { noteRefunded, restOf } from './refundJob'
+import { isSettled, readWithdrawnOrder, restsOf } from './withdrawalRest'
+
+interface ReadPayment {
+  uuidCheckout: string
+  payment: Pick<GatewayPayment, 'ref' | 'refundedCents'>
+  /** ISO time before the payment was read. The provider may not know of a refund that ended later. */
+  readAt: string
+}
+
+/**
+ * Compares what a provider has refunded of a payment with the refunds of its orders. A refund that was made at the
+ * provider's page becomes one of the order, or the end of one that had failed. A refund that came back counts as failed,
+ * and its withdrawal is open again. What cannot be told becomes a case of the inbox.
+ */
+export const followProviderRefunds = (
+  db: ShopDatabase,
+  { uuidCheckout, payment, readAt }: ReadPayment,
+  now: string,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const orders = await createOrderWriter(trx, now).lockOfCheckout(uuidCheckout)
+    const ids = orders.map(({ uuidOrder }) => uuidOrder)
+    const refunds = (await createRefundReader(trx).listRefunds(ids)).filter(
+      (refund) => refund.state !== 'by_hand' && restOf(refund) > 0,
+    )
+    const more = payment.refundedCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
+    if (more > 0) return takeOver(trx, { uuidCheckout, payment, orders, refunds, more }, now)
+    const sent = refunds.filter(({ state, changed_at }) => state === 'succeeded' && changed_at < readAt)
+    const lost = sumOf(sent) - payment.refundedCents
+    const back = sent.findLast((refund) => restOf(refund) === lost)
+    if (back) await noteCameBack(trx, back, orders, now)
+  })
+
+const sumOf = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((sum, refund) => sum + restOf(refund), 0)
+
+interface Surplus extends Omit<ReadPayment, 'readAt'> {
+  orders: readonly OrderRecord[]
+  refunds: readonly RefundRow[]
+  /** What the provider has refunded beyond what the shop knows, in cents. */
+  more: number
+}
+
+async function takeOver(
+  trx: WriteTransaction,
+  { uuidCheckout, payment, orders, refunds, more }: Surplus,
+  now: string,
+): Promise<void> {
+  const failed = refunds.find((refund) => refund.state === 'failed' && restOf(refund) === more)
+  if (failed) {
+    await closeSettled(trx, { kind: 'refund_failed', ref: failed.uuid_refund }, now)
+    return noteRefunded(trx, failed, now)
+  }
+  const [order, ...others] = orders
+  const isClear =
+    order !== undefined &&
+    others.length === 0 &&
+    (order.content.giftCardCents ?? 0) === 0 &&
+    order.paymentStatus !== 'failed' &&
+    more <= (await leftToRefund(trx, order))
+  if (isClear) return beginRefund(trx, order, { cents: more, reason: '', rates: null, isSent: true }, now)
+  const detail = `The provider has refunded ${moneyOfCents(more)} of payment ${payment.ref} that the shop does not know of, and the shop cannot tell what it was for. Compare the payment there with its orders.`
+  await openIncident(trx, { kind: 'refund_elsewhere', ref: uuidCheckout, detail }, now)
+}
+
+/** Counts a refund as failed that did not reach the buyer, and opens the withdrawals again that it had settled. */
+async function noteCameBack(
+  trx: WriteTransaction,
+  refund: RefundRow,
+  orders: readonly OrderRecord[],
+  now: string,
+): Promise<void> {
+  await createRefundWriter(trx, now).settleRefund(refund.uuid_refund, 'failed')
+  const amount = moneyOfCents(restOf(refund))
+  const detail = `The refund has come back from the buyer's bank or account: transfer ${amount} by hand.`
+  await openIncident(trx, { kind: 'refund_failed', ref: refund.uuid_refund, detail }, now)
+  const order = orders.find(({ uuidOrder }) => uuidOrder === refund.uuid_order)
+  if (!order) return
+  const withdrawals = await withdrawalRepository.listOfOrders(trx, [order.uuidOrder])
+  for (const { withdrawal, rest } of restsOf(await readWithdrawnOrder(trx, order), withdrawals)) {
+    if (withdrawal.is_open || isSettled(rest)) continue
+    const due = formatDay(refundDueDay(withdrawal.received_at))
+    const reopened = `Order ${order.orderNumber}: its refund of ${amount} has come back. The money had to be back by ${due}.`
+    await openIncident(trx, { kind: 'withdrawal', ref: withdrawal.uuid_withdrawal, detail: reopened }, now)
+  }
+}
