@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type {
   listedRecordSchema,
+  namedRecordsSchema,
   recordCountsSchema,
   recordsSchema,
 } from '../../src/shared/staff/recordContract'
 import { recordFilters, type Visibility } from '../../src/shared/staff/recordFilters'
 import type { ReadOnlyDatabase } from '../database/access'
 import { isDownloadOnly } from '../database/downloadOnly'
+import { createFormatNames } from '../stock/formatNames'
+import { createStockListReader } from '../stock/stockListRepository'
 import { createRecordListReader, type RecordSelection, type RecordSorting } from './recordListRepository'
 import type { RecordSearch } from './recordSearch'
 
@@ -50,6 +53,21 @@ export async function readRecords(
   }
   const ids = await listIds(db, query, names, sorting)
   return { records: await readListed(db, ids.slice(offset, offset + limit)), total: ids.length, genres }
+}
+
+/**
+ * Finds records of all the shop by their numbers, as a list that is pasted has them.
+ * @param names each with the format that it is for, '' for any
+ */
+export async function findByNumbers(
+  db: ReadOnlyDatabase,
+  names: readonly { number: string; format: string }[],
+): Promise<z.output<typeof namedRecordsSchema>> {
+  const index = createFormatNames(await createStockListReader(db).listFormats())
+  const found = names.map(({ number, format }) =>
+    index.find(number, format).map(({ uuid_release_format }) => uuid_release_format),
+  )
+  return { found, records: await readListed(db, [...new Set(found.flat())]) }
 }
 
 /** Counts the records of each filter. */

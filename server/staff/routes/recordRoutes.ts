@@ -8,7 +8,7 @@ import { draftRelease } from '../../records/draftRelease'
 import { addFormat } from '../../records/formatActions'
 import { setPictures } from '../../records/pictureActions'
 import { beginSale, endSale, setPrices } from '../../records/priceActions'
-import { countRecords, type RecordQuery, readRecords } from '../../records/recordLists'
+import { countRecords, findByNumbers, type RecordQuery, readRecords } from '../../records/recordLists'
 import { readRecordPage } from '../../records/recordPage'
 import { createRecordSearch } from '../../records/recordSearch'
 import {
@@ -39,6 +39,7 @@ export function addRecordRoutes(
     const asked = read(call.query)
     return readRecords(db, filterOf(asked), names, pageOf(asked))
   })
+  route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
   route(endpoints.countRecords, () => countRecords(db))
   route(endpoints.getRecord, ({ params }) => readRecordPage(db, params.uuid_release))
   route(endpoints.previewRecord, async ({ params }) => ({

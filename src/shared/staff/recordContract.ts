@@ -1,7 +1,7 @@
 /** The schemas of what the back office shows of records. Prices are euros, weights grams, times ISO 8601 UTC. */
 import { z } from 'zod'
 import { discGrades, playTypes, products, sleeveGrades, taxations } from '../vocabulary'
-import { maxRecordsAtOnce, recordFilters, recordOrders, visibilities } from './recordFilters'
+import { maxRecordsAtOnce, maxRowsAtOnce, recordFilters, recordOrders, visibilities } from './recordFilters'
 
 const count = z.number().int()
 
@@ -51,6 +51,17 @@ export const recordsSchema = z.object({
   genres: z
     .array(z.object({ slug: z.string(), name: z.string() }))
     .meta({ description: "the shop's genres" }),
+})
+/** Numbers as people write them, each with the format that it is for, '' for any. */
+export const namedRecordsBody = z.strictObject({
+  names: z
+    .array(z.strictObject({ number: z.string().max(200), format: z.string().max(200) }))
+    .max(2 * maxRowsAtOnce),
+})
+export const namedRecordsSchema = z.object({
+  /** The formats that each name may mean, in the order of the names: none, one, or several. */
+  found: z.array(z.array(z.string())),
+  records: z.array(listedRecordSchema),
 })
 export const recordCountsSchema = z.object(
   Object.fromEntries(recordFilters.map((name) => [name, count])) as Record<

@@ -1,6 +1,8 @@
 /** Lists the calls of `/api/staff` about records. */
 import { z } from 'zod'
 import {
+  namedRecordsBody,
+  namedRecordsSchema,
   recordCountsSchema,
   recordPreviewSchema,
   recordSchema,
@@ -57,6 +59,16 @@ export const recordEndpoints = {
     permission: 'see',
     query: recordsQuery,
     answer: recordsSchema,
+  },
+  findByNumbers: {
+    method: 'POST',
+    path: '/records/find_by_numbers',
+    summary:
+      'Finds records of all the shop by catalogue numbers, barcodes or codes of copies, as lists have them',
+    permission: 'see',
+    body: namedRecordsBody,
+    bodyBytes: maxChangeBytes,
+    answer: namedRecordsSchema,
   },
   countRecords: {
     method: 'GET',

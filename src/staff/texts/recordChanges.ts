@@ -45,7 +45,7 @@ export const recordChangesTexts = {
     nothingChosen: 'Choose what shall change.',
     pasteHeading: 'Paste from a spreadsheet',
     pasteText:
-      'Copy the cells in your spreadsheet and paste them here. With a first line of titles (barcode or catalogue number, then price, stock, genres, place, visibility or weight) each line finds its record in this list by its number.',
+      'Copy the cells in your spreadsheet and paste them here. With a first line of titles (barcode or catalogue number, then price, stock, genres, place, visibility or weight) each line finds its record in the whole shop by its number.',
     pasteAt: 'The cells go to {name}, {column}, and from there to the right and down.',
     pasteNoPlace: 'To paste cells without titles, go to the first cell in the table and press Ctrl+V there.',
     cells: 'Cells',
@@ -58,10 +58,13 @@ export const recordChangesTexts = {
     ignored: 'These columns are not understood and not read: {titles}.',
     problem_noCells: 'There are no cells yet.',
     problem_titles: 'The first line must have a title for the barcode or the catalogue number.',
-    problem_unknown: 'Line {line}: no record in this list has the number {text}.',
-    problem_several: 'Line {line}: several records in this list have the number {text}.',
+    problem_unknown:
+      'Line {line}: no record of the shop has the number {text}. Check it, or make the record with “New record”.',
+    problem_noNumber: 'Line {line} has no number, so the shop cannot tell which record it is for.',
+    problem_several:
+      'Line {line}: several records have the number {text}. Add a column “format” that says which one, or search for it before you paste.',
     problem_twice: 'Line {line}: {text} is in a line above already.',
-    problem_beyond: 'Line {line} is below the last row of the table.',
+    problem_beyond: 'Line {line} is below the last row of the list.',
     problem_cell: 'Line {line}: “{text}” does not fit into {column}.',
     problem_wide: 'Line {line} has more cells than there are columns to the right.',
   },

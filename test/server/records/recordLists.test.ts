@@ -1,4 +1,4 @@
-import { countRecords, listIds, readRecords } from '../../../server/records/recordLists'
+import { countRecords, findByNumbers, listIds, readRecords } from '../../../server/records/recordLists'
 import { createRecordSearch } from '../../../server/records/recordSearch'
 import { copyCode } from '../../../src/shared/staff/copies/copyCode'
 import type { RecordFilter, RecordOrder } from '../../../src/shared/staff/recordFilters'
@@ -47,6 +47,21 @@ it('finds hidden records and drafts by words, umlauts, numbers and barcodes', as
     ])
   }
   expect((await list(query('all', 'nothing of this'))).records).toEqual([])
+})
+
+it('finds by numbers what a pasted list means, in all of the shop and hidden ones too', async () => {
+  await shop.rille('releases', 'hide', 'radio')
+  const find = async (number: string, format = '') => {
+    const { found, records } = await findByNumbers(shop.db, [{ number, format }])
+    return found[0]!.map((id) => records.find((one) => one.uuid_release_format === id)!.format)
+  }
+  expect(await find('4061265000124')).toHaveLength(1)
+  // Spreadsheets take the zeros off a number.
+  expect(await find('0004061265000124')).toHaveLength(1)
+  const formats = await find('ost 012')
+  expect(formats.length).toBeGreaterThan(1)
+  expect(await find('OST-012', formats[0])).toEqual([formats[0]])
+  expect(await find('nothing of this')).toEqual([])
 })
 
 it('finds the copy whose label is scanned, and no other', async () => {

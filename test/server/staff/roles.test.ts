@@ -82,6 +82,7 @@ const matrix: Record<string, string> = {
   'POST /uploads/image': 'owner manager',
   'POST /uploads/audio': 'owner manager',
   'GET /records': signedIn,
+  'POST /records/find_by_numbers': signedIn,
   'GET /records/counts': signedIn,
   'GET /records/:uuid_release': signedIn,
   'GET /records/:uuid_release/preview': signedIn,

@@ -1,4 +1,4 @@
-import { readPaste } from '../../../src/staff/screens/records/pasteRules'
+import { needsOf, readPaste } from '../../../src/staff/screens/records/pasteRules'
 import type { ListedRecord } from '../../../src/staff/screens/records/recordsCalls'
 
 const record = (id: string, more: Partial<ListedRecord> = {}): ListedRecord => ({
@@ -12,7 +12,7 @@ const records = [
   record('a', { barcode: '4061265000124' }),
   record('b', { catalog_nr: 'OST-012' }),
   record('c', { catalog_nr: 'TWICE' }),
-  record('d', { catalog_nr: 'TWICE' }),
+  record('d', { catalog_nr: 'TWICE', format: '7"' }),
 ]
 const genres = [
   { slug: 'indie', name: 'Indie' },
@@ -22,8 +22,17 @@ const at = (id: string, column: 'price' | 'stock' | 'place' = 'price') => ({
   uuid_release_format: id,
   column,
 })
-const read = (text: string, anchor: ReturnType<typeof at> | null = null) =>
-  readPaste(text, { records, genres, anchor })
+/** The shop finds more: see `findByNumbers` in the server's tests. */
+const find = ({ number, format }: { number: string; format: string }) => {
+  const plain = number.replace(/\W/g, '').toLowerCase()
+  return records.filter(
+    ({ barcode, catalog_nr, ...one }) =>
+      [barcode, catalog_nr].some((known) => known?.replace(/\W/g, '').toLowerCase() === plain) &&
+      (format === '' || one.format === format),
+  )
+}
+const read = (text: string, anchor: ReturnType<typeof at> | null = null, inTable = records) =>
+  readPaste(text, { records: inTable, genres, anchor, find })
 
 it('takes a block from the cell to the right and down; empty and equal cells change nothing', () => {
   expect(read('21,90\t4\tHip-Hop\r\n\t3\t\r\n', at('a'))).toEqual({
@@ -91,8 +100,27 @@ it.each([
     ],
   ],
   ['ean\tprice\n999\t5', null, [{ kind: 'unknown', line: 2, text: '999' }]],
-  ['sku\tprice\nTWICE\t5', null, [{ kind: 'several', line: 2, text: 'TWICE' }]],
+  ['ean\tsku\tprice\n\t\t5', null, [{ kind: 'noNumber', line: 2 }]],
+  ['sku\tprice\nTWICE\t5', null, [{ kind: 'several', line: 2, text: 'TWICE (LP; 7")' }]],
   ['sku\tprice\nOST-012\t5\nost012\t6', null, [{ kind: 'twice', line: 3 }]],
 ] as const)('says what is wrong with %j', (text, anchor, problems) => {
   expect(read(text, anchor).problems).toMatchObject(problems)
+})
+
+it('finds records that the table does not show, and takes the one in the table or of the format where a number has several', () => {
+  const [a, b, c] = records
+  expect(read('sku\tprice\nOST-012\t5', null, [a!]).rows).toMatchObject([{ uuid_release_format: 'b' }])
+  expect(read('sku\tprice\nTWICE\t5', null, [b!, c!]).rows).toMatchObject([{ uuid_release_format: 'c' }])
+  expect(read('sku\tFormat\tprice\nTWICE\t7"\t5').rows).toMatchObject([{ uuid_release_format: 'd' }])
+})
+
+it('asks for the numbers of its lines with their formats, or for as many rows as it has', () => {
+  expect(needsOf('ean\tmedium\tsku\tprice\n999\tLP\tOST-012\t5\n\t\t\t5')).toEqual({
+    names: [
+      { number: '999', format: 'LP' },
+      { number: 'OST-012', format: 'LP' },
+    ],
+    ...{ lines: 2, rows: 0 },
+  })
+  expect(needsOf('5\n6\n')).toEqual({ names: [], lines: 0, rows: 2 })
 })

@@ -9,6 +9,7 @@ export const columnTitles = {
     ...['cat_no', 'catno', 'cat', 'cat_nr', 'cat_number', 'katalognummer', 'katalog_nr', 'kat_nr'],
     ...['sku', 'item_no', 'artikelnummer'],
   ],
+  format: ['format', 'medium', 'tonträger', 'tontraeger'],
   quantity: [
     ...['quantity', 'qty', 'copies', 'pieces', 'pcs', 'amount', 'units', 'delivered', 'shipped'],
     ...['menge', 'anzahl', 'stück', 'stueck', 'stk', 'geliefert', 'liefermenge'],

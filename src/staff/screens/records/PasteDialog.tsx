@@ -14,13 +14,16 @@ import { useTexts } from '../../texts/useTexts'
 import { type EditableColumn, recordName } from './cellValues'
 import { useEditRowsMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
-import { type Anchor, type Pasted, type PasteProblem, readPaste } from './pasteRules'
+import { type Anchor, needsOf, type Pasted, type PasteProblem, readPaste } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import type { ListedGenre, ListedRecord } from './recordsCalls'
+import type { EditedRow, ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
+import { usePasteContext } from './usePasteContext'
 import { usePlanned } from './usePlanned'
 
 interface PasteDialogProps {
   pasted: Pasted
+  /** Of the list that is shown. */
+  query: RecordsQuery
   records: readonly ListedRecord[]
   genres: readonly ListedGenre[]
   onClose: () => void
@@ -30,7 +33,7 @@ const shownProblems = 20
 const empty = { text: '', format: '', column: '' }
 
 /** Changes rows by cells from a spreadsheet, all or none, after it has shown what changes. */
-export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogProps) {
+export function PasteDialog({ pasted, query, records, genres, onClose }: PasteDialogProps) {
   const texts = useTexts(recordChangesTexts)
   const common = useTexts(commonTexts)
   const changeText = useTexts(changeTexts)
@@ -46,23 +49,31 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
   }, [pasted, change])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [rows, setRows] = useState<EditedRow[]>([])
+  const context = usePasteContext({ query, records, genres })
   const [trigger] = useEditRowsMutation()
   const { status, changes, error, preview, run, reset, names } = usePlanned(trigger)
   const describe = useProblemText()
   const isPlanned = status === 'preview' || status === 'running'
-  const read = () => readPaste(typed, { records, genres, anchor })
 
-  const plan = () => {
-    const { rows, problems: found, ignored: unread } = read()
-    const all = found.map(describe)
-    if (rows.length > maxRowsAtOnce) all.unshift(texts('tooMany', { count: maxRowsAtOnce }))
-    else if (rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
+  const plan = async () => {
+    const needs = needsOf(typed)
+    if (Math.max(needs.rows, needs.lines) > maxRowsAtOnce) {
+      setProblems([texts('tooMany', { count: maxRowsAtOnce })])
+      return
+    }
+    const known = await context.read(needs, anchor)
+    if (!known) return
+    const pastedRows = readPaste(typed, known)
+    const all = pastedRows.problems.map(describe)
+    if (pastedRows.rows.length === 0 && all.length === 0) all.push(changeText('noChanges'))
     setProblems(all)
-    setIgnored(unread)
-    if (all.length === 0) void preview({ rows, reason: null })
+    setIgnored(pastedRows.ignored)
+    setRows(pastedRows.rows)
+    if (all.length === 0) await preview({ rows: pastedRows.rows, reason: null })
   }
   const save = async () => {
-    const answer = await run({ rows: read().rows, reason: null })
+    const answer = await run({ rows, reason: null })
     if (!answer) return
     announce(texts('savedAll', { count: answer.result.changed }))
     clear()
@@ -84,7 +95,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
           </>
         ) : (
           <>
-            <Button kind="main" type="submit" form={form} isBusy={status === 'checking'}>
+            <Button kind="main" type="submit" form={form} isBusy={context.isBusy || status === 'checking'}>
               {texts('preview')}
             </Button>
             <Button onClick={onClose}>{common('cancel')}</Button>
@@ -104,7 +115,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
           )}
         </div>
       )}
-      {error && <Problem error={error} />}
+      {(context.error ?? error) && <Problem error={context.error ?? error!} />}
       {isPlanned ? (
         <>
           {ignored.length > 0 && <Hint>{texts('ignored', { titles: ignored.join(', ') })}</Hint>}
@@ -116,7 +127,7 @@ export function PasteDialog({ pasted, records, genres, onClose }: PasteDialogPro
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            plan()
+            void plan()
           }}
         >
           <p>{texts('pasteText')}</p>

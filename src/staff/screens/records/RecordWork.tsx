@@ -6,7 +6,7 @@ import { ManyDialog } from './ManyDialog'
 import { PasteDialog } from './PasteDialog'
 import type { Pasted } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import type { ListedGenre, ListedRecord, RecordsChosen } from './recordsCalls'
+import type { ListedGenre, ListedRecord, RecordsChosen, RecordsQuery } from './recordsCalls'
 
 export interface RecordWorkProps {
   selection: RecordsChosen
@@ -14,6 +14,8 @@ export interface RecordWorkProps {
   count: number
   /** Of the whole list, of which the table may show a part. */
   total: number
+  /** Of the list that is shown. */
+  query: RecordsQuery
   records: readonly ListedRecord[]
   genres: readonly ListedGenre[]
   pasted: Pasted | null
@@ -27,6 +29,7 @@ export function RecordWork({
   selection,
   count,
   total,
+  query,
   records,
   genres,
   pasted,
@@ -67,7 +70,9 @@ export function RecordWork({
           }}
         />
       )}
-      {pasted && <PasteDialog pasted={pasted} records={records} genres={genres} onClose={onPasteEnd} />}
+      {pasted && (
+        <PasteDialog pasted={pasted} query={query} records={records} genres={genres} onClose={onPasteEnd} />
+      )}
     </>
   )
 }

@@ -120,6 +120,7 @@ function RecordList({ address }: { address: RecordsAddress }) {
           }
           count={allCount ?? ids.size}
           total={total}
+          query={query}
           records={records}
           genres={genres}
           pasted={pasted}

@@ -25,6 +25,7 @@ export interface PasteProblem {
     | 'noCells'
     | 'titles'
     | 'unknown'
+    | 'noNumber'
     | 'several'
     | 'twice'
     | 'beyond'
@@ -43,18 +44,26 @@ export interface ReadPaste {
   ignored: string[]
 }
 
+/** What a line names its record by: a number, and the format that it is for, '' for any. */
+export interface NamedRecord {
+  number: string
+  format: string
+}
+
 export interface PasteContext {
-  /** The rows of the table, in their order. */
+  /** The rows of the list from the anchor on, in their order. */
   records: readonly ListedRecord[]
   genres: readonly ListedGenre[]
   anchor: Anchor | null
+  /** Finds the records of the shop that a name may mean. */
+  find: (name: NamedRecord) => readonly ListedRecord[]
 }
 
 const titlesOf: Readonly<Record<EditableColumn, readonly string[]>> = {
   ...recordTitles,
   stock: [...recordTitles.stock, ...columnTitles.quantity],
 }
-type Title = EditableColumn | 'number' | null
+type Title = EditableColumn | 'number' | 'format' | null
 
 /** Reads a pasted block: with titles by the numbers of records, else from the anchor to the right and down. */
 export function readPaste(text: string, context: PasteContext): ReadPaste {
@@ -65,7 +74,7 @@ export function readPaste(text: string, context: PasteContext): ReadPaste {
   const titles = first.map(titleOf)
   if (titles.includes('number')) {
     const ignored = first.filter((title, at) => titles[at] === null && title.trim() !== '')
-    if (!titles.some((title) => title !== null && title !== 'number')) {
+    if (!titles.some(isEditable)) {
       return { ...refused('noColumns', first.filter(Boolean).join(', ')), ignored }
     }
     return { ...readTitled(lines.slice(1), titles, context), ignored }
@@ -94,47 +103,75 @@ const refused = (kind: 'noCells' | 'noColumns' | 'titles', text = ''): ReadPaste
 function titleOf(cell: string): Title {
   const plain = plainTitle(cell)
   const isOne = (names: readonly string[]) => names.some((name) => plainTitle(name) === plain)
+  if (isOne(columnTitles.format)) return 'format'
   if (isOne(columnTitles.barcode) || isOne([...columnTitles.catalogNr, 'number'])) return 'number'
   return editableColumns.find((column) => isOne(titlesOf[column])) ?? null
+}
+
+const isEditable = (title: Title): title is EditableColumn =>
+  title !== null && title !== 'number' && title !== 'format'
+
+/** Lists what the lines of a line of titles name their records by: the barcode, the catalogue number, or both. */
+const namesIn = (cells: readonly string[], titles: readonly Title[]): NamedRecord[] => {
+  const format = cells[titles.indexOf('format')]?.trim() ?? ''
+  return titles.flatMap((title, at) => {
+    const number = cells[at]?.trim()
+    return title === 'number' && number ? [{ number, format }] : []
+  })
+}
+
+/** What is looked up before a block is read: names of records, or how many rows of the list it goes over. */
+export interface PasteNeeds {
+  names: NamedRecord[]
+  /** Of a block with titles, without these. */
+  lines: number
+  /** Of a block without titles. */
+  rows: number
+}
+
+/** Tells what a pasted block needs to know of the shop. */
+export function needsOf(text: string): PasteNeeds {
+  const lines = linesOf(text)
+  if ('kind' in lines) return { names: [], lines: 0, rows: 0 }
+  const titles = (lines[0] ?? []).map(titleOf)
+  if (!titles.includes('number')) return { names: [], lines: 0, rows: lines.length }
+  const titled = lines.slice(1)
+  return { names: titled.flatMap((cells) => namesIn(cells, titles)), lines: titled.length, rows: 0 }
 }
 
 function readTitled(
   lines: readonly (readonly string[])[],
   titles: readonly Title[],
-  { records, genres }: PasteContext,
+  { records, genres, find }: PasteContext,
 ): ReadPaste {
-  const byNumber = Map.groupBy(
-    records.flatMap((record) =>
-      [
-        ...new Set(
-          [record.barcode, record.catalog_nr].flatMap((number) => (number ? plainTitle(number) : [])),
-        ),
-      ].map((number) => ({ number, record })),
-    ),
-    ({ number }) => number,
-  )
+  const shown = new Set(records.map(({ uuid_release_format }) => uuid_release_format))
   const read: ReadPaste = { rows: [], problems: [], ignored: [] }
   const seen = new Set<string>()
   for (const [i, cells] of lines.entries()) {
     const line = i + 2
-    const numbers = titles.flatMap((title, at) => (title === 'number' ? cells[at]?.trim() || [] : []))
-    const spoilt = numbers.find((number) => spoiltBy(number, { isNumber: true }) !== null)
+    const names = namesIn(cells, titles)
+    const spoilt = names.find(({ number }) => spoiltBy(number, { isNumber: true }) !== null)
     if (spoilt !== undefined) {
-      read.problems.push({ kind: 'spoilt', line, text: spoilt, column: null })
+      read.problems.push({ kind: 'spoilt', line, text: spoilt.number, column: null })
       continue
     }
-    const found = numbers
-      .map((number) => byNumber.get(plainTitle(number)) ?? [])
-      .find(({ length }) => length > 0)
-    const text = numbers[0] ?? ''
-    const [first] = found ?? []
-    if (!first || !found) read.problems.push({ kind: 'unknown', line, text, column: null })
-    else if (found.length > 1) read.problems.push({ kind: 'several', line, text, column: null })
-    else if (seen.has(first.record.uuid_release_format)) {
-      read.problems.push({ kind: 'twice', line, text: recordName(first.record), column: null })
+    const found = names.map(find).find(({ length }) => length > 0) ?? []
+    // A number that several records have is that of the one in the table.
+    const inTable = found.filter(({ uuid_release_format }) => shown.has(uuid_release_format))
+    const meant = inTable.length === 1 ? inTable : found
+    const [record] = meant
+    const text = names.map(({ number }) => number).join(', ')
+    if (!record) {
+      const kind = names.length > 0 ? ('unknown' as const) : ('noNumber' as const)
+      read.problems.push({ kind, line, text, column: null })
+    } else if (meant.length > 1) {
+      const formats = meant.map(({ format }) => format).join('; ')
+      read.problems.push({ kind: 'several', line, text: `${text} (${formats})`, column: null })
+    } else if (seen.has(record.uuid_release_format)) {
+      read.problems.push({ kind: 'twice', line, text: recordName(record), column: null })
     } else {
-      seen.add(first.record.uuid_release_format)
-      addRow(read, { record: first.record, cells, columns: titles, line, genres })
+      seen.add(record.uuid_release_format)
+      addRow(read, { record, cells, columns: titles, line, genres })
     }
   }
   return read
@@ -177,7 +214,7 @@ function addRow(read: ReadPaste, { record, cells, columns, line, genres }: Paste
   const values: RowValues = {}
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
-    if (column === null || column === 'number' || text === '' || text === cellText(record, column)) continue
+    if (!isEditable(column) || text === '' || text === cellText(record, column)) continue
     if (isErrorValue(text)) {
       read.problems.push({ kind: 'spoilt', line, text, column })
       continue

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { type StaffError, staffErrorOf } from '../../api/staffError'
+import { useFindByNumbersMutation, useLazyListRowsQuery } from './manyCalls'
+import type { Anchor, PasteContext, PasteNeeds } from './pasteRules'
+import type { ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
+
+interface PasteTable {
+  query: RecordsQuery
+  /** The rows that the table shows. */
+  records: readonly ListedRecord[]
+  genres: readonly ListedGenre[]
+}
+
+/**
+ * Looks up what a pasted block is about: the records of the whole shop that its numbers name, or, for a block without
+ * titles, the rows of the list from its first cell on, also those that the table does not show.
+ */
+export function usePasteContext({ query, records, genres }: PasteTable) {
+  const [find] = useFindByNumbersMutation()
+  const [listRows] = useLazyListRowsQuery()
+  const [error, setError] = useState<StaffError | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function lookUp({ names, rows }: PasteNeeds, anchor: Anchor | null): Promise<PasteContext> {
+    const common = { genres, anchor }
+    if (names.length > 0) {
+      const answer = await find({ names }).unwrap()
+      const byId = new Map(answer.records.map((record) => [record.uuid_release_format, record]))
+      const found = new Map(
+        names.map(({ number, format }, i) => [
+          `${number}\n${format}`,
+          (answer.found[i] ?? []).flatMap((id) => byId.get(id) ?? []),
+        ]),
+      )
+      return { ...common, records, find: ({ number, format }) => found.get(`${number}\n${format}`) ?? [] }
+    }
+    const first = records.findIndex((one) => one.uuid_release_format === anchor?.uuid_release_format)
+    if (first < 0 || first + rows <= records.length) return { ...common, records, find: () => [] }
+    const offset = String(Number(query.offset ?? 0) + first)
+    const page = await listRows({ ...query, offset, limit: String(rows) }).unwrap()
+    return { ...common, records: page.records, find: () => [] }
+  }
+
+  return {
+    error,
+    isBusy,
+    /** @returns null if the shop could not be asked; `error` says why */
+    async read(needs: PasteNeeds, anchor: Anchor | null): Promise<PasteContext | null> {
+      setError(null)
+      setIsBusy(true)
+      try {
+        return await lookUp(needs, anchor)
+      } catch (failure) {
+        setError(staffErrorOf(failure))
+        return null
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}
