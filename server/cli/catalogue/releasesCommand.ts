@@ -23,6 +23,7 @@ import { withShopDatabase } from '../openShopDatabase'
 import { readDay, readWhole } from '../tables/readOptions'
 import { textTable } from '../tables/textTable'
 import { getRelease, getReleases } from './namedReleases'
+import { addAdd } from './releaseAdding'
 import { addAddFormat, addSetFormat } from './releaseFormats'
 import { addSetPictures } from './releasePictures'
 import { addEditRows } from './releaseRowsFile'
@@ -62,6 +63,7 @@ export const addReleasesCommand: AddCommand = (program, run) => {
   addSetFormat(releases, run)
   addSetPictures(releases, run)
   addSetTracks(releases, run)
+  addAdd(releases, run)
   addAddFormat(releases, run)
   addEditRows(releases, run)
   addChangeMany(releases, run)

@@ -6,6 +6,7 @@ import type { ReadOnlyDatabase } from '../../database/access'
 import { InvalidRequest } from '../../errors'
 import { draftRelease } from '../../records/draftRelease'
 import { addFormat } from '../../records/formatActions'
+import { addRecord } from '../../records/newRecord'
 import { setPictures } from '../../records/pictureActions'
 import { beginSale, endSale, setPrices } from '../../records/priceActions'
 import { countRecords, findByNumbers, type RecordQuery, readRecords } from '../../records/recordLists'
@@ -58,6 +59,7 @@ export function addRecordRoutes(
   actionRoute(endpoints.duplicateRelease, duplicateRelease)
   actionRoute(endpoints.setRelease, setRelease)
   actionRoute(endpoints.setFormat, setFormat)
+  actionRoute(endpoints.addRecord, addRecord)
   actionRoute(endpoints.addFormat, addFormat)
   actionRoute(endpoints.setTracks, setTracks)
 }

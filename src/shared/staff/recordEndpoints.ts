@@ -11,6 +11,7 @@ import {
 } from './recordContract'
 import {
   addFormatInput,
+  addRecordInput,
   changeManyInput,
   deleteReleaseInput,
   duplicateReleaseInput,
@@ -178,6 +179,12 @@ export const recordEndpoints = {
     }),
     bodyBytes: maxChangeBytes,
   },
+  addRecord: actionEndpoint('/releases/add', {
+    permission: 'records',
+    summary: 'Adds a hidden record with one format; asks first if the shop may have it already',
+    input: addRecordInput,
+    result: z.object({ uuid_release: z.string(), uuid_release_format: z.string(), slug: z.string() }),
+  }),
   addFormat: actionEndpoint('/releases/add_format', {
     permission: 'records',
     summary: 'Adds a format to a release, without copies',

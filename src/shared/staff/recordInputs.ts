@@ -230,3 +230,17 @@ export const addFormatInput = z.strictObject({
   catalog_nr: optionalText,
   barcode: formatFields.barcode,
 })
+
+export const addRecordInput = z.strictObject({
+  artist: neededText.meta({ description: 'as printed on the sleeve' }),
+  title: neededText,
+  label: optionalText,
+  format: neededText.meta({ description: 'its name, such as LP or 2×LP' }),
+  catalog_nr: optionalText,
+  barcode: formatFields.barcode.unwrap(),
+  price: recordPrice.nullable(),
+  stock: copies,
+  is_another: flag.meta({
+    description: 'adds it although the shop has a record with its number, or of its artist and title',
+  }),
+})

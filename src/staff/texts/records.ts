@@ -39,5 +39,6 @@ export const recordsTexts = {
     previous: 'Previous',
     next: 'Next',
     pasteRows: 'Paste from a spreadsheet',
+    newRecord: 'New record',
   },
 } as const

@@ -127,6 +127,7 @@ const trials: Record<string, Trial> = {
     'radio',
     await shop.aFile('tracks.csv', 'position,title\nA1,Kanal\n'),
   ]),
+  'releases add': many(() => ['--artist', 'Trio Demo', '--title', 'Kante', '--format', 'LP']),
   'releases add-format': many(() => ['radio', 'Flexi', '--product', 'vinyl', '--price', '5']),
   'releases edit-rows': many((shop) => shop.aFile('rows.csv', 'ean,place\n4061265000124,C 7\n')),
   'releases change-many': many(() => ['--search', '4061265000124', '--place', 'D 9']),

@@ -509,6 +509,16 @@ const trials: Record<string, Trial> = {
       ],
     }),
   },
+  'releases add': {
+    args: () => [
+      ...['--artist', 'Trio Demo', '--title', 'Kante', '--format', 'LP', '--label', 'Kantensatz'],
+      ...['--catalogue-no', 'KS 1', '--barcode', '4061265999999', '--price', '20', '--stock', '3'],
+    ],
+    body: () => ({
+      ...{ artist: 'Trio Demo', title: 'Kante', format: 'LP', label: 'Kantensatz', catalog_nr: 'KS 1' },
+      ...{ barcode: '4061265999999', price: 20, stock: 3, is_another: false },
+    }),
+  },
   'releases add-format': {
     args: () => ['radio', 'Flexi', '--product', 'vinyl', '--price', '5', '--catalogue-no', 'F 1'],
     body: async (shop) => ({

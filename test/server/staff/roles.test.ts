@@ -88,6 +88,7 @@ const matrix: Record<string, string> = {
   'GET /records/:uuid_release/preview': signedIn,
   'POST /releases/set_pictures': 'owner manager',
   'POST /releases/set_tracks': 'owner manager',
+  'POST /releases/add': 'owner manager',
   'POST /releases/add_format': 'owner manager',
   'POST /releases/edit_rows': 'owner manager',
   'POST /releases/change_many': 'owner manager',

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Field } from '../../../components/Field'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { type RecordOrder, recordFilters } from '../../../shared/staff/recordFilters'
+import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -21,16 +22,30 @@ import { useRecordColumns } from './recordColumns'
 import { addressOf, queryOf, type RecordsAddress, readAddress, rowsAtOnce } from './recordsAddress'
 import { type ListedRecord, useCountRecordsQuery, useListRecordsQuery } from './recordsCalls'
 
+const newRecord = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewRecordDialog'))
+
 /** The records of a list or of a search, one row for each format. The list is in the address. */
 export function RecordsScreen() {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { permissions } = usePerson()
+  const [isAdding, setIsAdding] = useState(false)
+  const stopAdding = useCallback(() => setIsAdding(false), [])
+  const adding = useLazyModule(newRecord, isAdding, stopAdding)
   const address = readAddress(params)
   useScanner((text) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' })))
   const list = addressOf(address, { offset: address.offset })
   return (
-    <ScreenFrame title={texts('heading')}>
+    <ScreenFrame
+      title={texts('heading')}
+      actions={
+        permissions.includes('records') && (
+          <Button onClick={() => setIsAdding(true)}>{texts('newRecord')}</Button>
+        )
+      }
+    >
+      {adding && <adding.NewRecordDialog onClose={stopAdding} />}
       <SearchBox
         label={texts('search')}
         hint={texts('searchHint')}

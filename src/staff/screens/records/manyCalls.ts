@@ -2,14 +2,20 @@ import { read, staffApi, type Tag, write } from '../../api/staffApi'
 
 const changed: readonly Tag[] = ['records', 'stock', 'today', 'log']
 
-/** The calls of the dialogs that change many records, which are loaded when they are asked for. */
-export const { useEditRowsMutation, useChangeManyMutation, useFindByNumbersMutation, useLazyListRowsQuery } =
-  staffApi.injectEndpoints({
-    endpoints: (build) => ({
-      editRows: write(build, '/releases/edit_rows', changed),
-      changeMany: write(build, '/releases/change_many', changed),
-      findByNumbers: write(build, '/records/find_by_numbers'),
-      /** Rows of the list that the table does not show. */
-      listRows: read(build, '/records'),
-    }),
-  })
+/** The calls of the dialogs for new and for many records, which are loaded when they are asked for. */
+export const {
+  useEditRowsMutation,
+  useChangeManyMutation,
+  useAddRecordMutation,
+  useFindByNumbersMutation,
+  useLazyListRowsQuery,
+} = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    editRows: write(build, '/releases/edit_rows', changed),
+    changeMany: write(build, '/releases/change_many', changed),
+    addRecord: write(build, '/releases/add', changed),
+    findByNumbers: write(build, '/records/find_by_numbers'),
+    /** Rows of the list that the table does not show. */
+    listRows: read(build, '/records'),
+  }),
+})

@@ -5,6 +5,10 @@ export type ListedRecord = AnswerAt<'/records'>['records'][number]
 export type ListedGenre = AnswerAt<'/records'>['genres'][number]
 export type RecordsQuery = ReadInput<'/records'>
 export type EditedRow = WriteInput<'/releases/edit_rows'>['rows'][number]
+export type NewRecord = Pick<
+  WriteInput<'/releases/add'>,
+  'artist' | 'title' | 'label' | 'format' | 'catalog_nr' | 'barcode' | 'price' | 'stock' | 'is_another'
+>
 export type ChangeOfMany = WriteInput<'/releases/change_many'>['change']
 export type RecordsChosen = WriteInput<'/releases/change_many'>['records']
 

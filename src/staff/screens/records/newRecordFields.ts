@@ -1,0 +1,39 @@
+import { readAmount } from '../../forms/readAmount'
+import type { NewRecord } from './recordsCalls'
+
+export const emptyRecord = {
+  ...{ catalog_nr: '', barcode: '', artist: '', title: '', label: '', format: 'LP' },
+  ...{ price: '', stock: '' },
+}
+export type NewRecordFields = typeof emptyRecord
+type FieldName = keyof NewRecordFields
+export type FieldProblem = 'needed' | 'wrongPrice' | 'wrongStock'
+
+/** The fields in the order in which they are typed. */
+export const newRecordFields = Object.keys(emptyRecord) as FieldName[]
+
+/**
+ * Reads the form for a new record.
+ * @returns what is wrong, by field; or the record
+ */
+export function readNewRecord(
+  values: NewRecordFields,
+): { problems: Partial<Record<FieldName, FieldProblem>> } | { record: Omit<NewRecord, 'is_another'> } {
+  const texts = Object.fromEntries(
+    newRecordFields.map((name) => [name, values[name].trim()]),
+  ) as NewRecordFields
+  const problems: Partial<Record<FieldName, FieldProblem>> = {}
+  for (const name of ['artist', 'title', 'format'] as const) if (texts[name] === '') problems[name] = 'needed'
+  const price = texts.price === '' ? null : readAmount(texts.price)
+  if (texts.price !== '' && !price) problems.price = 'wrongPrice'
+  if (!/^\d{0,6}$/.test(texts.stock)) problems.stock = 'wrongStock'
+  if (Object.keys(problems).length > 0) return { problems }
+  const { artist, title, format, label, catalog_nr, barcode } = texts
+  return {
+    record: {
+      ...{ artist, title, format, label: label || null },
+      ...{ catalog_nr: catalog_nr || null, barcode: barcode || null },
+      ...{ price, stock: Number(texts.stock) },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** The texts of the form for a new record. */
+export const newRecordTexts = {
+  en: {
+    heading: 'New record',
+    text: 'It is hidden from the shop until you publish it on its page, where you complete it.',
+    artist: 'Artist',
+    title: 'Title',
+    label: 'Label',
+    format: 'Format',
+    formatHint: 'Such as LP, 2×LP, 7" or CD.',
+    catalog_nr: 'Catalogue number',
+    barcode: 'Barcode',
+    price: 'Price in euros',
+    stock: 'Copies on hand',
+    add: 'Add the record',
+    added: 'The record is added. Complete it here.',
+    needed: 'Please fill this in.',
+    wrongPrice: 'Please type a price, such as 19.90.',
+    wrongStock: 'Please type a whole number, such as 3.',
+    which: 'Which one is it?',
+    whichText: 'The shop has this already. Open the record, where you can add a format or copies to it too.',
+    noneOfThem: 'None of them: add a new record',
+    change: 'Change what I typed',
+  },
+} as const
