@@ -4,6 +4,13 @@ import { ShopError } from '../errors'
 export const wrongSignIn = () =>
   new ShopError(401, 'wrong_sign_in', 'This did not work. Check name, password and code, or use another way.')
 
+export const wrongRecoveryCode = () =>
+  new ShopError(
+    401,
+    'wrong_sign_in',
+    'This did not work. Check name and recovery code; each code works once.',
+  )
+
 export const wrongPasskey = () =>
   new ShopError(401, 'wrong_sign_in', 'This passkey was not accepted. Please try again, or use another way.')
 

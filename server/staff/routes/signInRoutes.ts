@@ -79,13 +79,16 @@ export function addSignInRoutes(
       await withName(req, body, (isKnown) => signIn.withPassword(body, originOf(req), isKnown)),
     ),
   )
+  openRoute(endpoints.signInWithRecoveryCode, [attempts], async ({ body, req, res }) =>
+    letIn(req, res, await withName(req, body, () => signIn.withRecoveryCode(body, originOf(req)))),
+  )
   openRoute(endpoints.enter, [attempts], async ({ body, req, res }) =>
     letIn(req, res, await signIn.enter(body.token, originOf(req))),
   )
 
   openRoute(endpoints.invitation, [attempts], async ({ body }) => {
     const { name, role } = await signIn.invitedPerson(body.token)
-    return { name, role, can_use_passkeys: (await door()).can_use_passkeys }
+    return { ...(await door()), name, role }
   })
   openRoute(endpoints.joinPasskeyOptions, [attempts], async ({ body }) => ({
     options: { ...(await passkeys.optionsForNew(await signIn.invitedPerson(body.token))) },
@@ -117,6 +120,12 @@ export function addSignInRoutes(
   route(endpoints.proveWithPassword, async ({ session, body, req }) => {
     await withName(req, { name: session.name, code: body.code, session }, (isKnown) =>
       signIn.proveWithPassword(session, body, isKnown),
+    )
+    return proved(req)
+  })
+  route(endpoints.proveWithRecoveryCode, async ({ session, body, req }) => {
+    await withName(req, { name: session.name, code: body.code, session }, () =>
+      signIn.proveWithRecoveryCode(session, body.code),
     )
     return proved(req)
   })

@@ -6,7 +6,7 @@ import { ShopError } from '../../errors'
 import type { Encryption } from '../../support/encryption'
 import { fold } from '../../support/foldText'
 import { createStaffReader, createStaffWriter, type StaffRow } from '../people/staffRepository'
-import { badStaffLink, wrongCode, wrongSignIn } from '../staffErrors'
+import { badStaffLink, wrongCode, wrongRecoveryCode, wrongSignIn } from '../staffErrors'
 import type { GuessGuard } from './guessGuard'
 import type { Credential, Passkeys } from './passkeys'
 import { isRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recoveryCodes'
@@ -50,7 +50,7 @@ export interface NewPassword {
 /** The form of a name by which people are told apart. */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
-/** Makes the service for getting into the back office: by passkey, by password and code, and by links. */
+/** Makes the service for getting into the back office: by passkey, by password and code, by recovery code, and by links. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSignIn(
   db: ShopDatabase,
@@ -84,6 +84,20 @@ export function createSignIn(
     const isGuess = known && isRight && !isRecoveryCode(code)
     const isTaken = isGuess ? await guesses.tryCode(known, isKnownBrowser, take) : await take()
     if (!known || !isTaken) throw wrongSignIn()
+    return known
+  }
+
+  /**
+   * Uses up a recovery code, in place of all other ways in. It is looked for with unknown names too, so that they take as
+   * long.
+   * @throws ShopError 401 if the person has no such code
+   */
+  async function spendRecoveryCode(person: StaffRow | undefined, code: string): Promise<StaffRow> {
+    const known = isActive(person) ? person : undefined
+    const uuidStaff = known?.uuid_staff ?? ''
+    const hash = recoveryCodeHash(shopSecret, code, uuidStaff)
+    const isTaken = await transact(db, (trx) => createStaffWriter(trx).takeRecoveryCode(uuidStaff, hash))
+    if (!known || !isTaken) throw wrongRecoveryCode()
     return known
   }
 
@@ -174,6 +188,12 @@ export function createSignIn(
       return start(uuid_staff, origin)
     },
 
+    /** Signs in with name and recovery code, whatever other ways the person has. @returns the token for the cookie */
+    async withRecoveryCode({ name, code }: { name: string; code: string }, origin: Origin): Promise<string> {
+      const { uuid_staff } = await spendRecoveryCode(await reader.findByName(nameKey(name)), code)
+      return start(uuid_staff, origin)
+    },
+
     /** Signs in with the link that a sandbox prints at its start. @returns the token for the cookie */
     enter: (token: string, origin: Origin): Promise<string> =>
       transact(db, async (trx) => {
@@ -205,6 +225,12 @@ export function createSignIn(
     /** Proves with password and second factor that it is still this person. */
     async proveWithPassword(session: StaffSession, factors: Factors, isKnownBrowser: boolean): Promise<void> {
       await checkPassword(await reader.find(session.uuidStaff), factors, isKnownBrowser)
+      await transact(db, (trx) => sessions.prove(trx, session))
+    },
+
+    /** Proves with a recovery code that it is still this person. */
+    async proveWithRecoveryCode(session: StaffSession, code: string): Promise<void> {
+      await spendRecoveryCode(await reader.find(session.uuidStaff), code)
       await transact(db, (trx) => sessions.prove(trx, session))
     },
 

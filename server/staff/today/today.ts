@@ -53,7 +53,7 @@ export async function readToday(
     to_pack: { count: toPack.length, oldest_at: toPack[0]?.created_at ?? null },
     waiting_for_money: {
       count: waiting.length,
-      total: waiting.reduce((sum, { total_cents }) => sum + total_cents, 0) / 100,
+      total: withSales ? waiting.reduce((sum, { total_cents }) => sum + total_cents, 0) / 100 : null,
     },
     pre_orders_due: { count: due.length },
     withdrawals: await presentWithdrawals(db, incidents),

@@ -54,10 +54,16 @@ export const meSchema = z.object({
 export const doorSchema = z.object({ shop_name: z.string(), can_use_passkeys: z.boolean() })
 export const signInWithPasskeyBody = z.strictObject({ response: credential })
 export const signInWithPasswordBody = z.strictObject({ name: staffName, password, code: secondFactor })
+export const signInWithRecoveryCodeBody = z.strictObject({ name: staffName, code: secondFactor })
 export const enterBody = z.strictObject({ token: secretToken })
 
 export const invitationBody = z.strictObject({ token: secretToken })
-export const invitationSchema = z.object({ name: z.string(), role, can_use_passkeys: z.boolean() })
+export const invitationSchema = z.object({
+  shop_name: z.string(),
+  name: z.string(),
+  role,
+  can_use_passkeys: z.boolean(),
+})
 export const joinWithPasskeyBody = z.strictObject({ token: secretToken, response: credential })
 export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() })
 export const joinWithPasswordBody = z.strictObject({
@@ -70,6 +76,7 @@ export const joinedSchema = z.object({ me: meSchema, recovery_codes: z.array(z.s
 export const credentialOptionsSchema = credentialOptions
 
 export const proveWithPasswordBody = z.strictObject({ password, code: secondFactor })
+export const proveWithRecoveryCodeBody = z.strictObject({ code: secondFactor })
 
 export const accountSchema = z.object({
   passkeys: z.array(

@@ -8,7 +8,8 @@ const count = z.number().int()
 
 export const todaySchema = z.object({
   to_pack: z.object({ count, oldest_at: time.nullable() }),
-  waiting_for_money: z.object({ count, total: euros }),
+  /** `total` is null for roles that do not see money. */
+  waiting_for_money: z.object({ count, total: euros.nullable() }),
   pre_orders_due: z.object({ count }),
   withdrawals: z.array(
     z.object({

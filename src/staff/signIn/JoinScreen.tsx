@@ -84,7 +84,7 @@ function Welcome({ token, invitation, onJoined }: WelcomeProps) {
   const { isBusy, error, attempt } = useAttempt()
   const [askOptions] = useJoinPasskeyOptionsMutation()
   const [joinWithPasskey] = useJoinWithPasskeyMutation()
-  const { name, role, can_use_passkeys } = invitation
+  const { shop_name, name, role, can_use_passkeys } = invitation
   const byPasskey = () =>
     attempt(async () => {
       const { options } = await askOptions({ token }).unwrap()
@@ -92,8 +92,8 @@ function Welcome({ token, invitation, onJoined }: WelcomeProps) {
       onJoined(await joinWithPasskey({ token, response }).unwrap())
     })
   return (
-    <DoorFrame title={texts('joinHeading', { name })}>
-      <p>{texts('joinText', { role: roles(role) })}</p>
+    <DoorFrame title={texts('joinHeading', { name })} shop={shop_name}>
+      <p>{texts('joinText', { shop: shop_name, role: roles(role) })}</p>
       <RolePermissions role={role} />
       {error && <Problem error={error} />}
       {can_use_passkeys ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { TextField } from '../../components/Field'
-import type { Me } from '../api/contract'
 import { Button } from '../components/Button'
 import { Hint, Problem } from '../components/Notice'
 import { signInTexts } from '../texts/signIn'
 import { useTexts } from '../texts/useTexts'
 import { askForPasskey } from './passkeys'
+import { RecoveryCodeForm, type WayFormProps } from './RecoveryCodeForm'
 import {
   usePasskeyOptionsMutation,
   useProveWithPasskeyMutation,
@@ -16,14 +16,11 @@ import {
 import { useAttempt } from './useAttempt'
 import classes from './WaysIn.module.css'
 
-export interface WaysInProps {
-  /** `prove`: the person is signed in and shows that it is still them. */
-  purpose: 'sign-in' | 'prove'
+export interface WaysInProps extends Pick<WayFormProps, 'purpose' | 'onDone'> {
   canUsePasskeys: boolean
-  onDone: (me: Me) => void
 }
 
-/** The ways to sign in, or to prove: first a passkey, then password and code. */
+/** The ways to sign in, or to prove: first a passkey, then password and code, then a recovery code. */
 export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
   const texts = useTexts(signInTexts)
   const { isBusy, error, attempt } = useAttempt()
@@ -31,6 +28,8 @@ export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
   const [signInWithPasskey] = useSignInWithPasskeyMutation()
   const [proveWithPasskey] = useProveWithPasskeyMutation()
   const send = purpose === 'prove' ? proveWithPasskey : signInWithPasskey
+  const [isRecovering, setIsRecovering] = useState(false)
+  const form = { purpose, isBusy, attempt, onDone }
 
   const byPasskey = () =>
     attempt(async () => {
@@ -50,28 +49,39 @@ export function WaysIn({ purpose, canUsePasskeys, onDone }: WaysInProps) {
         // A person without a passkey also proves in this way, in any shop.
         purpose === 'sign-in' && <Hint>{texts('noPasskeys')}</Hint>
       )}
-      <details className={classes.other} open={!canUsePasskeys || undefined}>
+      <details name="ways" className={classes.other} open={!canUsePasskeys || undefined}>
         <summary className={classes.summary}>{texts('orPassword')}</summary>
-        <PasswordForm purpose={purpose} isBusy={isBusy} attempt={attempt} onDone={onDone} />
+        <PasswordForm {...form} />
+      </details>
+      <details
+        name="ways"
+        className={classes.other}
+        onToggle={({ currentTarget }) => setIsRecovering(currentTarget.open)}
+      >
+        <summary className={classes.summary}>{texts('orRecoveryCode')}</summary>
+        {isRecovering && <RecoveryCodeForm {...form} />}
       </details>
     </div>
   )
 }
 
 /** Name, password and code. They are in this form alone, never in a draft. */
-function PasswordForm({
-  purpose,
-  isBusy,
-  attempt,
-  onDone,
-}: Pick<WaysInProps, 'purpose' | 'onDone'> & Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'>) {
+function PasswordForm({ purpose, isBusy, attempt, onDone }: WayFormProps) {
   const texts = useTexts(signInTexts)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
   const [signInWithPassword] = useSignInWithPasswordMutation()
   const [proveWithPassword] = useProveWithPasswordMutation()
   const isProof = purpose === 'prove'
+  const isMissing = {
+    name: !isProof && name.trim() === '',
+    password: password === '',
+    code: code.trim() === '',
+  }
+  const problem = (field: keyof typeof isMissing, text: string) =>
+    isChecked && isMissing[field] ? [text] : []
   const byPassword = () =>
     attempt(async () => {
       const secrets = { password, code: code.trim() }
@@ -79,10 +89,12 @@ function PasswordForm({
     })
   return (
     <form
+      noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void byPassword()
+        setIsChecked(true)
+        if (!Object.values(isMissing).includes(true)) void byPassword()
       }}
     >
       {!isProof && (
@@ -90,7 +102,7 @@ function PasswordForm({
           label={texts('name')}
           name="username"
           autoComplete="username"
-          required
+          errors={problem('name', texts('noName'))}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
@@ -100,7 +112,7 @@ function PasswordForm({
         name="password"
         type="password"
         autoComplete="current-password"
-        required
+        errors={problem('password', texts('noPassword'))}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
@@ -109,7 +121,7 @@ function PasswordForm({
         hint={texts('codeHint')}
         name="code"
         autoComplete="one-time-code"
-        required
+        errors={problem('code', texts('noCode'))}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />

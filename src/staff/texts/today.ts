@@ -28,6 +28,13 @@ export const todayTexts = {
     soundOn: 'on',
     soundOff: 'off',
     noWayBack: 'You have only one way in. Add another one, so that a lost phone does not lock you out.',
+    noWayIn:
+      'You have no way of your own to sign in again. Make a passkey or set a password now: this is possible for ten minutes after signing in.',
+    makeWayIn: 'Make a way in',
+    codesLeft: {
+      one: 'You have {count} recovery code left. Make new ones before you need them.',
+      other: 'You have {count} recovery codes left. Make new ones before you need them.',
+    },
     toAccount: 'Your account',
   },
 } as const

@@ -159,6 +159,23 @@ describe.each(casesOf(databaseKinds))('signing in to the back office on %s', (_n
     await post('/sign_in/password', { name, password: '', code: recoveryCodes[0] }).expect(200)
   })
 
+  it.each([
+    ['a passkey', () => joinedWithPasskey()],
+    ['a password', () => joinedWithPassword()],
+  ])('lets somebody with %s in with name and recovery code alone, once', async (_way, join) => {
+    const { name, recoveryCodes } = await join()
+    const code = recoveryCodes[0]!.toUpperCase().replace('-', '')
+    const { body } = await post('/sign_in/recovery_code', { name, code }).expect(200)
+    expect(body).toMatchObject({ name, recovery_codes_left: 9 })
+    const again = await post('/sign_in/recovery_code', { name, code }).expect(401)
+    const unknown = await post('/sign_in/recovery_code', { name: 'nobody', code }).expect(401)
+    expect(again.body).toMatchObject({
+      code: 'wrong_sign_in',
+      message: 'This did not work. Check name and recovery code; each code works once.',
+    })
+    expect({ ...unknown.body, request_id: '' }).toEqual({ ...again.body, request_id: '' })
+  })
+
   it('refuses a password that is easy to guess, or short', async () => {
     const { token } = await anInvitation()
     const { body } = await post('/join/totp', { token }).expect(200)

@@ -48,6 +48,7 @@ describe.each(casesOf(databaseKinds))('today on %s', (_name, open) => {
     expect(seen.to_pack).toEqual({ count: 1, oldest_at: at })
     expect(seen.waiting_for_money.count).toBe(1)
     expect(seen.waiting_for_money.total).toBeGreaterThan(0)
+    expect((await today(false)).waiting_for_money).toEqual({ count: 1, total: null })
     expect(seen.newest_order).toBe(10002)
   })
 

@@ -85,6 +85,43 @@ describe('the back office', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Refused: wrong_sign_in')
   })
 
+  it('lets somebody in with a recovery code, and says what is missing', async () => {
+    let isSignedIn = false
+    const calls = aServer(({ path }) => {
+      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: true } }
+      if (path === '/sign_in/recovery_code') {
+        isSignedIn = true
+        return { body: ada }
+      }
+      return path === '/me' && !isSignedIn ? refusal(401, 'signed_out') : null
+    })
+    renderStaff('/people')
+    await userEvent.click(await screen.findByText('With a recovery code'))
+    const code = await screen.findByLabelText(/^Recovery code/)
+    const form = within(code.closest('form')!)
+    await userEvent.click(form.getByRole('button', { name: 'Sign in' }))
+    expect(form.getByText('Please type your name.')).toBeInTheDocument()
+    expect(form.getByText('Please type one of your recovery codes.')).toBeInTheDocument()
+    await userEvent.type(form.getByLabelText('Name'), 'Ada')
+    await userEvent.type(code, ' k3mpw-8rtxz{Enter}')
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/sign_in/recovery_code')).toMatchObject([
+      { body: { name: 'Ada', code: 'k3mpw-8rtxz' } },
+    ])
+  })
+
+  it('says what is missing beside name, password and code', async () => {
+    aServer(({ path }) => {
+      if (path === '/door') return { body: { shop_name: 'Test Records', can_use_passkeys: false } }
+      return path === '/me' ? refusal(401, 'signed_out') : null
+    })
+    renderStaff('/sign-in')
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada{Enter}')
+    expect(screen.getByText(/^Please type your password\./)).toBeInTheDocument()
+    expect(screen.getByText(/^Please type the code/)).toBeInTheDocument()
+    expect(screen.queryByText('Please type your name.')).toBeNull()
+  })
+
   it('lets a person prove before what is dangerous, and then repeats the call', async () => {
     let isProved = false
     const calls = aServer(({ path }) => {

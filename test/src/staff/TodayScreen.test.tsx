@@ -29,13 +29,16 @@ class FakeEventSource extends EventTarget {
 }
 
 let today: Today
+let person: ReturnType<typeof aPerson>
 const usual = globalThis.fetch
 beforeEach(() => {
   today = nothing
+  person = aPerson()
   FakeEventSource.opened = []
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource
   fakeServer(({ path }) => {
-    if (path === '/me') return { body: aPerson() }
+    if (path === '/me') return { body: person }
+    if (path === '/account') return { body: { passkeys: [], sessions: [] } }
     if (path === '/today') return { body: today }
     if (path === '/resting') return { body: { actions: [] } }
     return null
@@ -53,6 +56,32 @@ const openToday = async () => {
 }
 
 describe('today', () => {
+  it.each([
+    [
+      'no way in',
+      { has_passkey: false, has_password: false },
+      'You have no way of your own to sign in again',
+    ],
+    ['one way in', { has_password: false, recovery_codes_left: 0 }, 'You have only one way in'],
+    ['few recovery codes', { recovery_codes_left: 3 }, 'You have 3 recovery codes left'],
+    ['no recovery codes', { has_password: true, recovery_codes_left: 0 }, 'You have 0 recovery codes left'],
+  ])('tells somebody with %s, and leads to the account', async (_what, ways, text) => {
+    person = aPerson({ has_passkey: true, recovery_codes_left: 10, ...ways })
+    await openToday()
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument()
+    await userEvent.click(
+      screen.getByRole(/no way/.test(text) ? 'button' : 'link', { name: /way in|Your account/ }),
+    )
+    expect(await screen.findByRole('heading', { level: 2, name: 'Recovery codes' })).toBeInTheDocument()
+  })
+
+  it('says nothing about ways in to somebody who has enough', async () => {
+    person = aPerson({ has_passkey: true, has_password: false, recovery_codes_left: 10 })
+    await openToday()
+    expect(await screen.findByText('Nothing needs doing')).toBeInTheDocument()
+    expect(screen.queryByText(/recovery code|way in/)).toBeNull()
+  })
+
   it('says when nothing needs doing', async () => {
     await openToday()
     expect(await screen.findByText('Nothing needs doing')).toBeInTheDocument()

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { money } from '../../../shared/money'
 import { formatDay, formatMoment, todayInShop } from '../../../shared/staff/formatMoment'
 import type { OrderView } from '../../../shared/staff/orderViews'
 import type { Today } from '../../api/contract'
+import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
@@ -24,7 +26,7 @@ export function TodayScreen() {
   const { data: today, error, refetch } = useTodayQuery()
   return (
     <ScreenFrame title={texts('heading')} actions={<SoundSwitch />}>
-      <OneWayIn />
+      <WaysInHint />
       {today ? <Content today={today} /> : error ? <Problem error={error} onRetry={refetch} /> : <Loading />}
     </ScreenFrame>
   )
@@ -54,7 +56,9 @@ function Content({ today }: { today: Today }) {
             count={waiting_for_money.count}
             text={texts('waiting', { count: waiting_for_money.count })}
           >
-            {waiting_for_money.count > 0 && texts('waitingTotal', { total: money(waiting_for_money.total) })}
+            {waiting_for_money.count > 0 &&
+              waiting_for_money.total !== null &&
+              texts('waitingTotal', { total: money(waiting_for_money.total) })}
           </Count>
         </ul>
       )}
@@ -136,16 +140,30 @@ function LowStock({ formats }: { formats: Today['low_stock'] }) {
   return loaded && <loaded.LowStock formats={formats} />
 }
 
-/** Reminds people who would be locked out by a lost phone. */
-function OneWayIn() {
+/** So few recovery codes are said. */
+const fewCodes = 3
+
+/** Reminds people who cannot sign in again, would be locked out by a lost phone, or run out of recovery codes. */
+function WaysInHint() {
   const texts = useTexts(todayTexts)
-  const { has_passkey, has_password, recovery_codes_left } = usePerson()
-  const ways = Number(has_passkey) + Number(has_password) + Number(recovery_codes_left > 0)
-  // The owner of a demo has none.
-  if (ways !== 1) return null
+  const { has_passkey, has_password, recovery_codes_left: count } = usePerson()
+  const navigate = useNavigate()
+  if (!has_passkey && !has_password) {
+    return (
+      <div className={classes.wayIn} role="status">
+        <p>{texts('noWayIn')}</p>
+        <Button kind="main" onClick={() => void navigate('/account')}>
+          {texts('makeWayIn')}
+        </Button>
+      </div>
+    )
+  }
+  const isOnlyWay = !(has_passkey && has_password) && count === 0
+  if (!isOnlyWay && count > fewCodes) return null
   return (
     <Hint>
-      {texts('noWayBack')} <Link to="/account">{texts('toAccount')}</Link>
+      {isOnlyWay ? texts('noWayBack') : texts('codesLeft', { count })}{' '}
+      <Link to="/account">{texts('toAccount')}</Link>
     </Hint>
   )
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { TextField } from '../../components/Field'
+import type { Me } from '../api/contract'
+import { Button } from '../components/Button'
+import { signInTexts } from '../texts/signIn'
+import { useTexts } from '../texts/useTexts'
+import { useProveWithRecoveryCodeMutation, useSignInWithRecoveryCodeMutation } from './signInCalls'
+import type { useAttempt } from './useAttempt'
+import classes from './WaysIn.module.css'
+
+/** What the form of each way in gets. */
+export interface WayFormProps extends Pick<ReturnType<typeof useAttempt>, 'isBusy' | 'attempt'> {
+  /** `prove`: the person is signed in and shows that it is still them. */
+  purpose: 'sign-in' | 'prove'
+  onDone: (me: Me) => void
+}
+
+/** Name and recovery code, for somebody who has lost the passkey, the password or the app. */
+export function RecoveryCodeForm({ purpose, isBusy, attempt, onDone }: WayFormProps) {
+  const texts = useTexts(signInTexts)
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [signIn] = useSignInWithRecoveryCodeMutation()
+  const [prove] = useProveWithRecoveryCodeMutation()
+  const isProof = purpose === 'prove'
+  const isNameMissing = !isProof && name.trim() === ''
+  const isCodeMissing = code.trim() === ''
+  const send = () =>
+    attempt(async () => {
+      const secret = { code: code.trim() }
+      onDone(await (isProof ? prove(secret) : signIn({ name, ...secret })).unwrap())
+    })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsChecked(true)
+        if (!isNameMissing && !isCodeMissing) void send()
+      }}
+    >
+      {!isProof && (
+        <TextField
+          label={texts('name')}
+          name="username"
+          autoComplete="username"
+          errors={isChecked && isNameMissing ? [texts('noName')] : []}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <TextField
+        label={texts('recoveryCode')}
+        hint={texts('recoveryCodeHint')}
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={isChecked && isCodeMissing ? [texts('noRecoveryCode')] : []}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" kind={isProof ? 'plain' : 'main'} isBusy={isBusy}>
+        {texts(isProof ? 'prove' : 'withPassword')}
+      </Button>
+    </form>
+  )
+}
