@@ -12,6 +12,8 @@ export interface ActionContext {
   now: () => Date
   /** The name of who makes the change. */
   by: string
+  /** The name of the action. */
+  command: string
   note: WriteAudit
   /** Whether it has waited: the person was asked about what is unusual when it was asked for. */
   hasWaited?: boolean
@@ -100,7 +102,10 @@ export async function runAction<Schema extends z.ZodType, Result>(
         notes.push(parts)
       }
       const { now, by } = actor
-      const result = await action.run(trx, input, { now, by, note, hasWaited, onProgress, prepared })
+      const result = await action.run(trx, input, {
+        ...{ now, by, note, hasWaited, onProgress, prepared },
+        command: action.name,
+      })
       if (action.isFinal || action.isExclusive) {
         await refuseWhileWaiting(
           trx,

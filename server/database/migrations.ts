@@ -56,6 +56,7 @@ import * as indexGiftCards from './migrations/2026-11-25-2055-index-gift-cards'
 import * as markTestGiftCards from './migrations/2026-11-26-0140-mark-test-gift-cards'
 import * as createFollower from './migrations/2026-11-26-0230-create-follower'
 import * as markDemoAccount from './migrations/2026-11-27-1510-mark-demo-account'
+import * as createRowBatch from './migrations/2026-11-27-1740-create-row-batch'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -126,4 +127,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-26-0140-mark-test-gift-cards': markTestGiftCards,
   '2026-11-26-0230-create-follower': createFollower,
   '2026-11-27-1510-mark-demo-account': markDemoAccount,
+  '2026-11-27-1740-create-row-batch': createRowBatch,
 }

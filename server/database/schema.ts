@@ -982,6 +982,21 @@ export interface Database {
     uuid_staff: string | null
     expires_at: string
   }
+  /** Changes of many records at once, kept for a week to be undone. */
+  row_batch: {
+    uuid_batch: string
+    /** The command that made it, such as `releases change-many`. */
+    command: string
+    changed_at: string
+    changed_by: string
+    /** How many rows it has changed. */
+    count: number
+    /** See BatchSummary. */
+    summary: Json
+    /** See ChangedRow. */
+    rows: Json
+    undone_at: string | null
+  }
   /** Actions that cannot be taken back once they happen, and so happen some seconds later; see actions/restingActions.ts. */
   resting_action: {
     uuid_action: string

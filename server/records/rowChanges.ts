@@ -13,6 +13,7 @@ import { sortForLocking } from '../stock/stockRepository'
 import { countText } from '../support/countText'
 import { getFormats } from './namedRecords'
 import { type ListedRecord, readListed } from './recordLists'
+import { type ChangedRow, createRowBatchWriter } from './rowBatchRepository'
 import { unpricedProblem } from './unknownPrices'
 
 export type RowChange = z.output<typeof editRowsInput>['rows'][number]
@@ -27,6 +28,8 @@ export interface ChangedRows {
   names: string[]
   /** Why others could not be changed. */
   problems: RowProblem[]
+  /** By which the change can be undone for a week; null if nothing has changed. */
+  uuid_batch: string | null
 }
 
 /** The names of more are of no use: nobody reads them. */
@@ -40,10 +43,18 @@ export interface RowProblem {
 
 const defaultReason = 'changed in the table of records'
 
+interface ChangeOptions {
+  /** Why the stock changes. */
+  reason: string | null
+  /** The shop's genres. */
+  genres: readonly string[]
+  /** Leaves out the rows that cannot be changed. */
+  isPartial: boolean
+}
+
 /**
- * Changes rows of the table of records, all or none, with an audit row for each that changes.
- * @param reason why the stock changes
- * @param isPartial leaves out the rows that cannot be changed
+ * Changes rows of the table of records, all or none, with an audit row for each that changes. What they were before is
+ * kept, so that all of it can be undone at once.
  * @returns how many rows have changed with the names of the first ones, and why others could not be
  * @throws ShopError 409 `changed_meanwhile` if a value is no longer the one that the person saw
  * @throws ShopError 409 `rows_refused` if a row cannot be changed; its `errors` are by format
@@ -51,7 +62,7 @@ const defaultReason = 'changed in the table of records'
 export async function changeRows(
   trx: WriteTransaction,
   rows: readonly RowChange[],
-  { reason, genres, isPartial }: { reason: string | null; genres: readonly string[]; isPartial: boolean },
+  { reason, genres, isPartial }: ChangeOptions,
   context: ActionContext,
 ): Promise<ChangedRows> {
   const ids = [...new Set(rows.map((row) => row.uuid_release_format))]
@@ -82,17 +93,21 @@ export async function changeRows(
   if (problems.length > 0 && !isPartial) throw rowsRefused(problems)
   const after = byId(await readListed(trx, ids))
   const names: string[] = []
-  let changed = 0
+  const changed: ChangedRow[] = []
   for (const { uuid_release_format, values } of rows) {
     const fields = (Object.keys(values) as ValueName[]).filter(
       (name) => !isSame(before.get(uuid_release_format)?.[name], after.get(uuid_release_format)?.[name]),
     )
     if (fields.length === 0) continue
-    changed++
     const format = required(formats.get(uuid_release_format), 'format')
     if (names.length < maxNames) names.push(titleOf(format))
     const only = (row: ListedRecord | undefined) =>
       Object.fromEntries(fields.map((name) => [name, row?.[name] ?? null]))
+    const difference = {
+      before: only(before.get(uuid_release_format)),
+      after: only(after.get(uuid_release_format)),
+    }
+    changed.push({ uuid_release_format, ...difference })
     await context.note(
       shortName(format),
       {
@@ -100,15 +115,21 @@ export async function changeRows(
         uuid_release: format.uuid_release,
         ...(fields.includes('stock') && { reason: reason ?? defaultReason }),
       },
-      { before: only(before.get(uuid_release_format)), after: only(after.get(uuid_release_format)) },
+      difference,
     )
   }
-  return { changed, names, problems }
+  const fields = [...new Set(changed.flatMap((row) => Object.keys(row.after)))]
+  const summary = { names: names.slice(0, 3), fields }
+  const { command, by: changed_by } = context
+  const batch = { command, changed_by, changed_at: now, summary, rows: changed }
+  const uuid_batch = changed.length > 0 ? await createRowBatchWriter(trx).insert(batch) : null
+  return { changed: changed.length, names, problems, uuid_batch }
 }
 
 const byId = (rows: readonly ListedRecord[]) => new Map(rows.map((row) => [row.uuid_release_format, row]))
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 function refuseChanged(
   rows: readonly RowChange[],
@@ -129,7 +150,8 @@ function refuseChanged(
   }
 }
 
-const textOf = (value: unknown): string =>
+/** Writes a value of a row in a sentence. */
+export const textOf = (value: unknown): string =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     ? 'nothing'
     : Array.isArray(value)

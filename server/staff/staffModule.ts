@@ -14,6 +14,7 @@ import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
 import type { PageDrafts } from '../pages/draftPage'
+import { forgetRowBatches } from '../records/undoRows'
 import type { Previews } from '../ssr/pagePreview'
 import { createEncryption } from '../support/encryption'
 import { createWebhookModule } from '../webhooks/webhookModule'
@@ -215,6 +216,7 @@ const tidyPeriodically = (
       await images.forgetUnused()
       await audio.forgetUnused()
       await releaseOverdue(db, now())
+      await forgetRowBatches(db, now())
     },
     log,
   )

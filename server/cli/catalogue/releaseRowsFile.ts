@@ -14,7 +14,7 @@ import { withProgress } from '../tables/progress'
 import { type LineProblem, refuseLines } from '../tables/readTable'
 import { readFormatNames } from './namedFormats'
 import { readPrice } from './priceRequests'
-import { changesText } from './releasesChanging'
+import { changesText, undoHint } from './releasesChanging'
 
 interface EditOptions extends CommonOptions {
   reason?: string
@@ -70,8 +70,11 @@ export function addEditRows(releases: Command, run: RunCommand): void {
             ),
           ).catch((error: unknown) => refuseRows(file, first, error))
           return {
-            text: changesText(changes, isDryRun),
-            json: { is_dry_run: isDryRun, changed: result.changed, changes },
+            text: [changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
+            json: {
+              ...{ is_dry_run: isDryRun, changed: result.changed, changes },
+              uuid_batch: isDryRun ? null : result.uuid_batch,
+            },
             exitCode: exitCodes.ok,
           }
         }),

@@ -7,6 +7,7 @@ import { type Change, runAction } from '../../actions/action'
 import { listIds, type RecordQuery } from '../../records/recordLists'
 import { createRecordSearch } from '../../records/recordSearch'
 import { changeMany } from '../../records/rowActions'
+import type { ChangedRows } from '../../records/rowChanges'
 import { countText } from '../../support/countText'
 import { actorOf } from '../cliActor'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
@@ -66,8 +67,11 @@ export function addChangeMany(releases: Command, run: RunCommand): void {
           )
           const problems = result.problems.map(({ problem }) => problem)
           return {
-            text: [...problems, changesText(changes, isDryRun)].join('\n'),
-            json: { is_dry_run: isDryRun, changed: result.changed, problems, changes },
+            text: [...problems, changesText(changes, isDryRun), ...undoHint(result, isDryRun)].join('\n'),
+            json: {
+              ...{ is_dry_run: isDryRun, changed: result.changed, problems, changes },
+              uuid_batch: isDryRun ? null : result.uuid_batch,
+            },
             exitCode: exitCodes.ok,
           }
         }),
@@ -91,6 +95,10 @@ export function changesText(changes: readonly Change[], isDryRun: boolean): stri
     '\n',
   )
 }
+
+/** Says how a change of several records is undone. */
+export const undoHint = ({ changed, uuid_batch }: ChangedRows, isDryRun: boolean): string[] =>
+  changed > 1 && !isDryRun ? [`Undo it within a week: rille releases undo-rows ${uuid_batch}`] : []
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined || value === ''

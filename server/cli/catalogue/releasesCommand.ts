@@ -28,6 +28,7 @@ import { addAddFormat, addSetFormat } from './releaseFormats'
 import { addSetPictures } from './releasePictures'
 import { addEditRows } from './releaseRowsFile'
 import { addChangeMany } from './releasesChanging'
+import { addUndoRows } from './releasesUndo'
 import { addSetTracks } from './releaseTracks'
 
 interface ChangeOptions extends CommonOptions {
@@ -67,6 +68,7 @@ export const addReleasesCommand: AddCommand = (program, run) => {
   addAddFormat(releases, run)
   addEditRows(releases, run)
   addChangeMany(releases, run)
+  addUndoRows(releases, run)
 }
 
 function addShow(releases: Command, run: RunCommand): void {

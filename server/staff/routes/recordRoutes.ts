@@ -23,6 +23,7 @@ import {
 import { changeMany, editRows } from '../../records/rowActions'
 import { setStock } from '../../records/stockActions'
 import { setTracks } from '../../records/trackActions'
+import { readRowBatches, undoRows } from '../../records/undoRows'
 import type { Previews } from '../../ssr/pagePreview'
 import { parseValue } from '../../support/parseValue'
 import type { StaffRoutes } from '../staffRoutes'
@@ -42,6 +43,7 @@ export function addRecordRoutes(
   })
   route(endpoints.findByNumbers, ({ body }) => findByNumbers(db, body.names))
   route(endpoints.countRecords, () => countRecords(db))
+  route(endpoints.listRowBatches, () => readRowBatches(db))
   route(endpoints.getRecord, ({ params }) => readRecordPage(db, params.uuid_release))
   route(endpoints.previewRecord, async ({ params }) => ({
     html: await previewRelease(await draftRelease(db, params.uuid_release)),
@@ -49,6 +51,7 @@ export function addRecordRoutes(
   actionRoute(endpoints.setPictures, setPictures)
   actionRoute(endpoints.editRows, editRows)
   actionRoute(endpoints.changeMany, changeMany)
+  actionRoute(endpoints.undoRows, undoRows)
   actionRoute(endpoints.setPrices, setPrices)
   actionRoute(endpoints.beginSale, beginSale)
   actionRoute(endpoints.endSale, endSale)

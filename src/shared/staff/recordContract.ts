@@ -170,3 +170,21 @@ export const recordSchema = z.object({
 export const recordPreviewSchema = z.object({
   html: z.string().meta({ description: 'the page of the shop, without scripts' }),
 })
+
+/** The last changes of several records at once, the newest first. */
+export const rowBatchesSchema = z.object({
+  batches: z.array(
+    z.object({
+      uuid_batch: z.string(),
+      command: z.string(),
+      changed_at: z.iso.datetime(),
+      changed_by: z.string(),
+      count,
+      /** The names of the first records. */
+      names: z.array(z.string()),
+      /** Such as `price`. */
+      fields: z.array(z.string()),
+      undone_at: z.iso.datetime().nullable(),
+    }),
+  ),
+})

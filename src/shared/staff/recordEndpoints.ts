@@ -8,6 +8,7 @@ import {
   recordSchema,
   recordsQuery,
   recordsSchema,
+  rowBatchesSchema,
 } from './recordContract'
 import {
   addFormatInput,
@@ -24,6 +25,7 @@ import {
   setReleaseInput,
   setStockInput,
   setTracksInput,
+  undoRowsInput,
   visibilityInput,
 } from './recordInputs'
 import { actionEndpoint, type StaffEndpoint } from './staffEndpoint'
@@ -49,6 +51,10 @@ const rows = z.object({
   changed: z.number().int(),
   names: z.array(z.string()).meta({ description: 'of the first 200 changes' }),
   problems: z.array(z.object({ uuid_release_format: z.string(), problem: z.string() })),
+  uuid_batch: z
+    .string()
+    .nullable()
+    .meta({ description: 'by which all of it can be undone for a week; null if nothing has changed' }),
 })
 
 export const recordEndpoints = {
@@ -110,6 +116,19 @@ export const recordEndpoints = {
     }),
     bodyBytes: maxChangeBytes,
   },
+  listRowBatches: {
+    method: 'GET',
+    path: '/records/batches',
+    summary: 'The last changes of several records at once, which can be undone for a week',
+    permission: 'records',
+    answer: rowBatchesSchema,
+  },
+  undoRows: actionEndpoint('/releases/undo_rows', {
+    permission: 'records',
+    summary: 'Undoes a change of many records at once; what was changed since is left as it is',
+    input: undoRowsInput,
+    result: rows,
+  }),
   setPrices: actionEndpoint('/prices/set', {
     permission: 'records',
     summary: 'Sets prices; what is on sale is refused',

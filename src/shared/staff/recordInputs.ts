@@ -190,6 +190,8 @@ export const changeManyInput = z.strictObject({
   partial,
 })
 
+export const undoRowsInput = z.strictObject({ uuid_batch: id })
+
 export const setPicturesInput = z.strictObject({
   uuid_release: id,
   cover: id.nullable().meta({ description: 'the id of a picture that was uploaded, or that the shop has' }),

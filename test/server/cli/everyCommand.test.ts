@@ -131,6 +131,7 @@ const trials: Record<string, Trial> = {
   'releases add-format': many(() => ['radio', 'Flexi', '--product', 'vinyl', '--price', '5']),
   'releases edit-rows': many((shop) => shop.aFile('rows.csv', 'ean,place\n4061265000124,C 7\n')),
   'releases change-many': many(() => ['--search', '4061265000124', '--place', 'D 9']),
+  'releases undo-rows': look(),
   'releases duplicate': many(() => ['radio']),
   'releases delete': elsewhere('releasesCommand.test.ts'),
   'copies find': look('OST-012'),

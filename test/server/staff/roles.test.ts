@@ -94,6 +94,8 @@ const matrix: Record<string, string> = {
   'POST /releases/add_format': 'owner manager',
   'POST /releases/edit_rows': 'owner manager',
   'POST /releases/change_many': 'owner manager',
+  'GET /records/batches': 'owner manager',
+  'POST /releases/undo_rows': 'owner manager',
   'POST /prices/set': 'owner manager',
   'POST /prices/sale': 'owner manager',
   'POST /prices/end_sale': 'owner manager',

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/useTexts'
 import { useChangeManyMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
 import classes from './RecordsScreen.module.css'
-import type { ChangeOfMany, ListedGenre, RecordsChosen } from './recordsCalls'
+import type { ChangeOfMany, ListedGenre, MadeChange, RecordsChosen } from './recordsCalls'
 import { usePlanned } from './usePlanned'
 
 const empty = {
@@ -30,11 +30,12 @@ interface ManyDialogProps {
   selection: RecordsChosen
   count: number
   genres: readonly ListedGenre[]
+  onChanged: (change: MadeChange) => void
   onClose: (isDone: boolean) => void
 }
 
 /** Makes one change of many records, after it has shown what changes. */
-export function ManyDialog({ selection, count, genres, onClose }: ManyDialogProps) {
+export function ManyDialog({ selection, count, genres, onChanged, onClose }: ManyDialogProps) {
   const texts = useTexts(recordChangesTexts)
   const common = useTexts(commonTexts)
   const announce = useAnnounce()
@@ -60,6 +61,7 @@ export function ManyDialog({ selection, count, genres, onClose }: ManyDialogProp
     const { changed, problems } = answer.result
     const left = problems.length > 0 ? ` ${texts('leftOut', { count: problems.length })}.` : ''
     announce(texts('savedAll', { count: changed }) + left)
+    onChanged(answer.result)
     clear()
     onClose(true)
   }

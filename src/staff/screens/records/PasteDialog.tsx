@@ -16,7 +16,7 @@ import { useEditRowsMutation } from './manyCalls'
 import { PlannedChanges } from './PlannedChanges'
 import { type Anchor, needsOf, type Pasted, type PasteProblem, readPaste } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import type { EditedRow, ListedGenre, ListedRecord, RecordsQuery } from './recordsCalls'
+import type { EditedRow, ListedGenre, ListedRecord, MadeChange, RecordsQuery } from './recordsCalls'
 import { usePasteContext } from './usePasteContext'
 import { usePlanned } from './usePlanned'
 
@@ -26,6 +26,7 @@ interface PasteDialogProps {
   query: RecordsQuery
   records: readonly ListedRecord[]
   genres: readonly ListedGenre[]
+  onChanged: (change: MadeChange) => void
   onClose: () => void
 }
 
@@ -33,7 +34,7 @@ const shownProblems = 20
 const empty = { text: '', format: '', column: '' }
 
 /** Changes rows by cells from a spreadsheet, all or none, after it has shown what changes. */
-export function PasteDialog({ pasted, query, records, genres, onClose }: PasteDialogProps) {
+export function PasteDialog({ pasted, query, records, genres, onChanged, onClose }: PasteDialogProps) {
   const texts = useTexts(recordChangesTexts)
   const common = useTexts(commonTexts)
   const changeText = useTexts(changeTexts)
@@ -76,6 +77,7 @@ export function PasteDialog({ pasted, query, records, genres, onClose }: PasteDi
     const answer = await run({ rows, reason: null })
     if (!answer) return
     announce(texts('savedAll', { count: answer.result.changed }))
+    onChanged(answer.result)
     clear()
     onClose()
   }

@@ -6,7 +6,7 @@ import { ManyDialog } from './ManyDialog'
 import { PasteDialog } from './PasteDialog'
 import type { Pasted } from './pasteRules'
 import classes from './RecordsScreen.module.css'
-import type { ListedGenre, ListedRecord, RecordsChosen, RecordsQuery } from './recordsCalls'
+import type { ListedGenre, ListedRecord, MadeChange, RecordsChosen, RecordsQuery } from './recordsCalls'
 
 export interface RecordWorkProps {
   selection: RecordsChosen
@@ -20,6 +20,8 @@ export interface RecordWorkProps {
   genres: readonly ListedGenre[]
   pasted: Pasted | null
   onPasteEnd: () => void
+  /** Called with a change that was made, so that it can be undone. */
+  onChanged: (change: MadeChange) => void
   onSelectAll: () => void
   onClear: () => void
 }
@@ -34,6 +36,7 @@ export function RecordWork({
   genres,
   pasted,
   onPasteEnd,
+  onChanged,
   onSelectAll,
   onClear,
 }: RecordWorkProps) {
@@ -64,6 +67,7 @@ export function RecordWork({
           selection={selection}
           count={count}
           genres={genres}
+          onChanged={onChanged}
           onClose={(isDone) => {
             setIsChanging(false)
             if (isDone) onClear()
@@ -71,7 +75,14 @@ export function RecordWork({
         />
       )}
       {pasted && (
-        <PasteDialog pasted={pasted} query={query} records={records} genres={genres} onClose={onPasteEnd} />
+        <PasteDialog
+          pasted={pasted}
+          query={query}
+          records={records}
+          genres={genres}
+          onChanged={onChanged}
+          onClose={onPasteEnd}
+        />
       )}
     </>
   )

@@ -12,6 +12,7 @@ import { DataTable } from '../../components/table/DataTable'
 import { useScanner } from '../../keys/useScanner'
 import { usePerson } from '../../signIn/PersonContext'
 import { recordsTexts } from '../../texts/records'
+import { recordUndoTexts } from '../../texts/recordUndo'
 import { useTexts } from '../../texts/useTexts'
 import { recordName } from './cellValues'
 import { EditArea } from './EditArea'
@@ -20,8 +21,9 @@ import classes from './RecordsScreen.module.css'
 import type { RecordWorkProps } from './RecordWork'
 import { useRecordColumns } from './recordColumns'
 import { addressOf, queryOf, type RecordsAddress, readAddress, rowsAtOnce } from './recordsAddress'
-import { type ListedRecord, useCountRecordsQuery, useListRecordsQuery } from './recordsCalls'
+import { type ListedRecord, type MadeChange, useCountRecordsQuery, useListRecordsQuery } from './recordsCalls'
 
+const undoDialog = lazyModule(() => import(/* webpackChunkName: "undoRecords" */ './UndoDialog'))
 const newRecord = lazyModule(() => import(/* webpackChunkName: "newRecord" */ './NewRecordDialog'))
 
 /** The records of a list or of a search, one row for each format. The list is in the address. */
@@ -33,6 +35,15 @@ export function RecordsScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const stopAdding = useCallback(() => setIsAdding(false), [])
   const adding = useLazyModule(newRecord, isAdding, stopAdding)
+  const undoTexts = useTexts(recordUndoTexts)
+  const [made, setMade] = useState<MadeChange | null>(null)
+  /** The change that is undone; '' to choose one. */
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const stopUndoing = useCallback((isDone = false) => {
+    setUndoing(null)
+    if (isDone) setMade(null)
+  }, [])
+  const undo = useLazyModule(undoDialog, undoing !== null, stopUndoing)
   const address = readAddress(params)
   useScanner((text) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' })))
   const list = addressOf(address, { offset: address.offset })
@@ -41,10 +52,16 @@ export function RecordsScreen() {
       title={texts('heading')}
       actions={
         permissions.includes('records') && (
-          <Button onClick={() => setIsAdding(true)}>{texts('newRecord')}</Button>
+          <>
+            <Button kind="quiet" onClick={() => setUndoing('')}>
+              {undoTexts('open')}
+            </Button>
+            <Button onClick={() => setIsAdding(true)}>{texts('newRecord')}</Button>
+          </>
         )
       }
     >
+      {undo && undoing !== null && <undo.UndoDialog uuidBatch={undoing || null} onClose={stopUndoing} />}
       {adding && <adding.NewRecordDialog onClose={stopAdding} />}
       <SearchBox
         label={texts('search')}
@@ -53,7 +70,13 @@ export function RecordsScreen() {
         addressOf={(search) => addressOf(address, { search })}
       />
       <FilterLinks address={address} />
-      <RecordList key={list} address={address} />
+      {made && made.uuid_batch !== null && (
+        <div role="status" className={classes.made}>
+          <p>{undoTexts('changed', { count: made.changed })}</p>
+          <Button onClick={() => setUndoing(made.uuid_batch)}>{undoTexts('undo')}</Button>
+        </div>
+      )}
+      <RecordList key={list} address={address} onChanged={setMade} />
     </ScreenFrame>
   )
 }
@@ -90,7 +113,12 @@ function LazyRecordWork(props: RecordWorkProps) {
   return loaded && <loaded.RecordWork {...props} />
 }
 
-function RecordList({ address }: { address: RecordsAddress }) {
+interface RecordListProps {
+  address: RecordsAddress
+  onChanged: (change: MadeChange) => void
+}
+
+function RecordList({ address, onChanged }: RecordListProps) {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()
   const { permissions } = usePerson()
@@ -140,6 +168,7 @@ function RecordList({ address }: { address: RecordsAddress }) {
           genres={genres}
           pasted={pasted}
           onPasteEnd={() => setPasted(null)}
+          onChanged={onChanged}
           onSelectAll={() => setAllCount(total)}
           onClear={clear}
         />

@@ -10,6 +10,8 @@ export type NewRecord = Pick<
   'artist' | 'title' | 'label' | 'format' | 'catalog_nr' | 'barcode' | 'price' | 'stock' | 'is_another'
 >
 export type ChangeOfMany = WriteInput<'/releases/change_many'>['change']
+/** A change of several records: how many are different, and by what it is undone. */
+export type MadeChange = Pick<AnswerAt<'/releases/edit_rows'>['result'], 'changed' | 'uuid_batch'>
 export type RecordsChosen = WriteInput<'/releases/change_many'>['records']
 
 const recordsApi = staffApi.injectEndpoints({

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { rowBatchesSchema } from '../../src/shared/staff/recordContract'
+import { undoRowsInput } from '../../src/shared/staff/recordInputs'
+import type { Action } from '../actions/action'
+import type { ReadOnlyDatabase, ShopDatabase } from '../database/access'
+import { transact } from '../database/transactions'
+import { ShopError } from '../errors'
+import { timeAfter } from '../support/dates'
+import { createRecordListReader } from './recordListRepository'
+import { type ListedRecord, readListed } from './recordLists'
+import { type ChangedRow, createRowBatchReader, createRowBatchWriter } from './rowBatchRepository'
+import { type ChangedRows, changeRows, isSame, type RowChange, type RowProblem, textOf } from './rowChanges'
+
+const keptMs = 7 * 86_400_000
+/** Single cells are not listed. */
+const minCount = 2
+const limit = 20
+
+/** Undoes a change of many records at once. What somebody has changed since is left as it is. */
+export const undoRows = {
+  name: 'releases undo-rows',
+  input: undoRowsInput,
+  async run(trx, { uuid_batch }, context) {
+    const changed = await createRowBatchWriter(trx).take(uuid_batch, context.now().toISOString())
+    if (!changed) {
+      throw new ShopError(
+        409,
+        'not_undoable',
+        'This change was undone already, or is older than a week. Nothing was changed.',
+      )
+    }
+    const ids = changed.map(({ uuid_release_format }) => uuid_release_format)
+    const current = new Map((await readListed(trx, ids)).map((row) => [row.uuid_release_format, row]))
+    const rows: RowChange[] = []
+    const left: RowProblem[] = []
+    for (const row of changed) {
+      const { values, problems } = planUndo(row, current.get(row.uuid_release_format))
+      const { uuid_release_format } = row
+      if (Object.keys(values).length > 0) rows.push({ uuid_release_format, values })
+      left.push(...problems.map((problem) => ({ uuid_release_format, problem })))
+    }
+    const genres = (await createRecordListReader(trx).listGenres()).map(({ slug }) => slug)
+    const done = await changeRows(trx, rows, { reason: 'undone', genres, isPartial: true }, context)
+    const problems = [...left, ...done.problems]
+    if (done.changed > 0) return { ...done, problems }
+    throw new ShopError(
+      409,
+      'nothing_to_undo',
+      `Nothing is left to undo: ${problems[0]?.problem ?? 'all is as it was before.'} Nothing was changed.`,
+    )
+  },
+} satisfies Action<typeof undoRowsInput, ChangedRows>
+
+/**
+ * Works out what of a row goes back.
+ * @param now the row as it is; undefined if its format was deleted
+ */
+function planUndo(
+  { before, after }: ChangedRow,
+  now: ListedRecord | undefined,
+): { values: RowChange['values']; problems: string[] } {
+  if (!now) return { values: {}, problems: ['A format was deleted since.'] }
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const name of Object.keys(after) as (keyof RowChange['values'])[]) {
+    const is = now[name]
+    if (isSame(is, after[name])) values[name] = before[name] ?? null
+    else if (!isSame(is, before[name])) {
+      const title = `${now.artist} – ${now.title} (${now.format})`
+      problems.push(
+        `${title}: somebody has changed the ${name} since, from ${textOf(after[name])} to ${textOf(is)}. It stays.`,
+      )
+    }
+  }
+  // A draft that was shown is hidden again: drafts are what imports leave to be completed.
+  if (values.visibility === 'draft') values.visibility = 'hidden'
+  return { values, problems }
+}
+
+/** Lists the last changes of several records, with what they were about. */
+export const readRowBatches = async (db: ReadOnlyDatabase): Promise<z.output<typeof rowBatchesSchema>> => ({
+  batches: (await createRowBatchReader(db).list({ minCount, limit })).map(({ summary, ...batch }) => ({
+    ...batch,
+    ...summary,
+  })),
+})
+
+/** Deletes changes that are too old to be undone. */
+export const forgetRowBatches = (db: ShopDatabase, now: Date): Promise<void> =>
+  transact(db, (trx) => createRowBatchWriter(trx).deleteOld(timeAfter(now, -keptMs)))
