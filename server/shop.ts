@@ -63,7 +63,7 @@ import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
-import { createDeferredPayments } from './payment/methods/paymentMethods'
+import { createDeferredPayments, createPaymentPages } from './payment/methods/paymentMethods'
 import { createProviderParts } from './payment/providerParts'
 import { awaitDatabase, waitOfShop } from './process/awaitDatabase'
 import { type Closing, drain } from './process/drain'
@@ -190,7 +190,7 @@ export function createShop({
   const staff = createStaffModule(db, {
     ...{ config, content, createLimit, invoices, fontFolder, shopSecret, giftCardCodes, now, log },
     pageDrafts: { content, preview: previews.page },
-    previewRelease: previews.release,
+    ...{ previewRelease: previews.release, paymentPage: createPaymentPages(config) },
     known: { settings: config.settings, findings: checkConfiguration(config) },
     images: createImageUploads(db, { files, straighten: images?.straighten, now }),
     audio: createAudioUploads(db, { files, now }),

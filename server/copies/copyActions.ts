@@ -180,7 +180,7 @@ async function putCopy(
   }
   const format = copyName(
     input.format,
-    input.grade_disc,
+    { disc: input.grade_disc, sleeve: input.grade_sleeve },
     formats.map((one) => one.format),
   )
   const like = formats.find((one) => one.product === input.product)

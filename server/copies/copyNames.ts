@@ -1,5 +1,5 @@
 import { elementAt } from '../../src/shared/required'
-import type { DiscGrade } from '../../src/shared/vocabulary'
+import type { DiscGrade, SleeveGrade } from '../../src/shared/vocabulary'
 import { gradeNames } from '../import/discogs/discogsGrades'
 import { foldName } from '../stock/formatNames'
 
@@ -16,21 +16,33 @@ export interface KnownCopy {
   is_published: 0 | 1
 }
 
-/** @returns the name of a format without a condition: `LP` for `LP, Very Good Plus 2` */
+/** @returns the name of a format without a condition: `LP` for `LP, Very Good Plus, copy 2` */
 export const plainFormat = (format: string): string => elementAt(format.split(', '), 0)
 
 /**
- * Names a copy. A used one has its grade in the name, unless it is the first format of its record.
+ * Names a copy, in words that shoppers read. A used one has its grade in the name, unless it is the first format of its
+ * record. What tells it from another copy of that grade is its sleeve, or else that it is another copy.
  * @param plain such as `2×LP`
- * @param grade of the disc; null for a new copy
+ * @param grades null for a new copy
  * @param taken the names of all formats of the record, hidden ones too
  */
-export function copyName(plain: string, grade: DiscGrade | null, taken: readonly string[]): string {
+export function copyName(
+  plain: string,
+  { disc, sleeve }: { disc: DiscGrade | null; sleeve: SleeveGrade | null },
+  taken: readonly string[],
+): string {
   const known = new Set(taken.map(foldName))
-  const graded = grade === null ? plain : `${plain}, ${gradeNames[grade]}`
-  let name = known.size === 0 ? plain : graded
-  for (let n = 2; known.has(foldName(name)); n++) name = `${graded} ${n}`
-  return name
+  const isFree = (name: string) => !known.has(foldName(name))
+  const graded = disc === null ? plain : `${plain}, ${gradeNames[disc]}`
+  if (known.size === 0) return plain
+  const sleeveName =
+    sleeve !== null && sleeve !== disc && sleeve in gradeNames && gradeNames[sleeve as DiscGrade]
+  const names = sleeveName ? [graded, `${graded}, sleeve ${sleeveName}`] : [graded]
+  const free = names.find(isFree)
+  if (free !== undefined) return free
+  let number = 2
+  while (!isFree(`${graded}, copy ${number}`)) number++
+  return `${graded}, copy ${number}`
 }
 
 /**

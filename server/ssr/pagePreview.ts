@@ -28,7 +28,7 @@ export function createPreviews({
 }): Previews {
   const document: PageDocument = ({ rendered, chunk }) => {
     const start = rendered.indexOf('<div id="app"')
-    return `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${assets.tagsFor(chunk).styles}</head><body><div id="root" inert>${rendered.slice(start)}</div></body></html>`
+    return `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${assets.tagsFor(chunk).styles}</head><body><div id="root" inert>${withoutHints(rendered.slice(start))}</div></body></html>`
   }
   const preview = async (pathname: string, own: Partial<ShopApi>): Promise<string> => {
     const rendered = await renderPage(
@@ -44,3 +44,6 @@ export function createPreviews({
     release: (release) => preview(slugPath('/release', release.slug), { findRelease: async () => release }),
   }
 }
+
+/** Takes out what is said to browsers without scripts: shoppers have them, and the preview does not. */
+const withoutHints = (html: string): string => html.replace(/<noscript>.*?<\/noscript>/gs, '')

@@ -14,6 +14,7 @@ import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { InvoiceWriter } from '../order/invoices/invoices'
 import { allOrderActions } from '../order/orderActions'
 import type { PageDrafts } from '../pages/draftPage'
+import type { PaymentPageOf } from '../payment/methods/paymentMethods'
 import { forgetRowBatches } from '../records/undoRows'
 import type { Previews } from '../ssr/pagePreview'
 import { createEncryption } from '../support/encryption'
@@ -61,6 +62,7 @@ export interface StaffModuleOptions {
   fontFolder: string
   shopSecret: string
   giftCardCodes: GiftCardCodes
+  paymentPage?: PaymentPageOf
   /** What staff may see of the configuration. */
   known: KnownSettings
   /** Shows pages that are not saved. */
@@ -142,7 +144,10 @@ export function createStaffModule(
     createLimit,
     door: async () => ({ shop_name: await shopName(), can_use_passkeys: canUsePasskeys(publicUrl) }),
   })
-  addOrderRoutes(routes, db, { content, invoices, fontFolder: options.fontFolder, resting, now })
+  addOrderRoutes(routes, db, {
+    ...{ content, invoices, resting, now, fontFolder: options.fontFolder },
+    paymentPage: options.paymentPage ?? (() => null),
+  })
   addProgramRoutes(routes, db, { webhookActions: webhooks.actions, now })
   addInboxRoutes(routes, db)
   addCopyRoutes(routes, db, { fontFolder: options.fontFolder, now })

@@ -4,8 +4,10 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\//],
-  ['Safari', /\bSafari\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Chrome', /\b(Headless)?Chrome\/|\bChromium\/|\bCriOS\//],
+  // Other browsers name Safari too, but not with its version.
+  ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ]
 const systems: [name: string, pattern: RegExp][] = [
   ['iPhone', /\biPhone\b/],

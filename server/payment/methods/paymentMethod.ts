@@ -47,6 +47,11 @@ export interface ProviderMethod {
    * @param settings empty in the sandbox, and when the provider has no keys
    */
   publicSettings?(settings: SettingValues): Record<string, string | null>
+  /**
+   * Makes the address of the provider's own page of a payment, for staff.
+   * @returns null if the payment was made in another mode than these keys have
+   */
+  paymentPage?(settings: SettingValues, ref: string, isTest: boolean): string | null
   /** The files that the provider reads at addresses of the shop, to check that it is the owner's. */
   publicFiles?(settings: SettingValues): ProviderFile[]
   /** The origins that the provider's script needs on the basket's page; undefined when it has no script there. */

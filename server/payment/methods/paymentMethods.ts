@@ -58,6 +58,16 @@ export const isConfigured = (method: ProviderMethod, settings: SettingValues): b
 export const liveProviders = ({ payments, paymentSettings }: PaymentConfig): ProviderMethod[] =>
   payments === 'live' ? providerMethods.filter((method) => isConfigured(method, paymentSettings)) : []
 
+/** Finds the provider's own page of a payment; null without one, as in the sandbox. */
+export type PaymentPageOf = (method: string, ref: string, isTest: boolean) => string | null
+
+export const createPaymentPages =
+  (config: PaymentConfig): PaymentPageOf =>
+  (method, ref, isTest) =>
+    liveProviders(config)
+      .find(({ id }) => id === method)
+      ?.paymentPage?.(config.paymentSettings, ref, isTest) ?? null
+
 /**
  * Tells whether the shop has a payment option of a method.
  * @param offered the ids of the shop's payment options

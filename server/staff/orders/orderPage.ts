@@ -31,6 +31,7 @@ import { restsOf } from '../../order/reversal/withdrawalRest'
 import { vatKindOf } from '../../order/vat/orderVat'
 import { withdrawalRepository } from '../../order/withdrawalRepository'
 import { refundDueDay, withdrawnPart } from '../../order/withdrawalRules'
+import type { PaymentPageOf } from '../../payment/methods/paymentMethods'
 import { type ListedOrder, presentListedOrders } from './presentListedOrder'
 import { createStaffOrderReader, type StaffFormat } from './staffOrderRepository'
 import { timelineOf } from './timeline'
@@ -48,6 +49,7 @@ export interface OrderPageOptions {
   withMoney: boolean
   /** The weight of an empty parcel. */
   packagingGrams: number
+  paymentPage?: PaymentPageOf
 }
 
 /**
@@ -57,7 +59,7 @@ export interface OrderPageOptions {
 export async function readOrderPage(
   db: ReadOnlyDatabase,
   orderNumber: number,
-  { resting, viewer, withMoney, packagingGrams }: OrderPageOptions,
+  { resting, viewer, withMoney, packagingGrams, paymentPage = () => null }: OrderPageOptions,
 ): Promise<StaffOrder> {
   const order = await getOrder(db, orderNumber)
   const reader = createStaffOrderReader(db)
@@ -88,7 +90,9 @@ export async function readOrderPage(
   ])
   const rests = restsOf({ order, lines, left, refunds: refundRows }, withdrawals)
   const mails = jobs.map(presentMail)
-  const payments = withMoney ? attempts.map((row) => presentAttempt(row, order, audit)) : null
+  const payments = withMoney
+    ? attempts.map((row) => presentAttempt(row, { order, audit, paymentPage }))
+    : null
   const refunds = refundRows.map(({ created_at, amount_cents, gift_card_cents, reason, state }) => ({
     at: created_at,
     amount: euros(amount_cents),
@@ -141,6 +145,7 @@ function presentOrder(order: OrderRecord, listed: ListedOrder, withMoney: boolea
   return {
     ...listed,
     uuid_order: order.uuidOrder,
+    uuid_customer: order.uuidCustomer,
     paid_at: order.paidAt,
     shipped_at: order.shippedAt,
     delivered_at: order.deliveredAt,
@@ -269,12 +274,20 @@ function presentWithdrawnPart(
 type Attempt = Awaited<ReturnType<ReturnType<typeof createStaffOrderReader>['listPayments']>>[number]
 type Payment = NonNullable<StaffOrder['payments']>[number]
 
-const presentAttempt = (row: Attempt, order: OrderRecord, audit: readonly AuditRow[]): Payment => ({
+const presentAttempt = (
+  row: Attempt,
+  {
+    order,
+    audit,
+    paymentPage,
+  }: { order: OrderRecord; audit: readonly AuditRow[]; paymentPage: PaymentPageOf },
+): Payment => ({
   at: row.changed_at,
   gateway: row.gateway,
   operation: row.operation,
   amount: euros(row.amount_cents),
   reference: row.gateway_ref,
+  page: row.gateway_ref === null ? null : paymentPage(row.gateway, row.gateway_ref, order.isTest),
   ...(row.operation === 'debit' && row.state === 'succeeded'
     ? resultOfDebit(order, audit)
     : { state: row.state, failure: row.failure }),

@@ -23,6 +23,7 @@ import {
   returnOrder,
   shipOrders,
 } from '../../order/orderActions'
+import type { PaymentPageOf } from '../../payment/methods/paymentMethods'
 import { writeLabelFile } from '../orders/labelFiles'
 import { createOrderLists, type OrderFilter } from '../orders/orderLists'
 import { getOrder, readOrderPage } from '../orders/orderPage'
@@ -35,6 +36,7 @@ export interface OrderRoutesOptions {
   /** The folder of the fonts for PDFs. */
   fontFolder: string
   resting: RestingActions
+  paymentPage: PaymentPageOf
   now: () => Date
 }
 
@@ -42,7 +44,7 @@ export interface OrderRoutesOptions {
 export function addOrderRoutes(
   { route, actionRoute }: StaffRoutes,
   db: ShopDatabase,
-  { content, invoices, fontFolder, resting, now }: OrderRoutesOptions,
+  { content, invoices, fontFolder, resting, paymentPage, now }: OrderRoutesOptions,
 ): void {
   const lists = createOrderLists(db, { now })
   const shopSetting = () => createContentReader(db).findSetting('shop')
@@ -51,7 +53,8 @@ export function addOrderRoutes(
   route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage
-    const options = { resting, viewer: caller, withMoney: seesMoney(caller), packagingGrams }
+    const withMoney = seesMoney(caller)
+    const options = { resting, viewer: caller, withMoney, packagingGrams, paymentPage }
     return readOrderPage(db, Number(params.order_number), options)
   })
   route(endpoints.getOrderDocument, async ({ params: { order_number, file }, res }) => {

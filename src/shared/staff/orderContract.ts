@@ -187,6 +187,8 @@ export const addressFormSchema = z.object({
 export const staffOrderSchema = z
   .object({
     order: listedOrderSchema.extend({
+      /** The buyer's account; null for a guest. */
+      uuid_customer: z.string().nullable(),
       uuid_order: z.string(),
       paid_at: time.nullable(),
       shipped_at: time.nullable(),
@@ -272,6 +274,8 @@ export const staffOrderSchema = z
           state: z.string(),
           amount: euros,
           reference: z.string().nullable(),
+          /** The provider's own page of the payment. */
+          page: z.string().nullable(),
           failure: z.string().nullable(),
         }),
       )

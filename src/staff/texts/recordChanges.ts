@@ -69,3 +69,48 @@ export const recordChangesTexts = {
     problem_wide: 'Line {line} has more cells than there are columns to the right.',
   },
 } as const
+
+/** The texts of the form for a new record. */
+export const newRecordTexts = {
+  en: {
+    heading: 'New record',
+    text: 'It is hidden from the shop until you publish it on its page, where you complete it.',
+    artist: 'Artist',
+    title: 'Title',
+    label: 'Label',
+    format: 'Format',
+    formatHint: 'Such as LP, 2×LP, 7" or CD.',
+    catalog_nr: 'Catalogue number',
+    barcode: 'Barcode',
+    price: 'Price in euros',
+    stock: 'Copies on hand',
+    add: 'Add the record',
+    added: 'The record is added. Complete it here.',
+    needed: 'Please fill this in.',
+    wrongPrice: 'Please type a price, such as 19.90.',
+    wrongStock: 'Please type a whole number, such as 3.',
+    which: 'Which one is it?',
+    whichText: 'The shop has this already. Open the record, where you can add a format or copies to it too.',
+    noneOfThem: 'None of them: add a new record',
+    change: 'Change what I typed',
+  },
+} as const
+
+/** The texts of undoing changes of several records at once. */
+export const recordUndoTexts = {
+  en: {
+    heading: 'The last changes of several records',
+    text: 'Each can be undone for a week. What somebody has changed since stays as it is.',
+    none: 'No change of several records in the last week',
+    batch: { one: '{count} record: {fields}', other: '{count} records: {fields}' },
+    undo: 'Undo …',
+    undone: 'undone',
+    undoHeading: 'Undo this change',
+    undoCount: { one: 'Undo {count} change', other: 'Undo {count} changes' },
+    left: {
+      one: 'One value stays, because it was changed since:',
+      other: '{count} values stay, because they were changed since:',
+    },
+    done: { one: '{count} record is as it was before.', other: '{count} records are as they were before.' },
+  },
+} as const

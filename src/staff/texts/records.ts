@@ -40,5 +40,8 @@ export const recordsTexts = {
     next: 'Next',
     pasteRows: 'Paste from a spreadsheet',
     newRecord: 'New record',
+    undoChanges: 'Undo changes',
+    undo: 'Undo …',
+    changed: { one: '{count} record changed.', other: '{count} records changed.' },
   },
 } as const

@@ -72,3 +72,16 @@ it('lists pages, genres, labels and pictures', async () => {
   expect(choices.labels).toEqual([{ slug: 'obst-and-soehne', name: 'Obst & Söhne' }])
   expect(choices.genres).toHaveLength(2)
 })
+
+it('shows a hidden record as shoppers will see it, without what is said to browsers without scripts', async () => {
+  const { uuid_release } = await shop.db
+    .selectFrom('release')
+    .select('uuid_release')
+    .where('slug', '=', 'nora-feldt-radio')
+    .executeTakeFirstOrThrow()
+  await post('/releases/hide', { uuid_releases: [uuid_release] }).expect(200)
+  const { body } = await get(`/api/staff/records/${uuid_release}/preview`).expect(200)
+  expect(body.html).toContain('Every Room a Radio')
+  expect(body.html).not.toContain('JavaScript')
+  await post('/releases/publish', { uuid_releases: [uuid_release] }).expect(200)
+})

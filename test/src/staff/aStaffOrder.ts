@@ -40,6 +40,7 @@ export const aStaffOrder = (
     ...{ sent: 0, to_send: 1 },
     ...{ total: 30.5, refunded: 0, shipping_label: 'DHL', tracking: null, ships_on: null },
     ...{ is_withdrawn: false, is_shippable: true, has_note: false, is_test: false, uuid_order: 'o' },
+    uuid_customer: null,
     ...{ paid_at: at, shipped_at: null, delivered_at: null, cancelled_at: null, phone: null },
     ...{ shipment_name: 'Shipment 1', billing_address: 'Alex', shipping_address: 'Alex\nBerlin' },
     address_at_sale: null,

@@ -184,6 +184,44 @@ describe('an order of which a part was sent', () => {
   })
 })
 
+describe('the links of an order', () => {
+  const payment = {
+    ...{ at: '2026-11-22T10:00:00Z', gateway: 'stripe', operation: 'capture', state: 'succeeded' },
+    ...{ amount: 30.5, reference: 'pi_1', page: 'https://dashboard.stripe.com/payments/pi_1', failure: null },
+  }
+  const open = (order: ReturnType<typeof aStaffOrder>, role: Parameters<typeof aPerson>[0] = {}) => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson(role) }
+      if (path === '/resting') return { body: { actions: [] } }
+      return path === '/order/10001' ? { body: order } : null
+    })
+    renderStaff('/orders/10001')
+  }
+
+  it('lead to the customer and to the payment at its provider', async () => {
+    open(aStaffOrder({ payments: [payment], order: { uuid_customer: 'c' } }), {
+      permissions: ['see', 'orders', 'customers', 'money'],
+    })
+    expect(await screen.findByRole('link', { name: 'Customer' })).toHaveAttribute(
+      'href',
+      '/staff/customers/c',
+    )
+    expect(screen.getByRole('link', { name: /^pi_ ?1$/ })).toHaveAttribute('href', payment.page)
+  })
+
+  it.each([
+    ['a guest', { uuid_customer: null }, {}],
+    ['somebody who may not see customers', { uuid_customer: 'c' }, { role: 'packer', permissions: ['see'] }],
+  ] as const)('lead to all orders of the address for %s', async (_who, order, role) => {
+    open(aStaffOrder({ payments: [{ ...payment, page: null }], order }), role as never)
+    expect(await screen.findByRole('link', { name: 'All orders of this address' })).toHaveAttribute(
+      'href',
+      '/staff/orders?search=alex%40example.org',
+    )
+    expect(screen.queryByRole('link', { name: /^pi_ ?1$/ })).toBeNull()
+  })
+})
+
 it('says by which day a buyer who has withdrawn gets the money back', async () => {
   const order = aStaffOrder({
     withdrawals: [

@@ -68,6 +68,10 @@ export const stripeMethod = {
   apiUrlOf: () => stripeUrl,
   paymentRefOf: (data) => ('payment_intent' in data ? data.payment_intent : null),
   publicSettings: ({ STRIPE_PUBLISHABLE_KEY: key }) => ({ stripe_publishable_key: key ?? null }),
+  paymentPage: ({ STRIPE_SECRET_KEY: key = '' }, ref, isTest) =>
+    isLiveKey(key) === isTest
+      ? null
+      : `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${encodeURIComponent(ref)}`,
   publicFiles: ({ APPLE_PAY_DOMAIN_FILE: file }) =>
     file === undefined
       ? []

@@ -2,6 +2,7 @@ import { safeHref } from '../../../shared/safeHref'
 import type { StaffOrder } from '../../api/contract'
 import { Link } from '../../components/Link'
 import { Code, Time } from '../../components/Values'
+import { usePerson } from '../../signIn/PersonContext'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import { isPartlySent } from '../orders/orderColumns'
@@ -10,6 +11,7 @@ import classes from './OrderScreen.module.css'
 /** Where the order goes, how it was bought, and its documents. */
 export function OrderFacts({ page: { order, lines, parcels, documents, siblings } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
+  const { permissions } = usePerson()
   const { billing_address: billing, shipping_address: shipping } = order
   const isSame = billing === shipping
   // One parcel with all of an order says no more than its number.
@@ -43,7 +45,12 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
         <div>
           <dt>{texts('contact')}</dt>
           <dd>
-            <a href={`mailto:${order.email}`}>{order.email}</a>
+            <a href={`mailto:${order.email}`}>{order.email}</a>{' '}
+            {order.uuid_customer !== null && permissions.includes('customers') ? (
+              <Link to={`/customers/${order.uuid_customer}`}>{texts('customer')}</Link>
+            ) : (
+              <Link to={`/orders?search=${encodeURIComponent(order.email)}`}>{texts('ordersOfEmail')}</Link>
+            )}
           </dd>
         </div>
         {facts

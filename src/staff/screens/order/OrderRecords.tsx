@@ -50,14 +50,20 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
   if (!payments || payments.length + refunds.length === 0) return <p>{texts('noPayments')}</p>
   return (
     <ul className={classes.records}>
-      {payments.map(({ at, operation, gateway, state, amount, reference, failure }) => (
+      {payments.map(({ at, operation, gateway, state, amount, reference, page, failure }) => (
         <li key={`${at} ${operation} ${reference}`}>
           <span>
             <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)}, {gateway},{' '}
             {state} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
-          {reference && <Code>{reference}</Code>}
+          {reference && page ? (
+            <a href={page} target="_blank" rel="noreferrer" title={texts('atProvider')}>
+              <Code>{reference}</Code>
+            </a>
+          ) : (
+            reference && <Code>{reference}</Code>
+          )}
         </li>
       ))}
       {refunds.map(({ at, amount, to_gift_card, reason, state }) => (

@@ -2,6 +2,7 @@ import { TextField } from '../../../components/Field'
 import type { Webhook } from '../../api/contract'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
+import { usePerson } from '../../signIn/PersonContext'
 import { programsTexts } from '../../texts/programs'
 import { useTexts } from '../../texts/useTexts'
 import { eventKey } from './eventKey'
@@ -19,6 +20,7 @@ const empty: { url: string; description: string; events: Event[] } = { url: '', 
 /** Adds an address that is told what happens, and shows the key that signs once. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(programsTexts)
+  const { shop } = usePerson()
   const { values, change, clear } = useDialogDraft('programs', 'webhook', empty)
   const [trigger] = useAddWebhookMutation()
   const action = useAction(trigger)
@@ -42,7 +44,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={texts('addWebhook')} action={action} onSubmit={() => void add()} onClose={onClose}>
       <TextField
         label={texts('address')}
-        hint={texts('addressHint')}
+        hint={texts(shop.is_test ? 'addressHintTest' : 'addressHint')}
         type="url"
         required
         maxLength={500}

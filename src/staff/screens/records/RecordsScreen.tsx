@@ -12,7 +12,6 @@ import { DataTable } from '../../components/table/DataTable'
 import { useScanner } from '../../keys/useScanner'
 import { usePerson } from '../../signIn/PersonContext'
 import { recordsTexts } from '../../texts/records'
-import { recordUndoTexts } from '../../texts/recordUndo'
 import { useTexts } from '../../texts/useTexts'
 import { recordName } from './cellValues'
 import { EditArea } from './EditArea'
@@ -35,7 +34,6 @@ export function RecordsScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const stopAdding = useCallback(() => setIsAdding(false), [])
   const adding = useLazyModule(newRecord, isAdding, stopAdding)
-  const undoTexts = useTexts(recordUndoTexts)
   const [made, setMade] = useState<MadeChange | null>(null)
   /** The change that is undone; '' to choose one. */
   const [undoing, setUndoing] = useState<string | null>(null)
@@ -54,7 +52,7 @@ export function RecordsScreen() {
         permissions.includes('records') && (
           <>
             <Button kind="quiet" onClick={() => setUndoing('')}>
-              {undoTexts('open')}
+              {texts('undoChanges')}
             </Button>
             <Button onClick={() => setIsAdding(true)}>{texts('newRecord')}</Button>
           </>
@@ -72,8 +70,8 @@ export function RecordsScreen() {
       <FilterLinks address={address} />
       {made && made.uuid_batch !== null && (
         <div role="status" className={classes.made}>
-          <p>{undoTexts('changed', { count: made.changed })}</p>
-          <Button onClick={() => setUndoing(made.uuid_batch)}>{undoTexts('undo')}</Button>
+          <p>{texts('changed', { count: made.changed })}</p>
+          <Button onClick={() => setUndoing(made.uuid_batch)}>{texts('undo')}</Button>
         </div>
       )}
       <RecordList key={list} address={address} onChanged={setMade} />

@@ -11,7 +11,7 @@ export const listTexts = {
     none: 'Nothing found for “{code}”',
     noneText: 'Neither the shop nor the indexed dump has it.',
     noIndexText:
-      'The shop does not have it. With an indexed Discogs dump more records are found: rille dump index.',
+      'The shop does not have it. Enter it by hand. More records are found once the data of Discogs are indexed, which is for the person who runs the server.',
     inShop: 'In the shop',
     fromDump: 'From Discogs',
     newRecord: 'New record',

@@ -11,8 +11,7 @@ export const redirectsTexts = {
     search: 'Search redirects',
     searchHint: 'A part of the old or the new address',
     empty: 'No address is redirected',
-    emptyText:
-      'Add one here, or import many: redirects.csv in the content folder, or “rille redirects import”.',
+    emptyText: 'Add one here. Many at once are imported by the person who runs the server.',
     notFound: 'No address contains this',
     from: 'Old address',
     fromHint: 'A path of this shop, such as /products/*. Each * stands for any text.',
