@@ -43,6 +43,7 @@ export const recordChangesTexts = {
     more: { one: 'And {count} more.', other: 'And {count} more.' },
     wrongNumber: 'Please type a number, such as 5 or -0.50.',
     nothingChosen: 'Choose what shall change.',
+    planned: 'What changes',
     pasteHeading: 'Paste from a spreadsheet',
     pasteText:
       'Copy the cells in your spreadsheet and paste them here. With a first line of titles (barcode or catalogue number, then price, stock, genres, place, visibility or weight) each line finds its record in the whole shop by its number.',
@@ -90,7 +91,8 @@ export const newRecordTexts = {
     wrongPrice: 'Please type a price, such as 19.90.',
     wrongStock: 'Please type a whole number, such as 3.',
     which: 'Which one is it?',
-    whichText: 'The shop has this already. Open the record, where you can add a format or copies to it too.',
+    whichText:
+      'The shop has a record with this number, or of this artist and title. Open it: a format or copies can be added to it too.',
     noneOfThem: 'None of them: add a new record',
     change: 'Change what I typed',
   },
@@ -103,6 +105,7 @@ export const recordUndoTexts = {
     text: 'Each can be undone for a week. What somebody has changed since stays as it is.',
     none: 'No change of several records in the last week',
     batch: { one: '{count} record: {fields}', other: '{count} records: {fields}' },
+    putBack: { one: '{count} record put back: {fields}', other: '{count} records put back: {fields}' },
     undo: 'Undo …',
     undone: 'undone',
     undoHeading: 'Undo this change',

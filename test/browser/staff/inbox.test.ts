@@ -97,26 +97,33 @@ it('cancels the order after showing what that changes, and lets the person undo 
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor()
 })
 
-it('cancels the order and closes the case, until the inbox is empty', async () => {
+it('cancels the order, and the case closes by itself when the money is back', async () => {
   await page.getByRole('heading', { level: 2 }).focus()
   await tabTo(/^Cancel the order$/)
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: 'status placed cancelled' }).waitFor()
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/^Nothing is left to pay back/).waitFor()
-  await page.getByRole('heading', { level: 2 }).focus()
+  await page.getByText('This case is closed').waitFor()
+})
+
+it('closes a case by hand with a note, until the inbox is empty', async () => {
+  await buyAndWithdraw()
+  await page.getByText('1 open case').waitFor()
+  await page.getByRole('link', { name: /^Withdrawal.*Alex Example/ }).click()
+  await page.getByRole('heading', { level: 2, name: 'Withdrawal · Alex Example' }).waitFor()
   await tabTo(/^Close the case$/)
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: 'state open closed' }).waitFor()
   await tabTo(/^Note/)
-  await page.keyboard.type('order cancelled')
+  await page.keyboard.type('sent back by mistake')
   // Enter does only what the preview shows.
   await page.getByRole('button', { name: 'Close the case', disabled: false }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('This case is closed').waitFor()
   await page.goto(`${new URL(page.url()).origin}/staff/inbox?show=closed`)
-  await page.getByText('order cancelled').waitFor()
+  await page.getByText('sent back by mistake').waitFor()
+  await page.getByText('closed by itself').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   expect(complaints).toEqual([])
 })

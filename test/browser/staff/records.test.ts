@@ -171,6 +171,41 @@ it('changes many together after it has shown what changes', async () => {
   await shows('place', 'Z 1')
 })
 
+it('undoes a change of many as a whole, after it has shown what goes back', async () => {
+  await page.getByRole('button', { name: 'Undo …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this change' })
+  await dialog.getByText('Z 1').first().waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Undo \d+ changes$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await cells('place').first().filter({ hasNotText: 'Z 1' }).waitFor({ state: 'attached' })
+})
+
+it('adds a record after asking which one it is, and opens its page', async () => {
+  const list = page.url()
+  const cell = await page.locator('tbody td').filter({ hasText: ' · ' }).first().textContent()
+  const number = cell?.split(' · ')[1] ?? ''
+  await page.getByRole('button', { name: 'New record' }).click()
+  const form = page.getByRole('dialog', { name: 'New record' })
+  await form.getByRole('textbox', { name: 'Catalogue number' }).fill(number)
+  await form.getByRole('textbox', { name: 'Artist' }).fill('Trio Demo')
+  await form.getByRole('textbox', { name: 'Title' }).fill('Kante')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Add the record' }).click()
+  const question = page.getByRole('dialog', { name: 'Which one is it?' })
+  await question
+    .getByRole('link', { name: new RegExp(number.replace(/\W/g, '.')) })
+    .first()
+    .waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  // The refusal is the shop's question, and no fault.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/releases\/add|409/.test(one)))
+  await question.getByRole('button', { name: /^None of them/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Trio Demo – Kante/ }).waitFor()
+  await page.goto(list)
+  await cells('price').first().waitFor()
+})
+
 /** A picture of one colour, as a file. */
 const picture = async (name: string) => ({
   name,

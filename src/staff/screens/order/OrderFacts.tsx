@@ -45,7 +45,8 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
         <div>
           <dt>{texts('contact')}</dt>
           <dd>
-            <a href={`mailto:${order.email}`}>{order.email}</a>{' '}
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+            {' · '}
             {order.uuid_customer !== null && permissions.includes('customers') ? (
               <Link to={`/customers/${order.uuid_customer}`}>{texts('customer')}</Link>
             ) : (

@@ -8,6 +8,7 @@ import { Link } from '../../components/Link'
 import { Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDialogDraft } from '../../forms/useDraft'
+import { useHastyEnter } from '../../keys/useHastyEnter'
 import { commonTexts } from '../../texts/common'
 import { newRecordTexts } from '../../texts/recordChanges'
 import { useTexts } from '../../texts/useTexts'
@@ -22,6 +23,7 @@ export function NewRecordDialog({ onClose }: { onClose: () => void }) {
   const announce = useAnnounce()
   const navigate = useNavigate()
   const form = useId()
+  const isHasty = useHastyEnter()
   const { values, change, clear } = useDialogDraft('records', 'new', emptyRecord)
   const [trigger] = useAddRecordMutation()
   const { error, status, run, reset } = useAction(trigger)
@@ -85,7 +87,8 @@ export function NewRecordDialog({ onClose }: { onClose: () => void }) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            void save(false)
+            // The Enter of a scanner ends a barcode, and not the form.
+            if (!isHasty.current) void save(false)
           }}
         >
           {error && <Problem error={error} />}

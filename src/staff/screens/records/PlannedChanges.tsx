@@ -22,7 +22,8 @@ export function PlannedChanges({ changes, names }: PlannedChangesProps) {
   const changeText = useTexts(changeTexts)
   if (changes.length === 0) return <p>{changeText('noChanges')}</p>
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a long list is scrolled once it has the focus
+    <section aria-label={texts('planned')} tabIndex={0}>
       <table className={classes.planned}>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function PlannedChanges({ changes, names }: PlannedChangesProps) {
         </tbody>
       </table>
       {changes.length > names.length && <p>{texts('more', { count: changes.length - names.length })}</p>}
-    </>
+    </section>
   )
 }
 

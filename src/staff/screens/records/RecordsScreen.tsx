@@ -69,7 +69,7 @@ export function RecordsScreen() {
       />
       <FilterLinks address={address} />
       {made && made.uuid_batch !== null && (
-        <div role="status" className={classes.made}>
+        <div className={classes.made}>
           <p>{texts('changed', { count: made.changed })}</p>
           <Button onClick={() => setUndoing(made.uuid_batch)}>{texts('undo')}</Button>
         </div>

@@ -15,6 +15,8 @@ import classes from './RecordsScreen.module.css'
 import { usePlanned } from './usePlanned'
 
 const shownProblems = 20
+/** The command of changes that undid others. */
+const undoCommand = 'releases undo-rows'
 
 interface UndoDialogProps {
   /** The change that was just made; null to choose one. */
@@ -51,27 +53,29 @@ function LastChanges({ onChoose, onClose }: { onChoose: (uuidBatch: string) => v
       {data?.batches.length === 0 && <Empty heading={texts('none')} />}
       {data && data.batches.length > 0 && (
         <ul className={classes.batches}>
-          {data.batches.map(({ uuid_batch, changed_at, changed_by, count, names, fields, undone_at }) => (
-            <li key={uuid_batch}>
-              <div>
-                <strong>
-                  {texts('batch', {
-                    count,
-                    fields: fields.map((field) => words(field as EditableColumn)).join(', '),
-                  })}
-                </strong>
-                <p>{names.join('; ') + (count > names.length ? ' …' : '')}</p>
-                <p>
-                  {changed_by}, <Time at={changed_at} />
-                </p>
-              </div>
-              {undone_at === null ? (
-                <Button onClick={() => onChoose(uuid_batch)}>{texts('undo')}</Button>
-              ) : (
-                <span>{texts('undone')}</span>
-              )}
-            </li>
-          ))}
+          {data.batches.map(
+            ({ uuid_batch, command, changed_at, changed_by, count, names, fields, undone_at }) => (
+              <li key={uuid_batch}>
+                <div>
+                  <strong>
+                    {texts(command === undoCommand ? 'putBack' : 'batch', {
+                      count,
+                      fields: fields.map((field) => words(field as EditableColumn)).join(', '),
+                    })}
+                  </strong>
+                  <p>{names.join('; ') + (count > names.length ? ' …' : '')}</p>
+                  <p>
+                    {changed_by}, <Time at={changed_at} />
+                  </p>
+                </div>
+                {undone_at === null ? (
+                  <Button onClick={() => onChoose(uuid_batch)}>{texts('undo')}</Button>
+                ) : (
+                  <span>{texts('undone')}</span>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Dialog>
