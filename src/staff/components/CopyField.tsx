@@ -3,6 +3,7 @@ import { copyFieldTexts } from '../texts/components/copyField'
 import { useTexts } from '../texts/useTexts'
 import { Button, Buttons } from './Button'
 import classes from './CopyField.module.css'
+import { startHere } from './dialog/findStart'
 
 /** A text to be copied, such as a link that is shown once. */
 export function CopyField({
@@ -36,7 +37,9 @@ export function CopyField({
         onFocus={({ target }) => target.select()}
       />
       <Buttons>
-        <Button onClick={copy}>{texts('copy')}</Button>
+        <Button {...startHere} onClick={copy}>
+          {texts('copy')}
+        </Button>
         {canPrint && <Button onClick={() => window.print()}>{texts('print')}</Button>}
         <span role="status">{state && texts(state)}</span>
       </Buttons>

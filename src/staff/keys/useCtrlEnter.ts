@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isDialogOpen } from './scans'
 
-/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is. */
+/** Listens for Ctrl+Enter, also Cmd+Enter, wherever the focus is on the screen; while a dialog is open, not at all. */
 export function useCtrlEnter(onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {
@@ -8,7 +9,7 @@ export function useCtrlEnter(onPress: () => void): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || isDialogOpen()) return
       event.preventDefault()
       latest.current()
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { closestElement } from '../../components/dom/closestElement'
 import { isSettingOn } from './keySettings'
 import { maxGapMs } from './scanBurst'
-import { writing } from './useScanner'
+import { writing } from './scans'
 
 /** Keys belong to a dialog or a menu while the focus is in it. */
 const open = '[role=dialog], [role=menu]'

@@ -2,45 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RecordPage } from '../../../src/staff/screens/record/recordCalls'
+import { aRecordPage, idFormat } from './aRecordPage'
 import { type Answer, aPerson, fakeServer, renderStaff, type StaffCall } from './renderStaff'
 
-const idFormat = 'format-1'
-const aRecord = (price: number, original_price: number | null, price_version: string): RecordPage => ({
-  ...{ uuid_release: 'release-1', slug: 'radio', source_key: 'radio', is_shown: true, version: 'r1' },
-  fields: {
-    ...{ artist: 'Nora Feldt', artists: ['Nora Feldt'], title: 'Every Room a Radio', edition: null },
-    ...{ subtitle: null, labels: [], genres: [], type: 'release', play_type: null, year: null },
-    ...{ released: null, reissue_of: null, is_reissue: false, is_special_edition: false, info: null },
-    ...{ manufacturer: null, responsible_person: null, country: null },
-  },
-  formats: [
-    {
-      listed: {
-        ...{ uuid_release_format: idFormat, uuid_release: 'release-1', slug: 'radio', artist: 'Nora Feldt' },
-        ...{ title: 'Every Room a Radio', edition: null, label: null, format: 'LP', product: 'vinyl' },
-        ...{ catalog_nr: 'OST-012', barcode: null, price, original_price, stock: 3, reserved: 0 },
-        ...{ place: null, weight: 300, genres: [], visibility: 'shown', has_cover: true },
-      },
-      fields: {
-        ...{ catalog_nr: 'OST-012', barcode: null, weight: 300, place: null, disc: null, sleeve: null },
-        ...{
-          condition_note: null,
-          tech_info: null,
-          taxation: 'standard',
-          purchase_price: null,
-          pre_order: null,
-          ships: null,
-          vat_class: 'recording',
-        },
-        ...{ has_download_code: false, is_instant_download: false, external_id: null, is_shown: true },
-      },
-      version: 'f1',
-      price_version,
-    },
-  ],
-  ...{ image_preset: null, cover: null, gallery: [], pictures_version: 'p1', tracklists: [] },
-  ...{ tracks_version: 't1', genres: [], history: [] },
-})
 const priced = (state: string, before: number, price: number, original_price: number | null): Answer => ({
   body: {
     ...{ state, changes: [], resting: null },
@@ -78,10 +42,10 @@ const sent = (calls: StaffCall[], path: string) =>
   calls.filter((call) => call.path === path && !isDry(call)).map(({ body }) => body)
 
 it('begins a sale by percent, and shows before what the price becomes', async () => {
-  record = aRecord(25, null, 'v1')
+  record = aRecordPage(25, null, 'v1')
   const calls = aServer((call) => {
     if (call.path !== '/prices/sale') return null
-    if (!isDry(call)) record = aRecord(20, 25, 'v2')
+    if (!isDry(call)) record = aRecordPage(20, 25, 'v2')
     return priced(isDry(call) ? 'dry_run' : 'done', 25, 20, 25)
   })
   const dialog = await openDialog(/^Put on sale/)
@@ -105,7 +69,7 @@ it('begins a sale by percent, and shows before what the price becomes', async ()
 })
 
 it('says why a price is no reduction, and keeps what was typed', async () => {
-  record = aRecord(25, null, 'v1')
+  record = aRecordPage(25, null, 'v1')
   const message = 'Every Room a Radio: It cost €25.00 within the last 30 days.'
   aServer(({ path }) =>
     path === '/prices/sale' ? { status: 409, body: { code: 'prices_refused', message } } : null,
@@ -119,7 +83,7 @@ it('says why a price is no reduction, and keeps what was typed', async () => {
 })
 
 it('ends a sale with the price from before it, or with another one', async () => {
-  record = aRecord(20, 25, 'v2')
+  record = aRecordPage(20, 25, 'v2')
   const calls = aServer((call) =>
     call.path === '/prices/end_sale' ? priced(isDry(call) ? 'dry_run' : 'done', 20, 25, null) : null,
   )

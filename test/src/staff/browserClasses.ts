@@ -11,7 +11,15 @@ export class FakeRequest {
   }
 }
 
+/** Nothing has a size in jsdom, so nothing changes its size. */
+class NoResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 Object.assign(globalThis, {
+  ResizeObserver: NoResizeObserver,
   Request: FakeRequest,
   Response: runInThisContext('Response'),
   fetch: () => Promise.reject(new Error('no server')),

@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedOrder } from '../../../src/staff/api/contract'
+import { OrderDialog } from '../../../src/staff/screens/order/OrderDialog'
 import { amountOf } from '../../../src/staff/screens/order/orderFields'
+import type { OrderStep } from '../../../src/staff/screens/order/orderSteps'
 import { addressOfSelection, selectionOf } from '../../../src/staff/screens/orders/selectionAddress'
 import { aLine, aStaffOrder } from './aStaffOrder'
-import { aPerson, fakeServer, renderStaff } from './renderStaff'
+import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
 
 it.each([
   ['12.50', 12.5],
@@ -50,7 +52,7 @@ describe('the list of orders', () => {
       if (path === '/me') return { body: aPerson() }
       if (path === '/resting') return { body: { actions: [] } }
       if (path.startsWith('/orders/count')) return { body: { count: 500, has_more: true } }
-      return path.startsWith('/orders') ? { body: { orders, next_before: null } } : null
+      return path.startsWith('/orders') ? { body: { orders, next_before: null, next_after: null } } : null
     })
     renderStaff('/orders')
     return calls
@@ -98,6 +100,30 @@ describe('the list of orders', () => {
     expect(screen.getByLabelText('Orders and their tracking numbers')).toHaveValue('10001 \n10002 \n')
   })
 
+  it('keeps what is ticked while the pick list is looked at, until other orders are listed', async () => {
+    fakeServer(({ path }) => {
+      if (path === '/me') return { body: aPerson() }
+      if (path === '/resting') return { body: { actions: [] } }
+      if (path === '/orders/pick_list') return { body: { lines: [], orders: [10001], left_out: [] } }
+      const orders = [anOrder(10001), anOrder(10002)]
+      return path.startsWith('/orders') ? { body: { orders, next_before: null, next_after: null } } : null
+    })
+    renderStaff('/orders')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select order 10001' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pick list' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the orders' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select order 10001' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Select order 10002' })).not.toBeChecked()
+    expect(await screen.findByText('1 order selected')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'All' }))
+    await waitFor(() => expect(screen.queryByText('1 order selected')).toBeNull())
+  })
+
+  it('says on phones, where columns are missing, when an order was placed and how far it is', async () => {
+    open([anOrder(10001)])
+    expect(await screen.findByText('23 Nov 2026, Placed')).toBeInTheDocument()
+  })
+
   it('keeps the chosen columns on the device', async () => {
     open([anOrder(10001)])
     await userEvent.click(await screen.findByText('Columns'))
@@ -111,6 +137,67 @@ describe('the list of orders', () => {
     open([])
     await screen.findByText('Nothing to pack')
   })
+})
+
+describe('only some copies of an order', () => {
+  const lines = [aLine({ quantity: 2 }), aLine({ uuid_release_format: 'cd', format: 'CD' })].map((line) => ({
+    ...line,
+    to_return: line.quantity,
+  }))
+  const open = async (name: OrderStep['name']) => {
+    const calls = fakeServer(() => ({
+      body: { state: 'dry_run', result: { refunded: 1 }, changes: [], resting: null },
+    }))
+    const nothing = () => {}
+    renderPart(
+      <OrderDialog page={aStaffOrder({ lines })} step={{ name }} onReload={nothing} onClose={nothing} />,
+    )
+    await userEvent.click(await screen.findByLabelText('Only some of it'))
+    return calls
+  }
+  const counts = () =>
+    within(screen.getByRole('group', { name: 'How many of each' })).getAllByRole<HTMLInputElement>('textbox')
+
+  it.each(['send', 'refund', 'cancel', 'return'] as const)(
+    'begin with none for "%s", and can be all at once',
+    async (name) => {
+      await open(name)
+      expect(counts().map(({ value }) => value)).toEqual(['0', '0'])
+      expect(screen.getByText('None is chosen yet.')).toBeInTheDocument()
+      expect(screen.queryByRole('alert')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'All of each' }))
+      expect(counts().map(({ value }) => value)).toEqual(['2', '1'])
+    },
+  )
+
+  it('are those that are typed', async () => {
+    const calls = await open('send')
+    await userEvent.click(counts()[1]!)
+    await userEvent.keyboard('1')
+    const parcels = () =>
+      calls.flatMap(({ body }) => (body as { parcels?: object[] } | undefined)?.parcels ?? [])
+    await waitFor(() =>
+      expect(parcels()).toContainEqual(
+        expect.objectContaining({ lines: [{ uuid_release_format: 'cd', quantity: 1 }] }),
+      ),
+    )
+  })
+})
+
+it('names one address once that is that of the sale and of the invoice', async () => {
+  const order = aStaffOrder({ order: { address_at_sale: 'Alex', billing_address: 'Alex' } })
+  fakeServer(({ path }) => {
+    if (path === '/me') return { body: aPerson() }
+    if (path === '/resting') return { body: { actions: [] } }
+    return path === '/order/10001' ? { body: order } : null
+  })
+  renderStaff('/orders/10001')
+  expect(await screen.findByRole('heading', { name: 'At the time of sale, and invoice to' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Invoice to' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Nora Feldt – Every Room a Radio' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/records\/r$/),
+  )
 })
 
 it('marks an order as paid whose payment has come, with the amount that is open', async () => {

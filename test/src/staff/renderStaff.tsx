@@ -77,3 +77,16 @@ export function renderStaff(address: string) {
 export const asPerson = (children: ReactNode, person = aPerson()) => (
   <PersonContext value={person}>{children}</PersonContext>
 )
+
+/** Renders a part of the back office, such as a dialog, by itself. */
+export function renderPart(part: ReactNode) {
+  const { store, gates } = createStaffStore()
+  const view = render(
+    <Provider store={store}>
+      <GatesContext value={gates}>
+        <MemoryRouter>{asPerson(part)}</MemoryRouter>
+      </GatesContext>
+    </Provider>,
+  )
+  return { ...view, store, gates }
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ActionAnswer, type ActionRun, useAction } from '../../forms/useAction'
+import { ownEnter } from '../../keys/scans'
 import { useHastyEnter } from '../../keys/useHastyEnter'
 import { actionDialogTexts } from '../../texts/actions'
 import { commonTexts } from '../../texts/common'

@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { listenToScans } from '../../keys/scans'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DialogFrame.module.css'
+import { findStart } from './findStart'
 
 export interface DialogProps {
   isOpen: boolean
@@ -15,10 +17,15 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** The dialog itself; `Dialog` fetches its code when it first opens. */
+/**
+ * The dialog itself; `Dialog` fetches its code when it first opens. It opens with the focus where one starts, so that
+ * keyboard and scanner need no mouse; a scanner's Enter neither closes it nor sends its form.
+ */
 export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, children }: DialogProps) {
   const texts = useTexts(commonTexts)
+  const popup = useRef<HTMLDivElement>(null)
   useEffect(() => () => void setTimeout(focusHeadingIfLost), [])
+  useEffect(() => (isOpen ? listenToScans() : undefined), [isOpen])
   return (
     <Dialog.Root
       open={isOpen}
@@ -29,7 +36,12 @@ export function DialogFrame({ isOpen, title, onClose, size = 'narrow', actions, 
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={classes.backdrop} />
-        <Dialog.Popup className={classes.dialog} data-size={size}>
+        <Dialog.Popup
+          ref={popup}
+          className={classes.dialog}
+          data-size={size}
+          initialFocus={() => (popup.current && findStart(popup.current)) ?? popup.current}
+        >
           <div className={classes.top}>
             <Dialog.Title className={classes.title}>{title}</Dialog.Title>
             <Dialog.Close className={classes.close} aria-label={texts('close')}>

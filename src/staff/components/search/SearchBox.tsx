@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { TextField } from '../../../components/Field'
+import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
-import { scanField } from '../../keys/useScanner'
 import classes from './SearchBox.module.css'
 
 /** So long after the last key the search begins. */
@@ -43,15 +42,12 @@ export function SearchBox({ label, hint, search, addressOf }: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
     <div role="search" className={classes.search}>
-      <TextField
+      <ScanField
         type="search"
         label={label}
         placeholder={hint}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         {...searchField}
-        {...scanField}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { TextField } from '../../../components/Field'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
+import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
-import { scanField, useScanner } from '../../keys/useScanner'
+import { useScanner } from '../../keys/useScanner'
 import { counterTexts } from '../../texts/counter'
 import { useTexts } from '../../texts/useTexts'
 import { AsideList } from './AsideList'
@@ -81,15 +81,13 @@ function SearchField({ search, onFind }: { search: string; onFind: (text: string
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
     <div role="search" className={classes.search}>
-      <TextField
+      <ScanField
+        takesFocus
         type="search"
         label={texts('search')}
         hint={texts('searchHint')}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         {...searchField}
-        {...scanField}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -6,9 +6,10 @@ import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useAction } from '../../forms/useAction'
+import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
 import { useCtrlEnter } from '../../keys/useCtrlEnter'
-import { scanField, useScanner } from '../../keys/useScanner'
+import { useScanner } from '../../keys/useScanner'
 import { goodsInTexts } from '../../texts/goodsIn'
 import { useTexts } from '../../texts/useTexts'
 import { DeliveryRow } from './DeliveryRow'
@@ -245,13 +246,10 @@ function CodeField({ onCode }: { onCode: (code: string) => void }) {
         setCode('')
       }}
     >
-      <TextField
+      <ScanField
         label={texts('code')}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={60}
         {...searchField}
-        {...scanField}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />

@@ -31,13 +31,9 @@ export function ListScreen() {
   const [isSaving, setIsSaving] = useState(false)
   // Another copy is another form.
   const [turn, setTurn] = useState(0)
-  const search = useRef<HTMLInputElement>(null)
   const [record] = draft.record
   const isChosen = record !== undefined || draft.isTyped
   useCodeOfAddress((code) => change({ code }))
-  useEffect(() => {
-    if (!isChosen) search.current?.focus()
-  }, [isChosen])
 
   const begin = () => {
     photos.clear()
@@ -103,7 +99,6 @@ export function ListScreen() {
           <RecordSearch
             key={turn}
             code={draft.code}
-            field={search}
             onCode={(code) => change({ code })}
             onChoose={(found) => change(draftOf(found))}
             onByHand={() => change({ isTyped: true, catalogNr: draft.code })}

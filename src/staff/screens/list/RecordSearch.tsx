@@ -1,9 +1,8 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { TextField } from '../../../components/Field'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Buttons } from '../../components/Button'
 import { Empty, Loading, Problem } from '../../components/Notice'
+import { ScanField } from '../../keys/ScanField'
 import { searchField } from '../../keys/searchField'
-import { scanField } from '../../keys/useScanner'
 import { listTexts } from '../../texts/copies/list'
 import { useTexts } from '../../texts/useTexts'
 import { type FoundRecord, useFindRecordsQuery } from './copyCalls'
@@ -13,16 +12,21 @@ import { RecordName } from './RecordFacts'
 interface RecordSearchProps {
   /** What was scanned or typed last; '' before that. */
   code: string
-  field: Ref<HTMLInputElement>
   onCode: (code: string) => void
   onChoose: (record: FoundRecord) => void
   onByHand: () => void
 }
 
 /** The first step: a number, and the records that it may mean. */
-export function RecordSearch({ code, field, onCode, onChoose, onByHand }: RecordSearchProps) {
+export function RecordSearch({ code, onCode, onChoose, onByHand }: RecordSearchProps) {
   const texts = useTexts(listTexts)
   const [typed, setTyped] = useState(code)
+  const [shown, setShown] = useState(code)
+  // A scan may have begun before the field had the focus, so that some of it was not typed here.
+  if (code !== shown) {
+    setShown(code)
+    setTyped(code)
+  }
   return (
     <div className={classes.search}>
       <form
@@ -32,17 +36,14 @@ export function RecordSearch({ code, field, onCode, onChoose, onByHand }: Record
           if (typed.trim() !== '') onCode(typed.trim())
         }}
       >
-        <TextField
+        <ScanField
+          takesFocus
           label={texts('code')}
           hint={texts('codeHint')}
-          autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
           {...searchField}
-          {...scanField}
-          ref={field}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -2,7 +2,10 @@ import { Field, TextField, TickBox } from '../../../components/Field'
 import { useCorrectTrackingMutation, useShipOrdersMutation } from '../../api/orderCalls'
 import type { StaffError } from '../../api/staffError'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { startHere } from '../../components/dialog/findStart'
 import { useDialogDraft } from '../../forms/useDraft'
+import { ScanField } from '../../keys/ScanField'
+import { useScanner } from '../../keys/useScanner'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import { allCopies, LinesField, linesOf } from './LinesField'
@@ -113,13 +116,13 @@ interface ParcelFieldsProps {
 
 function ParcelFields({ tracking, url, shared, error, onChange }: ParcelFieldsProps) {
   const texts = useTexts(orderTexts)
+  useScanner((code) => onChange({ tracking: code, shared: false }), 'dialog')
   return (
     <>
-      <TextField
+      <ScanField
+        {...startHere}
         label={texts('trackingField')}
         maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
         value={tracking}
         onChange={({ target }) => onChange({ tracking: target.value, shared: false })}
       />

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../../components/Field'
+import { useEffect, useState } from 'react'
 import type { StaffOrder } from '../../api/contract'
 import type { FileAnswer } from '../../api/fileAnswer'
 import {
@@ -15,7 +14,8 @@ import { Link } from '../../components/Link'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { useDraft } from '../../forms/useDraft'
-import { scanField, useScanner } from '../../keys/useScanner'
+import { ScanField } from '../../keys/ScanField'
+import { useScanner } from '../../keys/useScanner'
 import { packingTexts } from '../../texts/packing'
 import { useTexts } from '../../texts/useTexts'
 import { PackingLines } from './PackingLines'
@@ -65,7 +65,7 @@ export function PackingScreen() {
         )}
         {!page && <ToPack />}
         {/* The key empties the field for the next step. */}
-        <ScanField
+        <ScanForm
           key={`${number} ${wanted} ${JSON.stringify(draft.values.scanned)}`}
           label={texts(`scan_${wanted}`)}
           hint={hint}
@@ -92,7 +92,7 @@ export function PackingScreen() {
   )
 }
 
-interface ScanFieldProps {
+interface ScanFormProps {
   label: string
   hint: string
   isSending: boolean
@@ -100,10 +100,8 @@ interface ScanFieldProps {
 }
 
 /** The one field of the screen. It has the focus, so that scanner, scale and keyboard need no mouse. */
-function ScanField({ label, hint, isSending, onTake }: ScanFieldProps) {
-  const form = useRef<HTMLFormElement>(null)
+function ScanForm({ label, hint, isSending, onTake }: ScanFormProps) {
   const [text, setText] = useState('')
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const take = (wanted: string) => {
     setText('')
     if (!isSending) onTake(wanted)
@@ -112,19 +110,16 @@ function ScanField({ label, hint, isSending, onTake }: ScanFieldProps) {
   useScanner((scanned) => take(text.trim().endsWith(scanned) ? text : scanned))
   return (
     <form
-      ref={form}
       className={classes.scan}
       onSubmit={(event) => {
         event.preventDefault()
         take(text)
       }}
     >
-      <TextField
-        {...scanField}
+      <ScanField
+        takesFocus
         label={label}
         hint={hint}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         value={text}
         onChange={({ target }) => setText(target.value)}

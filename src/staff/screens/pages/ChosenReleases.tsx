@@ -146,6 +146,8 @@ export function FindReleases({ chosen, onChoose, takesScans = false }: FindRelea
           if (event.key !== 'Enter') return
           // The form of the page must not be sent.
           event.preventDefault()
+          // What is not found is replaced by the next text.
+          event.currentTarget.select()
           want(typed)
         }}
       />

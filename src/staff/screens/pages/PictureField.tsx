@@ -3,6 +3,7 @@ import { Spinner } from '../../../components/Spinner'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { Button, Buttons } from '../../components/Button'
 import { Dialog } from '../../components/dialog/Dialog'
+import { startHere } from '../../components/dialog/findStart'
 import { Problem } from '../../components/Notice'
 import { useUploadImageMutation } from '../../photos/photoCalls'
 import { drawPhoto, jpegOf } from '../../photos/photoFile'
@@ -132,9 +133,9 @@ function ChoosePicture({ onChoose, onClose }: { onChoose: (image: string) => voi
         <p>{texts('noPictures')}</p>
       ) : (
         <ul className={classes.pictures}>
-          {choices.pictures.map(({ uuid_image, file }) => (
+          {choices.pictures.map(({ uuid_image, file }, index) => (
             <li key={uuid_image}>
-              <button type="button" onClick={() => onChoose(uuid_image)}>
+              <button type="button" {...(index === 0 && startHere)} onClick={() => onChoose(uuid_image)}>
                 <img src={addressOf(uuid_image)} alt={file} loading="lazy" />
                 <span>{file.split('/').at(-1)}</span>
               </button>

@@ -125,9 +125,7 @@ export function SendScreen() {
                 draft.clear()
                 action.reset()
               }}
-            >
-              {texts('clear')}
-            </Button>
+            />
           )}
         </Buttons>
         <p>

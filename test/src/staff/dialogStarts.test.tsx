@@ -1,0 +1,512 @@
+/** Where each dialog of the back office begins: at its first field, or at the button that is safe and likely. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Gate } from '../../../src/staff/api/gate'
+import { KeyHelp } from '../../../src/staff/app/KeyHelp'
+import { ConflictDialog } from '../../../src/staff/components/dialog/ConflictDialog'
+import { prefetchDialogs } from '../../../src/staff/components/dialog/Dialog'
+import { DiscardButton } from '../../../src/staff/components/dialog/DiscardButton'
+import { CodesDialog, PasswordDialog } from '../../../src/staff/screens/account/SecretDialogs'
+import { PaidDialog } from '../../../src/staff/screens/counter/PaidDialog'
+import { PutAsideDialog } from '../../../src/staff/screens/counter/PutAsideDialog'
+import { CustomerDialog } from '../../../src/staff/screens/customers/CustomerDialogs'
+import { BlockDialog } from '../../../src/staff/screens/giftCards/BlockDialog'
+import { MakeGiftCardsDialog } from '../../../src/staff/screens/giftCards/MakeGiftCardsDialog'
+import { CloseDialog } from '../../../src/staff/screens/inbox/CloseDialog'
+import { LabelDialog } from '../../../src/staff/screens/list/LabelDialog'
+import { OrderDialog } from '../../../src/staff/screens/order/OrderDialog'
+import type { OrderStep } from '../../../src/staff/screens/order/orderSteps'
+import { EditorContext } from '../../../src/staff/screens/pages/EditorContext'
+import { PictureField } from '../../../src/staff/screens/pages/PictureField'
+import { SaveDialog } from '../../../src/staff/screens/pages/SaveDialog'
+import { InviteDialog, LinkDialog } from '../../../src/staff/screens/people/InviteDialog'
+import {
+  ChangeRoleDialog,
+  EndAccessDialog,
+  InviteAgainDialog,
+} from '../../../src/staff/screens/people/MemberDialogs'
+import { SecretDialog } from '../../../src/staff/screens/programs/FormDialog'
+import { ProgramDialog } from '../../../src/staff/screens/programs/ProgramDialog'
+import { AddFormatDialog } from '../../../src/staff/screens/record/AddFormatDialog'
+import { Sale } from '../../../src/staff/screens/record/Sale'
+import { ManyDialog } from '../../../src/staff/screens/records/ManyDialog'
+import { PasteDialog } from '../../../src/staff/screens/records/PasteDialog'
+import { RedirectDialog } from '../../../src/staff/screens/redirects/RedirectDialogs'
+import { VoucherDialog } from '../../../src/staff/screens/vouchers/VoucherDialogs'
+import { GateDialogs } from '../../../src/staff/signIn/GateDialogs'
+import { aRecordPage } from './aRecordPage'
+import { aLine, aStaffOrder } from './aStaffOrder'
+import { aPerson, fakeServer, renderPart, renderStaff } from './renderStaff'
+
+const root = path.resolve('src/staff')
+const onClose = () => {}
+const onReload = onClose
+const nothing: never[] = []
+
+/** What the dialogs read of records of the shop; the rest of them is not shown. */
+const of = <Shape,>(record: object): Shape => record as Shape
+const two = aStaffOrder({
+  lines: [aLine({ quantity: 2 }), aLine({ uuid_release_format: 'cd', format: 'CD' })],
+})
+const sent = aStaffOrder({
+  parcels: [1, 2].map((number) =>
+    of({ number, tracking: `0034${number}`, copies: [], sent_at: '2026-11-21' }),
+  ),
+})
+const step = (name: OrderStep['name'], page = two, more: Partial<OrderStep> = {}) => (
+  <OrderDialog page={page} step={{ name, ...more }} onReload={onReload} onClose={onClose} />
+)
+const member = of<never>({ uuid_staff: 's', name: 'Bob', role: 'packer' })
+const webhook = of<never>({ uuid_webhook: 'w', url: 'https://example.org' })
+const format = {
+  uuid_release_format: 'lp',
+  artist: 'Nora Feldt',
+  title: 'Radio',
+  edition: null,
+  format: 'LP',
+}
+const totp = { secret: 'ABC', uri: 'otpauth://totp/x' }
+const page = of<never>({ slug: 'x', title: 'X', description: null, blocks: [], releases: [], version: 'v1' })
+const choices = of<never>({
+  pictures: [{ uuid_image: 'i', file: 'a/shop.jpeg' }],
+  lists: [],
+  genres: [],
+  image_preset: null,
+})
+
+/** A dialog by itself: the file it is in, what it is, and the name of what has the focus when it is open. */
+const alone: readonly [file: string, what: string, dialog: ReactElement, start: string | RegExp][] = [
+  [
+    'app/KeyHelp.tsx',
+    'the help',
+    <KeyHelp key="" isOpen routes={[]} onClose={onClose} />,
+    'Single-key shortcuts',
+  ],
+  [
+    'components/dialog/ConflictDialog.tsx',
+    'two changes of one record',
+    <ConflictDialog
+      key=""
+      fields={[]}
+      isBusy={false}
+      onKeepMine={onClose}
+      onTakeTheirs={onClose}
+      onClose={onClose}
+    />,
+    'Save mine',
+  ],
+  [
+    'screens/account/SecretDialogs.tsx',
+    'a password',
+    <PasswordDialog key="" totp={totp} isBusy={false} error={null} onSubmit={onClose} onClose={onClose} />,
+    'Password',
+  ],
+  [
+    'screens/account/SecretDialogs.tsx',
+    'new codes',
+    <CodesDialog key="" codes={['a']} onClose={onClose} />,
+    'Copy',
+  ],
+  [
+    'screens/counter/PaidDialog.tsx',
+    'paid at the counter',
+    <PaidDialog key="" order={two.order} toPay={10.5} onClose={onClose} />,
+    'In cash',
+  ],
+  [
+    'screens/counter/PutAsideDialog.tsx',
+    'put aside',
+    <PutAsideDialog key="" format={of(format)} onClose={onClose} />,
+    'For whom',
+  ],
+  [
+    'screens/customers/CustomerDialogs.tsx',
+    "a customer's rebate",
+    <CustomerDialog
+      key=""
+      name="rebate"
+      customer={of({ uuid_customer: 'c', version: 'v', rebate_percent: 0, email: 'a@example.org' })}
+      {...{ onReload, onClose }}
+      onDeleted={onClose}
+    />,
+    /^Rebate/,
+  ],
+  [
+    'screens/customers/CustomerDialogs.tsx',
+    'a customer is deleted',
+    <CustomerDialog
+      key=""
+      name="delete"
+      customer={of({ uuid_customer: 'c', email: 'a@example.org', orders: 0 })}
+      {...{ onReload, onClose }}
+      onDeleted={onClose}
+    />,
+    'Cancel',
+  ],
+  [
+    'screens/giftCards/BlockDialog.tsx',
+    'a gift card is blocked',
+    <BlockDialog
+      key=""
+      card={of({ uuid_gift_card: 'g', last_four: '7F3K', state: 'open' })}
+      onClose={onClose}
+    />,
+    /^Reason/,
+  ],
+  [
+    'screens/giftCards/MakeGiftCardsDialog.tsx',
+    'gift cards are made',
+    <MakeGiftCardsDialog key="" onMade={onClose} onClose={onClose} />,
+    /^Worth of each/,
+  ],
+  [
+    'screens/inbox/CloseDialog.tsx',
+    'a case',
+    <CloseDialog key="" idIncident={1} onClose={onClose} />,
+    /^Note/,
+  ],
+  ['screens/list/LabelDialog.tsx', 'labels', <LabelDialog key="" listed={[]} onClose={onClose} />, 'Label'],
+  ['screens/order/ParcelDialogs.tsx', 'an order is sent', step('send'), 'Tracking number'],
+  [
+    'screens/order/ParcelDialogs.tsx',
+    'another number of a parcel',
+    step('tracking', sent),
+    'Tracking number',
+  ],
+  ['screens/order/AddressDialog.tsx', 'an address', step('address'), 'Street'],
+  ['screens/order/PaymentDialog.tsx', 'an order was paid', step('paid'), 'By transfer'],
+  ['screens/order/OrderDialog.tsx', 'a refund', step('refund'), /^Amount/],
+  [
+    'screens/order/OrderDialog.tsx',
+    'a refund of some copies',
+    step('refund', two, { preset: { reason: '', amount: '', copies: [] } }),
+    /^of 2: /,
+  ],
+  ['screens/order/OrderDialog.tsx', 'a cancelled order', step('cancel'), /^Amount/],
+  ['screens/order/OrderDialog.tsx', 'a return', step('return'), /^Amount/],
+  ['screens/order/OrderDialog.tsx', 'a delivered order', step('deliver'), 'Mark as delivered'],
+  ['screens/order/OrderDialog.tsx', 'a note', step('note'), /^Note/],
+  ['screens/order/OrderDialog.tsx', 'a mail', step('resend', two, { mail: of({ id: 1 }) }), 'Send again'],
+  [
+    'screens/pages/SaveDialog.tsx',
+    'a page is saved',
+    <SaveDialog
+      key=""
+      {...{ page, onClose }}
+      form={{ title: 'X', description: '', blocks: [], version: 'v1' }}
+      isNew={false}
+      onStale={onClose}
+      onSaved={onClose}
+      onTakeTheirs={onClose}
+    />,
+    'Save',
+  ],
+  ['screens/people/InviteDialog.tsx', 'an invitation', <InviteDialog key="" onClose={onClose} />, 'Name'],
+  [
+    'screens/people/InviteDialog.tsx',
+    'the link of an invitation',
+    <LinkDialog
+      key=""
+      invited={{ name: 'B', link: 'https://x', expires_at: '2026-11-21T10:00:00Z' }}
+      onClose={onClose}
+    />,
+    'Copy',
+  ],
+  [
+    'screens/people/MemberDialogs.tsx',
+    'a role',
+    <ChangeRoleDialog key="" {...{ member, onClose }} />,
+    'Packer',
+  ],
+  [
+    'screens/people/MemberDialogs.tsx',
+    'no more access',
+    <EndAccessDialog key="" {...{ member, onClose }} />,
+    'Cancel',
+  ],
+  [
+    'screens/people/MemberDialogs.tsx',
+    'another link',
+    <InviteAgainDialog key="" {...{ member, onClose }} />,
+    'Cancel',
+  ],
+  [
+    'screens/programs/MakeTokenDialog.tsx',
+    'a token',
+    <ProgramDialog key="" opened={{ name: 'makeToken' }} onClose={onClose} />,
+    'Name',
+  ],
+  [
+    'screens/programs/AddWebhookDialog.tsx',
+    'a webhook',
+    <ProgramDialog key="" opened={{ name: 'addWebhook' }} onClose={onClose} />,
+    'Address',
+  ],
+  [
+    'screens/programs/FormDialog.tsx',
+    'a secret that is shown once',
+    <SecretDialog key="" title="Token" text="Once." label="Token" secret="abc" onClose={onClose} />,
+    'Copy',
+  ],
+  [
+    'screens/programs/ConfirmDialogs.tsx',
+    'a token ends',
+    <ProgramDialog
+      key=""
+      opened={{ name: 'endToken', token: of({ uuid_token: 't', name: 'T' }) }}
+      onClose={onClose}
+    />,
+    'Cancel',
+  ],
+  [
+    'screens/programs/ConfirmDialogs.tsx',
+    'a webhook ends',
+    <ProgramDialog key="" opened={{ name: 'endWebhook', webhook }} onClose={onClose} />,
+    'Cancel',
+  ],
+  [
+    'screens/programs/ConfirmDialogs.tsx',
+    'a webhook is tested',
+    <ProgramDialog key="" opened={{ name: 'testWebhook', webhook }} onClose={onClose} />,
+    'Send a test',
+  ],
+  [
+    'screens/record/AddFormatDialog.tsx',
+    'a format',
+    <AddFormatDialog key="" uuid_release="r" onClose={onClose} />,
+    'Kind',
+  ],
+  [
+    'screens/records/ManyDialog.tsx',
+    'many records',
+    <ManyDialog key="" selection={{ ids: ['lp'] }} count={1} genres={nothing} onClose={onClose} />,
+    'Price',
+  ],
+  [
+    'screens/records/PasteDialog.tsx',
+    'cells of a spreadsheet',
+    <PasteDialog
+      key=""
+      pasted={{ text: '', anchor: null }}
+      records={nothing}
+      genres={nothing}
+      onClose={onClose}
+    />,
+    'Cells',
+  ],
+  [
+    'screens/redirects/RedirectDialogs.tsx',
+    'an old address',
+    <RedirectDialog key="" opened={{ name: 'save', from: '/old', to: '/new' }} onClose={onClose} />,
+    'Leads to',
+  ],
+  [
+    'screens/redirects/RedirectDialogs.tsx',
+    'no more redirect',
+    <RedirectDialog key="" opened={{ name: 'remove', redirect: of({ from: '/old' }) }} onClose={onClose} />,
+    'Cancel',
+  ],
+  [
+    'screens/vouchers/MakeVouchersDialog.tsx',
+    'vouchers',
+    <VoucherDialog key="" opened={{ name: 'make' }} onClose={onClose} />,
+    'Each gives',
+  ],
+  [
+    'screens/vouchers/VoucherDialogs.tsx',
+    'a voucher ends',
+    <VoucherDialog
+      key=""
+      opened={{ name: 'end', voucher: of({ uuid_voucher: 'v', code: 'X', version: '1', uses_left: 1 }) }}
+      onClose={onClose}
+    />,
+    'Cancel',
+  ],
+]
+
+/** A dialog that a button opens. */
+const opened: readonly [file: string, button: string, part: ReactElement, start: string | RegExp][] = [
+  [
+    'components/dialog/DiscardButton.tsx',
+    'Start again',
+    <DiscardButton key="" label="Start again" text="The list is lost." onDiscard={onClose} />,
+    'Keep it',
+  ],
+  [
+    'screens/record/Sale.tsx',
+    'Put on sale …',
+    <Sale
+      key=""
+      format={of({ listed: { ...format, price: 20, original_price: null }, price_version: 'p' })}
+      onStale={onClose}
+    />,
+    'Reduced',
+  ],
+  [
+    'screens/record/Sale.tsx',
+    'End the sale …',
+    <Sale
+      key=""
+      format={of({ listed: { ...format, price: 20, original_price: 25 }, price_version: 'p' })}
+      onStale={onClose}
+    />,
+    /price/i,
+  ],
+  [
+    'screens/pages/PictureField.tsx',
+    'Choose a picture',
+    <EditorContext key="" value={{ choices, imagePreset: null }}>
+      <PictureField label="Picture" image="" errors={[]} onChange={onClose} />
+    </EditorContext>,
+    /shop.jpeg/,
+  ],
+]
+
+/** A dialog of a screen: its address, and the buttons that are pressed one after the other. */
+const onScreens: readonly [file: string, address: string, buttons: string[], start: string | RegExp][] = [
+  ['screens/account/PasskeysSection.tsx', '/account', ['Remove Phone'], 'Cancel'],
+  ['screens/lists/ListsScreen.tsx', '/lists', ['New list'], 'Name'],
+  ['screens/lists/CuratedListScreen.tsx', '/lists/picks', ['Save …'], 'Save'],
+  ['screens/lists/CuratedListScreen.tsx', '/lists/picks', ['More', 'Remove list'], 'Cancel'],
+  ['screens/pages/PagesScreen.tsx', '/pages', ['New page'], 'Title'],
+  ['screens/pages/PageScreen.tsx', '/pages/about', ['More', 'Remove page'], 'Cancel'],
+  ['screens/month/BankFiles.tsx', '/month', ["Make the bank's file …"], "Make the bank's file"],
+  ['screens/month/DebitsSection.tsx', '/month', ['Actions: M1', 'It failed or came back'], /^Reason/],
+  ['screens/record/RecordScreen.tsx', '/records/r', ['More', 'Delete …'], 'Cancel'],
+]
+
+const answers: Record<string, unknown> = {
+  '/me': aPerson({
+    permissions: ['see', 'orders', 'records', 'money', 'refunds', 'customers'],
+    has_passkey: true,
+  }),
+  '/resting': { actions: [] },
+  '/account': {
+    passkeys: [{ id: 'p', name: 'Phone', created_at: '2026-11-21T10:00:00Z', used_at: null }],
+    sessions: [],
+  },
+  '/month': {
+    ...{ from: '2026-11-01', until: '2026-11-30', is_test: false, orders: 0, refunds: 0, sums: [] },
+    ...{ statement: [], total: { sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 } },
+    gift_cards: {
+      opening: 0,
+      issued: 0,
+      taken_back: 0,
+      spent: 0,
+      refunded: 0,
+      closing: 0,
+      blocked: 0,
+      expired: 0,
+    },
+  },
+  '/sepa/debits': {
+    to_export: { count: 1, total: 20, message_id: 'm' },
+    files: [],
+    debits: [
+      {
+        ...{ mandate_ref: 'M1', amount: 20, state: 'exported', exported_at: '2026-11-21T10:00:00Z' },
+        ...{ orders: [10001], iban: 'DE', version: 'v1', name: 'A' },
+      },
+    ],
+  },
+  '/books/open': { items: [] },
+  '/records/r': aRecordPage(),
+  '/lists': { lists: [] },
+  '/list': { slug: 'picks', name: 'Picks', releases: [], version: 'v1' },
+  '/pages': { pages: [] },
+  '/page': { slug: 'about', title: 'About', description: null, blocks: [], releases: [], version: 'v1' },
+  '/pages/choices': { pictures: [], lists: [], genres: [], image_preset: null, block_types: [] },
+  '/order/10001/address/form': {
+    ...{ country: 'Germany', address: {}, provinces: [] },
+    types: [
+      {
+        uuid_shipping_address_type: 'a',
+        label: 'Usual',
+        fields: [{ field: 'street', label: 'Street', is_required: true }],
+      },
+    ],
+  },
+}
+
+const usual = globalThis.fetch
+beforeAll(() => prefetchDialogs())
+beforeEach(() => {
+  fakeServer(({ method, path: called }) => {
+    const known = answers[called.split('?')[0] ?? '']
+    if (known) return { body: known }
+    if (method === 'GET') return null
+    return {
+      body: {
+        state: 'dry_run',
+        result: { changed: [], codes: [], gift_cards: [], refunded: 0 },
+        changes: [],
+        resting: null,
+      },
+    }
+  })
+})
+afterEach(() => {
+  globalThis.fetch = usual
+  window.sessionStorage.clear()
+})
+
+const expectStart = async (start: string | RegExp) => {
+  await waitFor(() => {
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    expect(document.activeElement).toHaveAccessibleName(start)
+  })
+}
+
+it.each(alone)('%s: %s', async (_file, _what, dialog, start) => {
+  renderPart(dialog)
+  await expectStart(start)
+})
+
+it.each(opened)('%s: %s', async (_file, button, part, start) => {
+  renderPart(part)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await expectStart(start)
+})
+
+it.each(onScreens)('%s, at %s: %j', async (_file, address, buttons, start) => {
+  renderStaff(address)
+  const [name, item] = buttons
+  const main = within(await screen.findByRole('main'))
+  // A menu's own button takes the place of the first one when the pointer comes.
+  await userEvent.hover(await main.findByRole('button', { name }))
+  await userEvent.click(main.getByRole('button', { name }))
+  if (item) await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  await expectStart(start)
+})
+
+it('signIn/GateDialogs.tsx: signing in again', async () => {
+  const gates = { signIn: new Gate(), prove: new Gate() }
+  renderPart(<GateDialogs gates={gates} />)
+  await act(async () => void gates.prove.ask())
+  await expectStart('Password')
+})
+
+it('looks at every file that has a dialog', () => {
+  /** Their dialogs are those of other files, or all of those that use them. */
+  const shared = ['components/dialog/ActionDialog.tsx', 'components/dialog/DialogFrame.tsx']
+  // That of the statement opens once a file is chosen, which its own test does.
+  const byFile = 'screens/month/StatementSection.tsx'
+  const conflicts = [
+    'screens/record/FieldsForm.tsx',
+    'screens/record/TracksForm.tsx',
+    'screens/records/CellEditing.tsx',
+  ]
+  const looked = [...[...alone, ...opened, ...onScreens].map(([file]) => file), 'signIn/GateDialogs.tsx']
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  )
+  const withDialog = files.filter((file) =>
+    /<(Action|Conflict|Form|Secret)?Dialog\b/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(withDialog.filter((file) => ![...looked, ...shared, ...conflicts, byFile].includes(file))).toEqual(
+    [],
+  )
+})
