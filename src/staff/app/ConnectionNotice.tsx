@@ -10,7 +10,10 @@ import classes from './ConnectionNotice.module.css'
 
 const tryMs = 4000
 
-/** Says that the shop does not answer, and tries until it does. Then the data of the screen are loaded again. */
+/**
+ * Says that the shop does not answer, in sight on a screen that is scrolled too, and tries until it does. Then the data of
+ * the screen are loaded again.
+ */
 export function ConnectionNotice() {
   const texts = useTexts(appTexts)
   const isLost = useSelector((state: StaffState) => selectIsConnectionLost(state))
@@ -32,6 +35,8 @@ export function ConnectionNotice() {
       return
     }
     wasLost.current = true
+    // What was said before would cover the outage, also that the shop answers again.
+    announce('')
     const attempt = async () => {
       try {
         // Any answer of the shop will do.
@@ -46,5 +51,9 @@ export function ConnectionNotice() {
       window.removeEventListener('online', attempt)
     }
   }, [isLost, dispatch, announce, texts])
-  return <div role="status">{isLost && <p className={classes.notice}>{texts('connectionLost')}</p>}</div>
+  return (
+    <div role="status" className={classes.place}>
+      {isLost && <p className={classes.notice}>{texts('connectionLost')}</p>}
+    </div>
+  )
 }

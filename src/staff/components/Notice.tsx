@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Spinner } from '../../components/Spinner'
+import { writing } from '../keys/scans'
 import { commonTexts } from '../texts/common'
 import { useTexts } from '../texts/useTexts'
 import { Button } from './Button'
@@ -23,21 +24,48 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
   </div>
 )
 
-/** Explains why something failed, in place of it or above a form. It is read out when it appears. */
-export function Problem({
-  error,
-  onRetry,
-}: {
-  error: { message?: string | undefined }
+interface ProblemProps {
+  error: { message?: string | undefined; errors?: Record<string, string[]> | undefined }
   onRetry?: () => void
-}) {
+  /** Nobody has pressed a button: what is seen of the screen stays as it is. */
+  isQuiet?: boolean
+}
+
+/**
+ * Explains why something failed, in place of it or beside the button that was pressed. It is read out and comes into sight
+ * when it appears. What the fields of its form say already is not shown a second time: the first of them gets the focus.
+ */
+export function Problem({ error, onRetry, isQuiet = false }: ProblemProps) {
   const texts = useTexts(commonTexts)
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtFields, setIsAtFields] = useState(false)
+  useLayoutEffect(() => {
+    const form = box.current?.closest<HTMLElement>('form, [role=dialog]')
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const isSaid = saysAll(form, Object.values(error.errors ?? {}).flat())
+    setIsAtFields(isSaid)
+    if (isQuiet) return
+    if (isSaid && wrong && !document.activeElement?.matches(writing))
+      wrong.focus()
+      // Browsers' own; the documents of tests are not laid out.
+    ;(isSaid && wrong ? wrong : box.current)?.scrollIntoView?.({ block: 'nearest' })
+  }, [error, isQuiet])
   return (
-    <div className={classes.problem} role="alert">
+    <div ref={box} className={isAtFields ? 'visually-hidden' : classes.problem} role="alert">
       <p>{error.message || texts('failed')}</p>
       {onRetry && <Button onClick={onRetry}>{texts('tryAgain')}</Button>}
     </div>
   )
+}
+
+/** Whether the fields of a form show all of these sentences. */
+function saysAll(form: HTMLElement | null | undefined, sentences: readonly string[]): boolean {
+  if (!form || sentences.length === 0) return false
+  const shown = [...form.querySelectorAll('[aria-invalid=true]')].map((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  })
+  return sentences.every((sentence) => shown.some((text) => text.includes(sentence)))
 }
 
 /** Says what else a person should know, without urgency. */

@@ -76,10 +76,16 @@ export function ActionDialog<Input extends object, Result>({
   const { isShown, ask } = useSeenPreview(action, input, version)
   const isHasty = useHastyEnter()
   const [isAwaited, setAwaited] = useState(false)
+  // Before a person has asked for it, the preview that comes by itself moves nothing under their hand.
+  const [isAsked, setIsAsked] = useState(false)
   const main = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isAwaited || status === 'checking') return
-    if (isShown) main.current?.focus()
+    if (isShown) {
+      main.current?.focus()
+      form.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' })
+    }
     if (isShown || status === 'failed') setAwaited(false)
   }, [isAwaited, isShown, status])
   const isConflict = status === 'conflict'
@@ -98,6 +104,7 @@ export function ActionDialog<Input extends object, Result>({
   }
   const submit = () => {
     if (input === null || status === 'running') return
+    setIsAsked(true)
     if (!isShown) {
       setAwaited(true)
       ask()
@@ -140,8 +147,11 @@ export function ActionDialog<Input extends object, Result>({
       }
     >
       <form
+        {...ownEnter}
+        ref={form}
         id={idForm}
         className={classes.form}
+        onChange={() => setIsAsked(false)}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -149,7 +159,7 @@ export function ActionDialog<Input extends object, Result>({
       >
         {text && <p>{text}</p>}
         {children?.(action)}
-        {error && <Problem error={error} />}
+        {error && <Problem error={error} isQuiet={!isAsked} />}
         {status === 'checking' && <Loading />}
         {showsChanges && changes.length > 0 && status === 'preview' && <ChangePreview changes={changes} />}
       </form>

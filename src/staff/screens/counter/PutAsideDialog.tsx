@@ -90,7 +90,7 @@ export function PutAsideDialog({ format, onClose }: { format: CounterFormat; onC
           {...(errors?.until && { errors: errors.until })}
           onChange={({ target }) => change({ until: target.value })}
         />
-        {action.error && !errors && <Problem error={action.error} />}
+        {action.error && <Problem error={action.error} />}
       </form>
     </Dialog>
   )

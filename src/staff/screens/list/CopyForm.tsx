@@ -97,7 +97,7 @@ export function CopyForm({ draft, change, photos, error, isBusy, onSave }: CopyF
         <summary>{texts('more')}</summary>
         <Numbers draft={draft} change={change} problems={problems} />
       </details>
-      {error && !error.errors?.price && <Problem error={error} />}
+      {error && <Problem error={error} />}
       <Buttons>
         <Button kind="main" isBusy={isBusy} onClick={() => save(true)}>
           {texts('publish')}

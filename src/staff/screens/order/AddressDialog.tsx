@@ -57,10 +57,6 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
     >
       {({ error, planned }) => (
         <>
-          <section>
-            <h3>{texts('addressWillBe')}</h3>
-            <address className={classes.printed}>{planned?.address ?? page.order.shipping_address}</address>
-          </section>
           {form.types.length > 1 && (
             <Choice
               label={texts('addressKind')}
@@ -96,6 +92,10 @@ function AddressForm({ form, ...props }: OrderStepProps & { form: Form }) {
               />
             ),
           )}
+          <section>
+            <h3>{texts('addressWillBe')}</h3>
+            <address className={classes.printed}>{planned?.address ?? page.order.shipping_address}</address>
+          </section>
         </>
       )}
     </ActionDialog>

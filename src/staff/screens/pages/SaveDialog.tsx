@@ -90,9 +90,9 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
         }}
       >
         <p>{texts('saveText')}</p>
-        {error && <Problem error={error} />}
         {status === 'checking' && <Loading />}
         {changes.length > 0 && <ChangePreview changes={changes} />}
+        {error && <Problem error={error} />}
       </form>
     </Dialog>
   )

@@ -50,7 +50,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>{texts('inviteText')}</p>
-        {error && <Problem error={error} />}
         <TextField
           label={texts('name')}
           hint={texts('nameHint')}
@@ -61,6 +60,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ name: target.value })}
         />
         <RoleChoice value={values.role} errors={error?.errors?.role} onChange={(role) => change({ role })} />
+        {error && <Problem error={error} />}
       </form>
     </Dialog>
   )

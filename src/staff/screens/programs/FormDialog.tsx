@@ -46,8 +46,8 @@ export function FormDialog<Input, Result>({
           if (status !== 'running') onSubmit()
         }}
       >
-        {error && <Problem error={error} />}
         {children}
+        {error && <Problem error={error} />}
       </form>
     </Dialog>
   )

@@ -61,8 +61,6 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
         </>
       }
     >
-      {problem !== null && <Problem error={{ message: problem }} />}
-      {problem === null && action.error && <Problem error={action.error} />}
       <form
         id={form}
         className={classes.fields}
@@ -100,6 +98,8 @@ export function AddFormatDialog({ uuid_release, onClose }: { uuid_release: strin
             onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
+        {problem !== null && <Problem error={{ message: problem }} />}
+        {problem === null && action.error && <Problem error={action.error} />}
       </form>
     </Dialog>
   )

@@ -65,7 +65,6 @@ export function FieldsForm<Input>({
         if (action.status !== 'running') void save(version)
       }}
     >
-      {action.error && action.status === 'failed' && <Problem error={action.error} />}
       {specs.map((spec) => (
         <OneField
           key={spec.name}
@@ -78,6 +77,7 @@ export function FieldsForm<Input>({
         />
       ))}
       <div className={classes.save}>
+        {action.error && action.status === 'failed' && <Problem error={action.error} />}
         <Buttons>
           <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
             {texts('save')}

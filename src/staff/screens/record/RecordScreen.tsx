@@ -296,8 +296,8 @@ function RecordMenu({ page: { uuid_release, is_shown, fields } }: Pick<PageProps
             </>
           }
         >
-          {error && <Problem error={error} />}
           <p>{texts('deleteText')}</p>
+          {error && <Problem error={error} />}
         </Dialog>
       )}
     </>

@@ -64,8 +64,6 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
         if (action.status !== 'running') void save(tracks_version)
       }}
     >
-      {problem !== null && <Problem error={{ message: problem }} />}
-      {action.error && action.status === 'failed' && <Problem error={action.error} />}
       {values.lists.map((list, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tracklists are not moved
         <section key={at} aria-label={texts('listName', { number: at + 1 })}>
@@ -75,6 +73,8 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
           <TrackFields tracks={list.tracks} onChange={(tracks) => setTracks(at, tracks)} />
         </section>
       ))}
+      {problem !== null && <Problem error={{ message: problem }} />}
+      {action.error && action.status === 'failed' && <Problem error={action.error} />}
       <Buttons>
         <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
           {texts('save')}

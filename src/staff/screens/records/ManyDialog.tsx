@@ -89,8 +89,6 @@ export function ManyDialog({ selection, count, genres, onChanged, onClose }: Man
         )
       }
     >
-      {problem !== null && <Problem error={{ message: problem }} />}
-      {error && <Problem error={error} />}
       {isPlanned ? (
         <PlannedChanges changes={changes} names={names} />
       ) : (
@@ -106,6 +104,8 @@ export function ManyDialog({ selection, count, genres, onChanged, onClose }: Man
           <ManyFields values={values} genres={genres} onChange={change} />
         </form>
       )}
+      {problem !== null && <Problem error={{ message: problem }} />}
+      {error && <Problem error={error} />}
     </Dialog>
   )
 }
