@@ -19,6 +19,14 @@ export async function enterDemo(page: Page, shop: BuiltShop): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 }
 
+/** Presses a button that throws work away, and says in its dialog that it is meant. */
+export async function throwAway(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** So far apart are the keys of a person: further than those of a scanner. */
 const personMs = 60
 

@@ -3,6 +3,7 @@ export const commonTexts = {
   en: {
     close: 'Close',
     cancel: 'Cancel',
+    keepIt: 'Keep it',
     save: 'Save',
     print: 'Print',
     failed: 'Something went wrong. Please try again.',

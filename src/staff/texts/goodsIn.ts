@@ -110,6 +110,7 @@ export const goodsInTexts = {
     },
     receive: { one: 'Receive {count} copy', other: 'Receive {count} copies' },
     clear: 'Throw the list away',
+    clearText: 'The list with {records}, and all that you have scanned, typed and chosen in it, is lost.',
     keys: 'Ctrl+Enter checks the delivery, and then receives it.',
     received: 'Received: {copies} of {records}.',
     receivedDrafts: 'These drafts wait for their data:',

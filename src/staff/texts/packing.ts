@@ -50,6 +50,7 @@ export const packingTexts = {
     toInbox: 'Open the inbox',
     toOrder: 'Open the order',
     leave: 'Put this order aside',
+    leaveText: 'Its records have to be scanned again later, all of them.',
     without: 'Go on without what is missing',
     lines: 'What belongs into the parcel',
     line: '{count} of {all}',

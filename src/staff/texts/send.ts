@@ -45,6 +45,7 @@ export const sendTexts = {
       other: '{count} orders of the list cannot be sent now and are left out:',
     },
     clear: 'Start again',
+    clearText: 'The list, with all tracking numbers that you have scanned or pasted, is lost.',
     back: 'Back to the orders',
   },
 } as const

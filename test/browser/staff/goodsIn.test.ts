@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { aWorkbook } from '../../support/aWorkbook'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan } from '../../support/backOffice'
+import { enterDemo, goByKeys, scan, throwAway } from '../../support/backOffice'
 import { connectBrowser, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { freePort } from '../../support/freePort'
@@ -96,7 +96,7 @@ it('reads an Excel file by the columns that are chosen once, and makes drafts', 
   await page.getByRole('button', { name: 'Check the delivery' }).click()
   await page.getByText(/^This delivery was received on/).waitFor()
   expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/^409 /))
-  await page.getByRole('button', { name: 'Throw the list away' }).click()
+  await throwAway(page, 'Throw the list away')
   await page.getByLabel('File of the supplier').waitFor()
   expect(complaints).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { TextField } from '../../../components/Field'
 import { readScan } from '../../../shared/barcodes'
 import { Button, Buttons } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../components/Notice'
 import { Section } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
@@ -151,9 +152,14 @@ function Steps({ action: { status, error }, sums, onCheck, onReceive, onClear }:
             {texts('check')}
           </Button>
         )}
-        <Button onClick={onClear}>{texts('clear')}</Button>
       </Buttons>
       <Hint>{texts('keys')}</Hint>
+      <DiscardButton
+        kind="quiet"
+        label={texts('clear')}
+        text={texts('clearText', { records: texts('records', { count: sums.records }) })}
+        onDiscard={onClear}
+      />
     </>
   )
 }

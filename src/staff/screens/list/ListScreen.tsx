@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAnnounce } from '../../components/Announcer'
-import { Button } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { playRight, playWrong } from '../../components/sounds'
 import { useAction } from '../../forms/useAction'
@@ -14,7 +14,7 @@ import { CopyForm } from './CopyForm'
 import { useAddCopyMutation } from './copyCalls'
 import { ListedCopies } from './ListedCopies'
 import classes from './ListScreen.module.css'
-import { draftOf, emptyDraft, inputOf, type ListedCopy, noneListed, withListed } from './listDraft'
+import { draftOf, emptyDraft, inputOf, isBegun, type ListedCopy, noneListed, withListed } from './listDraft'
 import { RecordFacts } from './RecordFacts'
 import { RecordSearch } from './RecordSearch'
 
@@ -44,7 +44,7 @@ export function ListScreen() {
   }
   useScanner((code) => {
     if (!isChosen) return change({ code })
-    if (draft.disc !== '' || draft.price !== '') {
+    if (isBegun(draft)) {
       playWrong()
       return announce(texts('scanBusy'))
     }
@@ -69,6 +69,15 @@ export function ListScreen() {
     announce(texts(is_shown ? 'listed' : 'kept', { format, title }))
     begin()
   }
+  const other = (
+    <DiscardButton
+      kind="quiet"
+      label={texts('other')}
+      text={texts('otherText')}
+      asks={isBegun(draft)}
+      onDiscard={begin}
+    />
+  )
   const photoError = problem ? { status: 0, code: 'photos', message: texts('photosFailed') } : null
   return (
     <ScreenFrame title={texts('heading')}>
@@ -76,13 +85,11 @@ export function ListScreen() {
         {isChosen ? (
           <>
             {record ? (
-              <RecordFacts record={record} onOther={begin} />
+              <RecordFacts record={record} other={other} />
             ) : (
               <div className={classes.recordTop}>
                 <h2 className={classes.legend}>{texts('newRecord')}</h2>
-                <Button kind="quiet" onClick={begin}>
-                  {texts('other')}
-                </Button>
+                {other}
               </div>
             )}
             <CopyForm

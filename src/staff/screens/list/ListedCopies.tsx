@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { slugPath } from '../../../shared/slugs'
 import { Button, Buttons } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Mark } from '../../components/Values'
 import { listTexts } from '../../texts/copies/list'
 import { useTexts } from '../../texts/useTexts'
@@ -43,9 +44,7 @@ export function ListedCopies({ listed, onForget }: { listed: readonly ListedCopy
       </ol>
       <Buttons>
         <Button onClick={() => setIsOpen(true)}>{texts('labels')}</Button>
-        <Button kind="quiet" onClick={onForget}>
-          {texts('forget')}
-        </Button>
+        <DiscardButton kind="quiet" label={texts('forget')} text={texts('forgetText')} onDiscard={onForget} />
       </Buttons>
       {loaded && isOpen && <loaded.LabelDialog listed={listed} onClose={close} />}
     </section>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { money } from '../../../shared/money'
 import { formatDate } from '../../../shared/staff/formatMoment'
-import { Button } from '../../components/Button'
 import { Mark } from '../../components/Values'
 import { listTexts } from '../../texts/copies/list'
 import { useTexts } from '../../texts/useTexts'
@@ -34,7 +33,7 @@ export function RecordName({ record }: { record: FoundRecord }) {
 }
 
 /** The chosen record: what is in stock, and what it sold for. */
-export function RecordFacts({ record, onOther }: { record: FoundRecord; onOther: () => void }) {
+export function RecordFacts({ record, other }: { record: FoundRecord; other: ReactNode }) {
   const texts = useTexts(listTexts)
   const { copies, sales } = record
   const inStock = copies.filter(({ on_hand }) => on_hand > 0)
@@ -42,9 +41,7 @@ export function RecordFacts({ record, onOther }: { record: FoundRecord; onOther:
     <section className={classes.record} aria-label={`${record.artist} – ${record.title}`}>
       <div className={classes.recordTop}>
         <RecordName record={record} />
-        <Button kind="quiet" onClick={onOther}>
-          {texts('other')}
-        </Button>
+        {other}
       </div>
       <div className={classes.tables}>
         <Lines heading={texts('stock')} none={texts('noStock')}>

@@ -51,6 +51,15 @@ export const draftOf = (record: FoundRecord): Partial<CopyDraft> => ({
   barcode: record.barcode ?? '',
 })
 
+const entered = [
+  ...(['artist', 'title', 'label', 'year', 'country', 'disc', 'sleeve', 'note', 'price'] as const),
+  ...(['location', 'purchase'] as const),
+]
+
+/** Whether a person has entered something about the copy, beside what its record says. */
+export const isBegun = (draft: CopyDraft): boolean =>
+  draft.images.length > 0 || entered.some((field) => draft[field] !== '')
+
 /** The names of texts that say what is missing, by field. */
 export type DraftProblems = Partial<
   Record<

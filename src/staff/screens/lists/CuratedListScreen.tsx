@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -79,7 +80,9 @@ function Editor({ list, onStale }: { list: OpenList; onStale: () => void }) {
             <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
               {texts('save')}
             </Button>
-            {isChanged && <Button onClick={clear}>{texts('discard')}</Button>}
+            {isChanged && (
+              <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
+            )}
           </Buttons>
           {isChanged && <Hint>{texts('unsaved')}</Hint>}
         </div>

@@ -10,6 +10,7 @@ import {
 import { saveFile } from '../../api/saveFile'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { Button, Buttons } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Link } from '../../components/Link'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -82,7 +83,12 @@ export function PackingScreen() {
             {stage === 'records' && !reason && Object.keys(draft.values.scanned).length > 0 && (
               <Button onClick={run.goOnWithout}>{texts('without')}</Button>
             )}
-            <Button onClick={run.leave}>{texts('leave')}</Button>
+            <DiscardButton
+              label={texts('leave')}
+              text={texts('leaveText')}
+              asks={Object.keys(draft.values.scanned).length > 0}
+              onDiscard={run.leave}
+            />
           </Buttons>
         )}
         {!page && <Hint>{texts('explain')}</Hint>}

@@ -3,12 +3,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TextField } from '../../../components/Field'
 import { Button, Buttons } from '../../components/Button'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
-import { Dialog } from '../../components/dialog/Dialog'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Menu } from '../../components/Menu'
 import { Empty, Hint, Loading, Problem } from '../../components/Notice'
 import { ShopPreview } from '../../components/preview/ShopPreview'
 import { ScreenFrame } from '../../components/ScreenFrame'
-import { commonTexts } from '../../texts/common'
 import { pagesTexts } from '../../texts/office/pages'
 import { useTexts } from '../../texts/useTexts'
 import { BlockList } from './BlockList'
@@ -63,7 +62,6 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
   const isNew = page.version === ''
   const { values, change, clear, isChanged } = usePageDraft(page)
   const [isSaving, setIsSaving] = useState(false)
-  const [isDiscarding, setIsDiscarding] = useState(false)
   const previewed = usePreviewedPage(inputOf(slug, values))
   const errors = previewed.error?.errors ?? {}
   return (
@@ -119,7 +117,9 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
               <Button kind={isChanged || isNew ? 'main' : 'plain'} type="submit">
                 {texts('save')}
               </Button>
-              {isChanged && <Button onClick={() => setIsDiscarding(true)}>{texts('discard')}</Button>}
+              {isChanged && (
+                <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
+              )}
             </Buttons>
             {isChanged && <Hint>{texts('unsaved')}</Hint>}
           </div>
@@ -145,38 +145,7 @@ function Editor({ page, onStale }: { page: OpenPage; onStale: () => void }) {
           onClose={() => setIsSaving(false)}
         />
       )}
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => {
-            setIsDiscarding(false)
-            clear()
-          }}
-          onClose={() => setIsDiscarding(false)}
-        />
-      )}
     </ScreenFrame>
-  )
-}
-
-function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
-  const texts = useTexts(pagesTexts)
-  const common = useTexts(commonTexts)
-  return (
-    <Dialog
-      isOpen
-      title={texts('discard')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="danger" onClick={onDiscard}>
-            {texts('discard')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </>
-      }
-    >
-      <p>{texts('discardText')}</p>
-    </Dialog>
   )
 }
 

@@ -4,6 +4,7 @@ import type { KeyOf } from '../../../shared/staff/createTexts'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../components/Notice'
 import type { ActionRun } from '../../forms/useAction'
 import { useDraft } from '../../forms/useDraft'
@@ -82,7 +83,9 @@ export function FieldsForm<Input>({
           <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
             {texts('save')}
           </Button>
-          {isChanged && <Button onClick={clear}>{texts('discard')}</Button>}
+          {isChanged && (
+            <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
+          )}
         </Buttons>
         {isChanged && <Hint>{texts('unsaved')}</Hint>}
       </div>

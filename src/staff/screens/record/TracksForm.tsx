@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Hint, Problem } from '../../components/Notice'
 import { useAction } from '../../forms/useAction'
 import { useDraft } from '../../forms/useDraft'
@@ -79,7 +80,9 @@ export function TracksForm({ page, onStale }: TracksFormProps) {
         <Button kind={isChanged ? 'main' : 'plain'} type="submit" isBusy={action.status === 'running'}>
           {texts('save')}
         </Button>
-        {isChanged && <Button onClick={clear}>{texts('discard')}</Button>}
+        {isChanged && (
+          <DiscardButton label={texts('discard')} text={texts('discardText')} onDiscard={clear} />
+        )}
       </Buttons>
       {isChanged && <Hint>{texts('unsaved')}</Hint>}
       {action.status === 'conflict' && (

@@ -5,6 +5,7 @@ import { Field, TickBox } from '../../../components/Field'
 import { useMakePickListQuery, useShipOrdersMutation } from '../../api/orderCalls'
 import { useAnnounce } from '../../components/Announcer'
 import { Button, Buttons } from '../../components/Button'
+import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Link } from '../../components/Link'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
@@ -120,8 +121,10 @@ export function SendScreen() {
             </Button>
           )}
           {list !== '' && (
-            <Button
-              onClick={() => {
+            <DiscardButton
+              label={texts('clear')}
+              text={texts('clearText')}
+              onDiscard={() => {
                 draft.clear()
                 action.reset()
               }}

@@ -16,6 +16,7 @@ export const listTexts = {
     fromDump: 'From Discogs',
     newRecord: 'New record',
     other: 'Another record',
+    otherText: 'The grades, the price, the photos and all else that you have entered for this copy are lost.',
     stock: 'In the shop now',
     noStock: 'No copy in the shop.',
     sales: 'Sold here before',
@@ -78,5 +79,6 @@ export const listTexts = {
     draftMark: 'draft',
     labels: 'Print labels',
     forget: 'Clear this list',
+    forgetText: 'The copies stay in the shop. This list, from which their labels are printed, is lost.',
   },
 } as const

@@ -41,5 +41,6 @@ export const listsTexts = {
     saved: 'The list is saved.',
     unsaved: 'Not saved yet. What you changed stays in this tab.',
     discard: 'Discard changes',
+    discardText: 'Everything that you changed in this list since it was saved last is thrown away.',
   },
 } as const
