@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { selectionSlice } from '../components/table/selectionSlice'
 import type { StaffExtra } from './baseQuery'
 import { connectionSlice } from './connectionSlice'
 import { Gate, type Gates } from './gate'
@@ -13,7 +14,11 @@ export function createStaffStore() {
   const gates: Gates = { signIn: new Gate(), prove: new Gate() }
   const extraArgument: StaffExtra = { gates }
   const store = configureStore({
-    reducer: { [staffApi.reducerPath]: staffApi.reducer, [connectionSlice.name]: connectionSlice.reducer },
+    reducer: {
+      [staffApi.reducerPath]: staffApi.reducer,
+      [connectionSlice.name]: connectionSlice.reducer,
+      [selectionSlice.name]: selectionSlice.reducer,
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
         staffApi.middleware,

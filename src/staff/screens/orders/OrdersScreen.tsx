@@ -8,6 +8,7 @@ import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
+import { useSelection } from '../../components/table/useSelection'
 import { useScanner } from '../../keys/useScanner'
 import { usePerson } from '../../signIn/PersonContext'
 import { ordersTexts } from '../../texts/orders'
@@ -20,7 +21,6 @@ import classes from './OrdersScreen.module.css'
 import { useOrderColumns, usualColumns } from './orderColumns'
 import { ViewLinks } from './ViewLinks'
 
-const none: ReadonlySet<string> = new Set()
 const bulkBar = lazyModule(() => import(/* webpackChunkName: "bulkBar" */ './BulkBar'))
 
 /** The bar for ticked orders, whose code is fetched when an order is ticked. */
@@ -83,15 +83,7 @@ function OrderList({ view, search, before }: OrderListProps) {
   return (
     <div aria-busy={isFetching} className={classes.list}>
       {selected && (
-        <LazyBulkBar
-          selection={selected}
-          filter={filter}
-          onSelectAll={setAllCount}
-          onClear={() => {
-            setIds(none)
-            setAllCount(null)
-          }}
-        />
+        <LazyBulkBar selection={selected} filter={filter} onSelectAll={selectAll} onClear={clear} />
       )}
       {data.orders.length > 0 ? (
         <>
@@ -109,14 +101,8 @@ function OrderList({ view, search, before }: OrderListProps) {
             columns={columns}
             idOf={({ order_number }) => String(order_number)}
             selection={{
-              ids:
-                allCount === null
-                  ? ids
-                  : new Set(data.orders.map(({ order_number }) => String(order_number))),
-              onChange: (next) => {
-                setIds(next)
-                setAllCount(null)
-              },
+              ids: allCount === null ? ids : new Set(numbers),
+              onChange: tick,
               nameOf: ({ order_number }) => texts('orderName', { number: order_number }),
             }}
           />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderSelection, PickList } from '../../api/contract'
 import { useMakePickListQuery } from '../../api/orderCalls'
@@ -8,6 +8,7 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
+import { useSelection } from '../../components/table/useSelection'
 import { Code } from '../../components/Values'
 import { commonTexts } from '../../texts/common'
 import { orderWorkTexts } from '../../texts/orderWork'
@@ -29,7 +30,11 @@ export function PickListScreen() {
       title={texts('pickHeading')}
       actions={<Button onClick={() => window.print()}>{common('print')}</Button>}
     >
-      {selection ? <Picking selection={selection} /> : <Empty heading={texts('nothingToPick')} />}
+      {selection ? (
+        <Picking key={address} list={address} selection={selection} />
+      ) : (
+        <Empty heading={texts('nothingToPick')} />
+      )}
       <p className={classes.back}>
         <Link to="/orders">{texts('backToOrders')}</Link>
       </p>
@@ -37,10 +42,10 @@ export function PickListScreen() {
   )
 }
 
-function Picking({ selection }: { selection: OrderSelection }) {
+function Picking({ list, selection }: { list: string; selection: OrderSelection }) {
   const texts = useTexts(orderWorkTexts)
   const { data, error, refetch } = useMakePickListQuery(selection, { refetchOnMountOrArgChange: true })
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const { ids: done, tick } = useSelection('pickList', list)
   const columns = useColumns()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const copies = data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -56,7 +61,7 @@ function Picking({ selection }: { selection: OrderSelection }) {
             items={data.lines}
             columns={columns}
             idOf={({ uuid_release_format }) => uuid_release_format}
-            selection={{ ids: done, onChange: setDone, nameOf: ({ title }) => title }}
+            selection={{ ids: done, onChange: tick, nameOf: ({ title }) => title }}
             isWrapping
           />
         </>

@@ -9,6 +9,7 @@ import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { SearchBox } from '../../components/search/SearchBox'
 import { DataTable } from '../../components/table/DataTable'
+import { useSelection } from '../../components/table/useSelection'
 import { useScanner } from '../../keys/useScanner'
 import { usePerson } from '../../signIn/PersonContext'
 import { recordsTexts } from '../../texts/records'
@@ -74,7 +75,7 @@ export function RecordsScreen() {
           <Button onClick={() => setUndoing(made.uuid_batch)}>{texts('undo')}</Button>
         </div>
       )}
-      <RecordList key={list} address={address} onChanged={setMade} />
+      <RecordList key={list} list={list} address={address} onScan={find} onChanged={setMade} />
     </ScreenFrame>
   )
 }
@@ -102,7 +103,6 @@ function FilterLinks({ address }: { address: RecordsAddress }) {
   )
 }
 
-const none: ReadonlySet<string> = new Set()
 const work = lazyModule(() => import(/* webpackChunkName: "recordWork" */ './RecordWork'))
 
 /** The bar and the dialogs for several records, whose code is fetched when they are needed. */
@@ -112,11 +112,13 @@ function LazyRecordWork(props: RecordWorkProps) {
 }
 
 interface RecordListProps {
+  list: string
   address: RecordsAddress
+  onScan: (text: string) => void
   onChanged: (change: MadeChange) => void
 }
 
-function RecordList({ address, onChanged }: RecordListProps) {
+function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
   const texts = useTexts(recordsTexts)
   const navigate = useNavigate()
   const { permissions } = usePerson()
@@ -129,18 +131,14 @@ function RecordList({ address, onChanged }: RecordListProps) {
     mayEdit,
     hasWeight: address.only === 'no_weight',
   })
-  const [ids, setIds] = useState(none)
-  const [allCount, setAllCount] = useState<number | null>(null)
+  const selection = useSelection('records', list)
+  const { ids, allCount } = selection
   const [pasted, setPasted] = useState<Pasted | null>(null)
-  const onSelect = useCallback((next: ReadonlySet<string>) => {
-    setIds(next)
-    setAllCount(null)
-  }, [])
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
   const { records, total, genres } = data
   const { search, only, genre, offset, rows, sort, isDescending } = address
   const clear = () => {
-    onSelect(none)
+    selection.clear()
     setPasted(null)
   }
   const hasWork = ids.size > 0 || allCount !== null || pasted !== null
@@ -167,7 +165,7 @@ function RecordList({ address, onChanged }: RecordListProps) {
           pasted={pasted}
           onPasteEnd={() => setPasted(null)}
           onChanged={onChanged}
-          onSelectAll={() => setAllCount(total)}
+          onSelectAll={() => selection.selectAll(total)}
           onClear={clear}
         />
       )}
@@ -189,7 +187,7 @@ function RecordList({ address, onChanged }: RecordListProps) {
               {...(mayEdit && {
                 selection: {
                   ids: allCount === null ? ids : new Set(records.map(idOf)),
-                  onChange: onSelect,
+                  onChange: selection.tick,
                   nameOf: recordName,
                 },
               })}

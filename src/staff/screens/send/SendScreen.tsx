@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { Field, TickBox } from '../../../components/Field'
 import { useMakePickListQuery, useShipOrdersMutation } from '../../api/orderCalls'
@@ -9,6 +10,7 @@ import { DiscardButton } from '../../components/dialog/DiscardButton'
 import { Link } from '../../components/Link'
 import { Hint, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
+import { selectionCleared } from '../../components/table/selectionSlice'
 import { useAction } from '../../forms/useAction'
 import { useDraft } from '../../forms/useDraft'
 import { sendTexts } from '../../texts/send'
@@ -27,6 +29,7 @@ const maxProblems = 10
 export function SendScreen() {
   const texts = useTexts(sendTexts)
   const announce = useAnnounce()
+  const dispatch = useDispatch()
   const draft = useDraft('send', 'list', empty)
   const { list, despite, shared } = draft.values
   const [trigger] = useShipOrdersMutation()
@@ -48,6 +51,7 @@ export function SendScreen() {
   const send = async () => {
     if (!(await action.run(input))) return
     announce(texts('resting', { count: parcels.length }))
+    dispatch(selectionCleared('orders'))
     draft.clear()
     action.reset()
   }
