@@ -5,7 +5,7 @@ import type {
   pickListSchema,
   selectionBody,
 } from '../../../src/shared/staff/orderContract'
-import { maxOrdersAtOnce, type OrderView } from '../../../src/shared/staff/orderViews'
+import { isOldestFirst, maxOrdersAtOnce, type OrderView } from '../../../src/shared/staff/orderViews'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { ShopError } from '../../errors'
 import type { OrderRecord } from '../../order/orderContent'
@@ -16,7 +16,7 @@ import { countText } from '../../support/countText'
 import { shopDay } from '../../support/dates'
 import { isInView, reasonNotToPack, statusOfView, type ViewFacts } from './orderViewRules'
 import { presentListedOrders } from './presentListedOrder'
-import { createStaffOrderReader } from './staffOrderRepository'
+import { createStaffOrderReader, type OrderPart } from './staffOrderRepository'
 
 /** The orders that a person means; a search finds orders of every view. */
 export interface OrderFilter {
@@ -34,6 +34,7 @@ const ordersPerPage = 50
 const ordersPerRead = 200
 /** Above the number of every order. */
 const maxNumber = 2_147_483_647
+const newestFirst: OrderPart = { isOldestFirst: false, from: maxNumber }
 
 /** Makes the service of lists of orders, and of what is done with several at once. */
 export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Date }) {
@@ -48,22 +49,22 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
     }))
   }
 
-  /** Finds the newest orders of a filter below a number. */
-  async function find({ view, search }: OrderFilter, before: number, limit: number): Promise<FoundOrder[]> {
-    if (search !== '') return withFacts(await reader.search(search, before, limit))
+  /** Finds the first orders of a part of a filter. Only one view has a part that begins with the oldest. */
+  async function find({ view, search }: OrderFilter, part: OrderPart, limit: number): Promise<FoundOrder[]> {
+    if (search !== '') return withFacts(await reader.search(search, part.from, limit))
     if (view === 'withdrawn') {
-      const numbers = (await reader.listWithdrawnNumbers()).filter((number) => number < before)
+      const numbers = (await reader.listWithdrawnNumbers()).filter((number) => number < part.from)
       const newest = numbers.sort((a, b) => b - a).slice(0, limit)
       return (await withFacts(await createOrderReader(db).listByNumbers(newest))).reverse()
     }
     const found: FoundOrder[] = []
-    let below = before
+    let { from } = part
     for (;;) {
-      const rows = await reader.listPage({ status: statusOfView(view), before: below }, ordersPerRead)
+      const rows = await reader.listPage({ ...part, from, status: statusOfView(view) }, ordersPerRead)
       found.push(...(await withFacts(rows)).filter(({ order, facts }) => isInView(order, view, facts)))
       const last = rows.at(-1)
       if (found.length >= limit || !last || rows.length < ordersPerRead) return found.slice(0, limit)
-      below = last.orderNumber
+      from = last.orderNumber
     }
   }
 
@@ -81,7 +82,7 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
       return withFacts(orders)
     }
     const { view, search, expected_count } = selection
-    const found = await find({ view, search: search?.trim() ?? '' }, maxNumber, maxOrdersAtOnce + 1)
+    const found = await find({ view, search: search?.trim() ?? '' }, newestFirst, maxOrdersAtOnce + 1)
     if (found.length > maxOrdersAtOnce) {
       throw new ShopError(
         409,
@@ -100,20 +101,27 @@ export function createOrderLists(db: ReadOnlyDatabase, { now }: { now: () => Dat
   }
 
   return {
-    async list(filter: OrderFilter, before: number | null): Promise<z.output<typeof ordersSchema>> {
-      const found = await find(filter, before ?? maxNumber, ordersPerPage + 1)
+    /** Lists a page. @param from the number behind which it begins; null for the first page */
+    async list(filter: OrderFilter, from: number | null): Promise<z.output<typeof ordersSchema>> {
+      const isAscending = isOldestFirst(filter)
+      const part = isAscending
+        ? { isOldestFirst: true, from: from ?? 0 }
+        : { ...newestFirst, ...(from && { from }) }
+      const found = await find(filter, part, ordersPerPage + 1)
+      const next = found.length > ordersPerPage ? (found[ordersPerPage - 1]?.order.orderNumber ?? null) : null
       const page = found.slice(0, ordersPerPage)
       return {
         orders: await presentListedOrders(
           db,
           page.map(({ order, facts }) => ({ order, isWithdrawn: facts.isWithdrawn })),
         ),
-        next_before: found.length > ordersPerPage ? (page.at(-1)?.order.orderNumber ?? null) : null,
+        next_before: isAscending ? null : next,
+        next_after: isAscending ? next : null,
       }
     },
 
     async count(filter: OrderFilter): Promise<z.output<typeof countSchema>> {
-      const found = await find(filter, maxNumber, maxOrdersAtOnce + 1)
+      const found = await find(filter, newestFirst, maxOrdersAtOnce + 1)
       return { count: Math.min(found.length, maxOrdersAtOnce), has_more: found.length > maxOrdersAtOnce }
     },
 

@@ -172,6 +172,7 @@ const presentLine = (
   const { line, sent, cancelled, returned, refundedCents } = one
   return {
     uuid_release_format: line.uuidReleaseFormat,
+    uuid_release: line.uuidRelease,
     slug: encodeURIComponent(line.slug),
     artist: line.displayArtist,
     title: line.title,

@@ -18,6 +18,12 @@ export interface StaffFormat {
   country: string | null
 }
 
+/** Where a page of orders begins, and in which direction it goes. */
+export interface OrderPart {
+  isOldestFirst: boolean
+  from: number
+}
+
 const idsPerRead = 500
 
 /** Reads what the back office shows of orders beyond the orders themselves. */
@@ -26,17 +32,17 @@ export function createStaffOrderReader(db: ReadOnlyDatabase) {
 
   return {
     /**
-     * Lists orders, newest first.
-     * @param before only orders with a lower number
+     * Lists orders in one direction.
+     * @param part `from`: the number behind which it begins; it is not listed itself
      */
     async listPage(
-      { status, before }: { status: OrderRecord['status'] | null; before: number },
+      { status, from, isOldestFirst }: OrderPart & { status: OrderRecord['status'] | null },
       limit: number,
     ): Promise<OrderRecord[]> {
       const rows = await orders()
-        .where('order_number', '<', before)
+        .where('order_number', isOldestFirst ? '>' : '<', from)
         .$if(status !== null, (query) => query.where('status', '=', status!))
-        .orderBy('order_number', 'desc')
+        .orderBy('order_number', isOldestFirst ? 'asc' : 'desc')
         .limit(limit)
         .execute()
       return rows.map(readOrder)

@@ -1,7 +1,12 @@
 import type { Response } from 'express'
 import type { Language } from '../../../src/shared/language'
 import { orderEndpoints as endpoints } from '../../../src/shared/staff/orderEndpoints'
-import { fileNotesHeader, type OrderView, orderViews } from '../../../src/shared/staff/orderViews'
+import {
+  fileNotesHeader,
+  isOldestFirst,
+  type OrderView,
+  orderViews,
+} from '../../../src/shared/staff/orderViews'
 import type { RestingActions } from '../../actions/restingActions'
 import { createContentReader } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
@@ -49,7 +54,10 @@ export function addOrderRoutes(
   const lists = createOrderLists(db, { now })
   const shopSetting = () => createContentReader(db).findSetting('shop')
 
-  route(endpoints.listOrders, ({ query }) => lists.list(filterOf(query), numberOf(query.get('before'))))
+  route(endpoints.listOrders, ({ query }) => {
+    const filter = filterOf(query)
+    return lists.list(filter, numberOf(query.get(isOldestFirst(filter) ? 'after' : 'before')))
+  })
   route(endpoints.countOrders, ({ query }) => lists.count(filterOf(query)))
   route(endpoints.getOrder, async ({ params, caller }) => {
     const { packagingGrams } = (await content.terms()).postage

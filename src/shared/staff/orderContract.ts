@@ -35,6 +35,11 @@ export const ordersQuery = {
     .max(12)
     .optional()
     .meta({ description: 'only orders with a lower number: the next page' }),
+  after: z
+    .string()
+    .max(12)
+    .optional()
+    .meta({ description: 'only orders with a higher number: the next page of what is to be packed' }),
 }
 export const countQuery = orderFilter
 export const countSchema = z.object({
@@ -105,12 +110,16 @@ export const listedOrderSchema = z
 
 export const ordersSchema = z.object({
   orders: z.array(listedOrderSchema),
-  /** The lowest number of this page, for `before`; null on the last page. */
+  /** The lowest number of this page, for `before`; null on the last page, and where the oldest orders come first. */
   next_before: count.nullable(),
+  /** The highest number of this page, for `after`; null on the last page, and where the newest orders come first. */
+  next_after: count.nullable(),
 })
 
 const orderLineSchema = z.object({
   uuid_release_format: z.string(),
+  /** As it was when it was bought; it may have been deleted. */
+  uuid_release: z.string(),
   slug: z.string(),
   artist: z.string(),
   title: z.string(),

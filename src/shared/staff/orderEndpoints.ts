@@ -37,7 +37,8 @@ export const orderEndpoints = {
   listOrders: {
     method: 'GET',
     path: '/orders',
-    summary: 'A page of the orders of a view or of a search, newest first',
+    summary:
+      'A page of the orders of a view or of a search: newest first, but what is to be packed oldest first',
     permission: 'see',
     query: ordersQuery,
     answer: ordersSchema,

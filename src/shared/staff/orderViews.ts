@@ -2,6 +2,10 @@
 export const orderViews = ['to_pack', 'waiting', 'pre_orders', 'withdrawn', 'sent', 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
+/** Whether who waits longest stands first. What is searched, and every other view, has the newest on top. */
+export const isOldestFirst = ({ view, search }: { view: OrderView; search: string }): boolean =>
+  view === 'to_pack' && search === ''
+
 /** The maximum number of orders of one pick list, one file or one PDF. */
 export const maxOrdersAtOnce = 500
 

@@ -52,6 +52,8 @@ export const ordersTexts = {
     pages: 'Pages of orders',
     older: 'Older',
     newest: 'Newest',
+    newer: 'Newer',
+    oldest: 'Oldest',
     orderName: 'order {number}',
     markSent: 'Mark as sent',
   },

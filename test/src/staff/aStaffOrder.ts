@@ -6,7 +6,13 @@ const at = '2026-11-21T10:00:00.000Z'
 export const aLine = (changes: Partial<StaffOrder['lines'][number]> = {}): StaffOrder['lines'][number] => {
   const { quantity = 1 } = changes
   return {
-    ...{ uuid_release_format: 'lp', slug: 'radio', artist: 'Nora Feldt', title: 'Every Room a Radio' },
+    ...{
+      uuid_release_format: 'lp',
+      uuid_release: 'r',
+      slug: 'radio',
+      artist: 'Nora Feldt',
+      title: 'Every Room a Radio',
+    },
     ...{
       edition: null,
       format: 'LP',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { money } from '../../../shared/money'
 import type { StaffOrder } from '../../api/contract'
+import { Link } from '../../components/Link'
 import { Code, Mark } from '../../components/Values'
 import { usePerson } from '../../signIn/PersonContext'
 import { orderTexts } from '../../texts/order'
@@ -74,8 +75,10 @@ function LineRow({ line, saysSent }: { line: Line; saysSent: boolean }) {
             <img src={shop.resources_url + line.cover} alt="" width={48} height={48} loading="lazy" />
           )}
           <div>
-            {line.artist} – {line.title}
-            {line.edition && `, ${line.edition}`}{' '}
+            <Link to={`/records/${line.uuid_release}`}>
+              {line.artist} – {line.title}
+              {line.edition && `, ${line.edition}`}
+            </Link>{' '}
             {line.is_withdrawn && <Mark isStrong>{texts('withdrawnLine')}</Mark>}
             {states.map((state) => (
               <Fragment key={state}>

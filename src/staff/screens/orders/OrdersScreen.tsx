@@ -53,7 +53,13 @@ export function OrdersScreen() {
     >
       <OrderSearch search={search} />
       <ViewLinks view={view} search={search} />
-      <OrderList key={`${view} ${search}`} view={view} search={search} before={params.get('before')} />
+      <OrderList
+        key={`${view} ${search}`}
+        view={view}
+        search={search}
+        before={params.get('before')}
+        after={params.get('after')}
+      />
     </ScreenFrame>
   )
 }
@@ -62,18 +68,26 @@ interface OrderListProps {
   view: OrderView
   search: string
   before: string | null
+  after: string | null
 }
 
-function OrderList({ view, search, before }: OrderListProps) {
+function OrderList({ view, search, before, after }: OrderListProps) {
   const texts = useTexts(ordersTexts)
   const filter: { view?: OrderView; search?: string } = search === '' ? { view } : { search }
-  const { data, error, isFetching, refetch } = useListOrdersQuery({ ...filter, ...(before && { before }) })
+  const { data, error, isFetching, refetch } = useListOrdersQuery({
+    ...filter,
+    ...(before && { before }),
+    ...(after && { after }),
+  })
   const all = useOrderColumns()
   const [chosen, setChosen] = useState(() => readColumns() ?? usualColumns)
   const columns = useMemo(() => all.filter(({ id }) => id === 'number' || chosen.includes(id)), [all, chosen])
-  const [ids, setIds] = useState(none)
-  const [allCount, setAllCount] = useState<number | null>(null)
+  const { ids: kept, allCount, tick, selectAll, clear } = useSelection('orders', `${view} ${search}`)
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Loading />
+  // Where all of the list is shown, what has left it meanwhile is no longer ticked.
+  const isWhole = !before && !after && data.next_before === null && data.next_after === null
+  const numbers = data.orders.map(({ order_number }) => String(order_number))
+  const ids = isWhole ? new Set(numbers.filter((number) => kept.has(number))) : kept
   const selected: OrderSelection | null =
     allCount !== null
       ? { view, search: search || null, expected_count: allCount }
@@ -114,6 +128,10 @@ function OrderList({ view, search, before }: OrderListProps) {
       )}
       <nav className={classes.pages} aria-label={texts('pages')}>
         {before && <Link to={addressOf(filter)}>{texts('newest')}</Link>}
+        {after && <Link to={addressOf(filter)}>{texts('oldest')}</Link>}
+        {data.next_after !== null && (
+          <Link to={addressOf({ ...filter, after: String(data.next_after) })}>{texts('newer')}</Link>
+        )}
         {data.next_before !== null && (
           <Link to={addressOf({ ...filter, before: String(data.next_before) })}>{texts('older')}</Link>
         )}
@@ -122,5 +140,9 @@ function OrderList({ view, search, before }: OrderListProps) {
   )
 }
 
-const addressOf = (parameters: { view?: OrderView; search?: string; before?: string }): string =>
-  `/orders?${new URLSearchParams(parameters).toString()}`
+const addressOf = (parameters: {
+  view?: OrderView
+  search?: string
+  before?: string
+  after?: string
+}): string => `/orders?${new URLSearchParams(parameters).toString()}`

@@ -87,6 +87,16 @@ describe.each(casesOf(databaseKinds))('orders in the back office on %s', (_name,
     expect(await numbersIn('all')).toEqual([10004, 10003, 10002, 10001])
   })
 
+  it('has who waits longest on top of what is to be packed, and goes on from there', async () => {
+    for (const format of ['radio LP', 'radio CD', 'radio LP']) await anOrder(format)
+    expect(await numbersIn('to_pack')).toEqual([10001, 10002, 10003])
+    const next = await lists().list({ view: 'to_pack', search: '' }, 10001)
+    expect(next.orders.map(({ order_number }) => order_number)).toEqual([10002, 10003])
+    expect(next).toMatchObject({ next_before: null, next_after: null })
+    const { lines } = (await pageOf(10001))!
+    expect(lines[0]).toHaveProperty('uuid_release', expect.stringMatching(/^[0-9a-f-]{36}$/))
+  })
+
   it('says how much of an order was sent, and what was in each parcel', async () => {
     await anOrder('radio LP', 'radio CD')
     const { fulfilment } = shop.checkoutModule
