@@ -30,7 +30,9 @@ export const recordsTexts = {
     draft: 'Draft',
     insteadOf: 'instead of {price}',
     download: 'Download',
-    editHelp: 'Enter edits a cell, Tab goes on, Escape leaves it. Cells of a spreadsheet can be pasted.',
+    editHelp:
+      'Type to replace what a cell says, or press Enter to edit it. Tab goes on, Escape leaves it. Cells of a spreadsheet can be pasted.',
+    noStockToEdit: 'A download has no stock to count.',
     empty: 'There are no records yet',
     emptySearch: 'No record has all of these words',
     emptySearchText: 'Leave out a word, or type its beginning.',

@@ -15,6 +15,8 @@ export { cellBeside } from './neighbourCell'
 /** The cell that is being edited. */
 export interface OpenCell extends Anchor {
   cell: HTMLElement
+  /** What was typed to open it, and replaces its value; left out, its value is edited. */
+  typed?: string
 }
 
 export interface CellEditingProps {
@@ -24,12 +26,14 @@ export interface CellEditingProps {
   genres: readonly ListedGenre[]
   open: OpenCell | null
   onClose: (closed: OpenCell) => void
+  /** Takes a barcode that was scanned into the open cell. */
+  onScan: (text: string) => void
   /** Loads the list again, because others have changed it. */
   onStale: () => void
 }
 
 /** The editor of the open cell, above the cell itself; and what is wrong with the value of the cell edited last. */
-export function CellEditing({ query, records, genres, open, onClose, onStale }: CellEditingProps) {
+export function CellEditing({ query, records, genres, open, onClose, onScan, onStale }: CellEditingProps) {
   const texts = useTexts(recordChangesTexts)
   const words = useTexts(recordsTexts)
   const { save, clear, error, conflict, settle } = useCellSaving(query, genres, onStale)
@@ -53,6 +57,8 @@ export function CellEditing({ query, records, genres, open, onClose, onStale }: 
             column={open.column}
             label={texts('editName', { column: words(open.column), name: recordName(record) })}
             cell={open.cell}
+            typed={open.typed}
+            onScan={onScan}
             onClose={(isSaved) => {
               if (!isSaved) clear()
               onClose(open)

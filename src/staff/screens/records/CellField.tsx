@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { choosableVisibilities } from '../../../shared/staff/recordFilters'
+import { useHastyEnter } from '../../keys/useHastyEnter'
+import type { KeyOf, Texts } from '../../texts/createTexts'
 import { recordsTexts } from '../../texts/records'
 import { useTexts } from '../../texts/useTexts'
 import { cellText, type EditableColumn } from './cellValues'
@@ -13,27 +15,45 @@ export interface CellFieldProps {
   label: string
   /** The field covers it. */
   cell: HTMLElement
+  /** What replaces the value; left out, the value is edited. */
+  typed: string | undefined
+  /** Takes what turns out to be a barcode, which no cell holds. */
+  onScan: (text: string) => void
   onClose: (isSaved: boolean) => void
   /** Saves; false: what was typed cannot be read, and the field stays open. */
   onSave: (text: string) => boolean
 }
 
 /** The field in which the value of a cell is typed. */
-export function CellField({ record, column, label, cell, onClose, onSave }: CellFieldProps) {
+export function CellField({
+  record,
+  column,
+  label,
+  cell,
+  typed: begun,
+  onScan,
+  onClose,
+  onSave,
+}: CellFieldProps) {
   const texts = useTexts(recordsTexts)
   const before = cellText(record, column)
-  const [typed, setTyped] = useState(before === 'draft' ? 'shown' : before)
+  const [typed, setTyped] = useState(() =>
+    column === 'visibility'
+      ? (visibilityOf(begun, texts) ?? (before === 'draft' ? 'shown' : before))
+      : (begun ?? before),
+  )
   const [isWrong, setIsWrong] = useState(false)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const hasEnded = useRef(false)
   useEffect(() => {
     field.current?.focus()
-    field.current?.select?.()
+    if (begun === undefined) field.current?.select?.()
+    else field.current?.setSelectionRange?.(begun.length, begun.length)
     cell.dataset.open = ''
     return () => {
       delete cell.dataset.open
     }
-  }, [cell])
+  }, [cell, begun])
 
   const close = (isFocusKept: boolean, isSaved: boolean) => {
     hasEnded.current = true
@@ -51,6 +71,7 @@ export function CellField({ record, column, label, cell, onClose, onSave }: Cell
     close(isFocusKept, isChanged)
     return true
   }
+  const isHasty = useHastyEnter()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -58,7 +79,9 @@ export function CellField({ record, column, label, cell, onClose, onSave }: Cell
       close(true, false)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      end(true)
+      if (!isScan(typed, isHasty.current)) return void end(true)
+      close(true, false)
+      onScan(typed.trim())
     } else if (event.key === 'Tab') {
       const next = neighbourCell(event.currentTarget, event.shiftKey ? -1 : 1)
       if (!next && typed.trim() === before) return
@@ -104,3 +127,13 @@ export function CellField({ record, column, label, cell, onClose, onSave }: Cell
     />
   )
 }
+
+/** Digits that a scanner sent, or too many for a price, a number of copies or a weight. */
+const isScan = (typed: string, isHasty: boolean): boolean =>
+  (isHasty ? /^\d{4,}$/ : /^\d{8,}$/).test(typed.trim())
+
+/** Finds the choice that begins with a letter, as lists to choose from do. */
+const visibilityOf = (typed: string | undefined, texts: Texts<KeyOf<typeof recordsTexts>>) =>
+  typed
+    ? choosableVisibilities.find((one) => texts(one).toLowerCase().startsWith(typed.toLowerCase()))
+    : undefined

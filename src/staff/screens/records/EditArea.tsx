@@ -9,7 +9,10 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { closestElement } from '../../../components/dom/closestElement'
 import { lazyModule, useLazyModule } from '../../../components/lazyModule'
+import { useAnnounce } from '../../components/Announcer'
 import { followLink } from '../../components/Link'
+import { recordsTexts } from '../../texts/records'
+import { useTexts } from '../../texts/useTexts'
 import type { CellEditingProps, OpenCell } from './CellEditing'
 import type { EditableColumn } from './cellValues'
 import type { Pasted } from './pasteRules'
@@ -18,6 +21,8 @@ const cellEditing = lazyModule(() => import(/* webpackChunkName: "cellEditing" *
 
 interface EditAreaProps extends Pick<CellEditingProps, 'query' | 'records' | 'genres' | 'onStale'> {
   mayEdit: boolean
+  /** Takes a barcode that was scanned into a cell. */
+  onScan: (text: string) => void
   onPaste: (pasted: Pasted) => void
   children: ReactNode
 }
@@ -26,7 +31,7 @@ interface EditAreaProps extends Pick<CellEditingProps, 'query' | 'records' | 'ge
  * The table with one editor for all of its cells. What happens in the cells is heard here, so that they are plain
  * elements. The code of the editor is fetched once the table is shown.
  */
-export function EditArea({ mayEdit, onPaste, children, ...rest }: EditAreaProps) {
+export function EditArea({ mayEdit, onScan, onPaste, children, ...rest }: EditAreaProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenCell | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -35,10 +40,18 @@ export function EditArea({ mayEdit, onPaste, children, ...rest }: EditAreaProps)
     (closed: OpenCell) => setOpen((current) => (current === closed ? null : current)),
     [],
   )
-  const openCell = (cell: HTMLElement) => {
+  const announce = useAnnounce()
+  const texts = useTexts(recordsTexts)
+  /** @param typed what replaces the value of the cell; left out, the value is edited */
+  const openCell = (cell: HTMLElement, typed?: string) => {
+    if (isFixed(cell)) return announce(texts('noStockToEdit'))
     // Without a connection it could not be fetched: it is tried again.
     setHasFailed(false)
-    setOpen({ ...placeOf(cell), cell })
+    setOpen((before) => {
+      // Until the editor's code is there, all keys come here.
+      const start = before?.cell === cell && before.typed && typed ? before.typed : ''
+      return { ...placeOf(cell), cell, ...(typed !== undefined && { typed: start + typed }) }
+    })
   }
 
   const onClick = (event: MouseEvent) => {
@@ -50,23 +63,26 @@ export function EditArea({ mayEdit, onPaste, children, ...rest }: EditAreaProps)
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
     if (!cell) return
-    const isOpening = event.key === 'Enter' || event.key === 'F2'
-    const target = isOpening ? cell : editing?.cellBeside(cell, event.key)
-    if (!target || event.defaultPrevented) return
+    if (event.defaultPrevented) return
+    const typed = typedBy(event)
+    const target = editing?.cellBeside(cell, event.key)
+    if (event.key === 'Enter' || event.key === 'F2') openCell(cell)
+    else if (typed !== undefined) openCell(cell, typed)
+    else if (target) target.focus()
+    else return
     event.preventDefault()
-    if (isOpening) openCell(cell)
-    else target.focus()
   }
   const onPasteInto = (event: ClipboardEvent) => {
     const cell = cellOf(event.target)
     const text = event.clipboardData.getData('text/plain')
     if (!cell || text === '') return
     event.preventDefault()
+    if (isFixed(cell)) return announce(texts('noStockToEdit'))
     onPaste({ text, anchor: placeOf(cell) })
   }
   return (
     <>
-      {editing && <editing.CellEditing {...rest} open={open} onClose={onClose} />}
+      {editing && <editing.CellEditing {...rest} open={open} onScan={onScan} onClose={onClose} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and cells in it are what is clicked */}
       <div onClick={onClick} onKeyDown={onKeyDown} onPaste={onPasteInto}>
         {children}
@@ -75,9 +91,19 @@ export function EditArea({ mayEdit, onPaste, children, ...rest }: EditAreaProps)
   )
 }
 
+/** What a key begins to write into a cell, as in a spreadsheet; nothing for a key that does something else. */
+function typedBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (key === 'Delete' || key === 'Backspace') return ''
+  // AltGr writes letters too, and is Ctrl and Alt at once for some browsers.
+  const isShortcut = (ctrlKey || metaKey) && !(ctrlKey && altKey)
+  return key.length === 1 && !isShortcut ? key : undefined
+}
+
 /** Finds the cell in which an event happened; null in the field of an open one. */
 const cellOf = (target: EventTarget) =>
   closestElement(target, 'input, select') ? null : closestElement(target, 'td[data-edit]')
+
+const isFixed = ({ dataset }: HTMLElement): boolean => dataset.fixed !== undefined
 
 const placeOf = ({ dataset: { format = '', edit } }: HTMLElement) => ({
   uuid_release_format: format,

@@ -44,7 +44,8 @@ export function RecordsScreen() {
   }, [])
   const undo = useLazyModule(undoDialog, undoing !== null, stopUndoing)
   const address = readAddress(params)
-  useScanner((text) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' })))
+  const find = (text: string) => void navigate(addressOf(address, { search: text, only: 'all', genre: '' }))
+  useScanner(find)
   const list = addressOf(address, { offset: address.offset })
   return (
     <ScreenFrame
@@ -171,7 +172,7 @@ function RecordList({ list, address, onScan, onChanged }: RecordListProps) {
       )}
       {records.length > 0 ? (
         <>
-          <EditArea {...{ query, records, genres, mayEdit, onStale }} onPaste={setPasted}>
+          <EditArea {...{ query, records, genres, mayEdit, onStale, onScan }} onPaste={setPasted}>
             <DataTable<ListedRecord>
               isGrid={mayEdit}
               label={texts('heading')}

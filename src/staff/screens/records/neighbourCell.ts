@@ -2,8 +2,10 @@
 export function neighbourCell(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const cell = element.closest('td')
   const all = [...(element.closest('table')?.querySelectorAll<HTMLElement>('td[data-edit]') ?? [])]
-  // Phones do not show all columns.
-  const shown = all.filter((one) => one === cell || one.offsetParent !== null)
+  // Phones do not show all columns, and some cells cannot be edited.
+  const shown = all.filter(
+    (one) => one === cell || (one.offsetParent !== null && one.dataset.fixed === undefined),
+  )
   return shown[shown.findIndex((one) => one === cell) + step]
 }
 

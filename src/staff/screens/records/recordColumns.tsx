@@ -34,10 +34,15 @@ export function useRecordColumns(
       header: texts(column),
       cell: (record) => (isDownload(record, column) ? texts('download') : shownText(record, column)),
       attributes: (record) => {
-        if (isDownload(record, column)) return { className: classes.soft }
         const title = titleOfCell(record)
-        if (!mayEdit) return { title }
+        if (!mayEdit) return { title, className: isDownload(record, column) ? classes.soft : undefined }
         const { uuid_release_format } = record
+        if (isDownload(record, column)) {
+          return {
+            ...{ tabIndex: 0, className: classes.soft, title: texts('noStockToEdit') },
+            ...{ 'aria-readonly': true, 'data-edit': column, 'data-fixed': '' },
+          }
+        }
         return {
           ...{ tabIndex: 0, className: classes.cell, title },
           ...{ 'data-edit': column, 'data-format': uuid_release_format },
@@ -48,7 +53,7 @@ export function useRecordColumns(
     const saleOf = ({ original_price }: ListedRecord) =>
       original_price === null ? undefined : texts('insteadOf', { price: money(original_price) })
     return [
-      { id: 'artist', header: texts('record'), isSortable: true, cell: recordLink },
+      { id: 'artist', header: texts('record'), isSortable: true, cell: recordLink, note: formatText },
       {
         id: 'catalog_nr',
         header: texts('format'),
