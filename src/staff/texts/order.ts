@@ -141,6 +141,8 @@ export const orderTexts = {
     onlySome: 'Only some of it',
     whichCopies: 'How many of each',
     ofCopies: 'of {count}:',
+    allCopies: 'All of each',
+    noneChosen: 'None is chosen yet.',
     copiesWrong: 'Please enter how many copies of each, at least one in all, and no more than there are.',
     copiesState: '{sent} sent, {cancelled} cancelled, {returned} returned',
     countSent: { one: '{count} sent', other: '{count} sent' },

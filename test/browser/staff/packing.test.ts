@@ -182,7 +182,7 @@ it('shows both states when two staff change one order', async () => {
   const theirs = await open(other.page, 'Cancel the order')
   await theirs.getByLabel('Only some of it').check()
   const counts = theirs.getByRole('group', { name: 'How many of each' }).getByRole('textbox')
-  await counts.first().fill('0')
+  await counts.last().fill('1')
   await theirs.getByLabel(/^Reason/).fill('lost')
   await theirs.getByText(/worked out/).waitFor()
   await theirs.getByRole('table').waitFor()

@@ -1,5 +1,7 @@
 import { TickBox } from '../../../components/Field'
 import type { StaffOrder } from '../../api/contract'
+import { Button } from '../../components/Button'
+import { Hint } from '../../components/Notice'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import classes from './OrderScreen.module.css'
@@ -17,8 +19,13 @@ export interface ChosenCopies {
 
 export const allCopies: ChosenCopies = { some: false, copies: {} }
 
-const typed = ({ copies }: ChosenCopies, line: Line, possible: Possible): string =>
-  copies[line.uuid_release_format] ?? (Object.keys(copies).length > 0 ? '0' : String(line[possible]))
+const noCopies = '0'
+const typed = ({ copies }: ChosenCopies, { uuid_release_format }: Line): string =>
+  copies[uuid_release_format] ?? noCopies
+
+/** Whether a person has not said yet which copies: nothing is typed but zeros. */
+const isUntouched = ({ copies }: ChosenCopies): boolean =>
+  Object.values(copies).every((text) => text === noCopies)
 
 /**
  * Reads the chosen copies.
@@ -29,7 +36,7 @@ export function linesOf(page: StaffOrder, chosen: ChosenCopies, possible: Possib
   const lines: { uuid_release_format: string; quantity: number }[] = []
   for (const line of page.lines) {
     if (line[possible] === 0) continue
-    const text = typed(chosen, line, possible).trim()
+    const text = typed(chosen, line).trim()
     const quantity = Number(text)
     if (!/^\d{1,5}$/.test(text) || quantity > line[possible]) return undefined
     if (quantity > 0) lines.push({ uuid_release_format: line.uuid_release_format, quantity })
@@ -44,18 +51,20 @@ interface LinesFieldProps {
   onChange: (chosen: ChosenCopies) => void
 }
 
-/** Lets a person choose single copies of an order. An order with one copy has nothing to choose. */
+/**
+ * Lets a person choose single copies of an order, none of which is chosen at first. An order with one copy has nothing to
+ * choose.
+ */
 export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps) {
   const texts = useTexts(orderTexts)
   const lines = page.lines.filter((line) => line[possible] > 0)
   if (lines.reduce((sum, line) => sum + line[possible], 0) < 2 && page.lines.length < 2) return null
-  const change = (line: Line, text: string) => {
-    const all = lines.map((one): [string, string] => [
-      one.uuid_release_format,
-      one === line ? text : typed(chosen, one, possible),
-    ])
-    onChange({ some: true, copies: Object.fromEntries(all) })
-  }
+  const choose = (textOf: (line: Line) => string) =>
+    onChange({
+      some: true,
+      copies: Object.fromEntries(lines.map((line) => [line.uuid_release_format, textOf(line)])),
+    })
+  const change = (line: Line, text: string) => choose((one) => (one === line ? text : typed(chosen, one)))
   return (
     <>
       <TickBox isTicked={chosen.some} onChange={(some) => onChange({ ...chosen, some })}>
@@ -64,6 +73,9 @@ export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps
       {chosen.some && (
         <fieldset className={classes.choose}>
           <legend>{texts('whichCopies')}</legend>
+          <Button kind="quiet" onClick={() => choose((line) => String(line[possible]))}>
+            {texts('allCopies')}
+          </Button>
           {lines.map((line) => (
             <label key={line.uuid_release_format}>
               <input
@@ -71,7 +83,8 @@ export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={5}
-                value={typed(chosen, line, possible)}
+                value={typed(chosen, line)}
+                onFocus={({ target }) => target.select()}
                 onChange={({ target }) => change(line, target.value)}
               />
               <span>
@@ -80,7 +93,11 @@ export function LinesField({ page, possible, chosen, onChange }: LinesFieldProps
               </span>
             </label>
           ))}
-          {linesOf(page, chosen, possible) === undefined && <p role="alert">{texts('copiesWrong')}</p>}
+          {isUntouched(chosen) ? (
+            <Hint>{texts('noneChosen')}</Hint>
+          ) : (
+            linesOf(page, chosen, possible) === undefined && <p role="alert">{texts('copiesWrong')}</p>
+          )}
         </fieldset>
       )}
     </>
