@@ -115,6 +115,43 @@ it('asks about a weight that does not fit, and about a parcel without a number',
   await waitFor(() => expect(sent()).toMatchObject([{ parcels: [{ tracking: null, weight_grams: 400 }] }]))
 })
 
+it('asks about each weight that does not fit, and about no number again after another scan', async () => {
+  await begin()
+  await packAll()
+  await type('9437', 'Weigh the parcel, in grams')
+  expect(screen.getByRole('alert')).toHaveTextContent('weighs 9437 g')
+  await type('310', 'Weigh the parcel, in grams')
+  expect(screen.getByRole('alert')).toHaveTextContent('weighs 310 g')
+  await type('770', 'Weigh the parcel, in grams')
+  await type('', 'Scan the label of the parcel')
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no tracking number')
+  await type('10001', 'Scan the label of the parcel')
+  await type('', 'Scan the label of the parcel')
+  await type('', 'Scan the label of the parcel')
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no tracking number')
+  expect(sent()).toEqual([])
+})
+
+it('says what was weighed also after a reload and after a wrong scan', async () => {
+  await begin()
+  await packAll()
+  await type('770', 'Weigh the parcel, in grams')
+  expect(screen.getByText('Weighed: 770 g.')).toBeInTheDocument()
+  await type('10001', 'Scan the label of the parcel')
+  expect(screen.getByText('Weighed: 770 g.')).toBeInTheDocument()
+  document.body.replaceChildren()
+  renderStaff('/packing')
+  expect(await screen.findByText('Weighed: 770 g.')).toBeInTheDocument()
+})
+
+it('asks before scanned records are put aside', async () => {
+  await begin()
+  await type('1', 'Scan each record')
+  await userEvent.click(screen.getByRole('button', { name: 'Put this order aside' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(screen.getByRole('heading', { name: 'Order 10001' })).toBeInTheDocument()
+})
+
 it('keeps what was scanned through a reload, and sends a part', async () => {
   await begin()
   await type('1', 'Scan each record')

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../api/contract'
 import { Code } from '../../components/Values'
 import { usePerson } from '../../signIn/PersonContext'
+import { formatDay } from '../../texts/formatMoment'
 import { packingTexts } from '../../texts/packing'
 import { useTexts } from '../../texts/useTexts'
 import classes from './PackingScreen.module.css'
@@ -18,7 +19,9 @@ export function PackingLines({ page, packing, stage }: { page: StaffOrder; packi
         <p>{order.shipping_label}</p>
       </header>
       {order.is_test && <p className={classes.warning}>{texts('test')}</p>}
-      {order.ships_on && <p className={classes.warning}>{texts('preOrder', { day: order.ships_on })}</p>}
+      {order.ships_on && (
+        <p className={classes.warning}>{texts('preOrder', { day: formatDay(order.ships_on) })}</p>
+      )}
       {order.customer_notes && (
         <p className={classes.warning}>
           {texts('buyerNote')}: {order.customer_notes}

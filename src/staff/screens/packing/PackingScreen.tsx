@@ -46,6 +46,10 @@ export function PackingScreen() {
     wanted === 'weight' && grams === null
       ? texts('hintUnknown')
       : texts(`hint_${wanted}`, { grams: grams ?? 0 })
+  const weight = draft.values.grams
+  // What was weighed stays in sight, also after a reload or a wrong scan.
+  const weighed =
+    wanted !== 'parcel' ? null : weight > 0 ? texts('weighed', { grams: weight }) : texts('notWeighed')
   return (
     <ScreenFrame title={texts('heading')} actions={page && <Papers number={page.order.order_number} />}>
       <div className={classes.screen}>
@@ -73,9 +77,9 @@ export function PackingScreen() {
           isSending={run.isSending}
           onTake={run.take}
         />
-        {run.said && (
+        {(run.said ?? weighed) && (
           <p className={classes.said} role="status">
-            {run.said}
+            {run.said ?? weighed}
           </p>
         )}
         {page && (

@@ -46,15 +46,16 @@ export function usePacking(
   const texts = useTexts(packingTexts)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  // What was asked about once is done when it is said a second time.
+  // What was asked about is done when the same is said once more, right after the question.
   const [asked, setAsked] = useState<string | null>(null)
   const [ship, { isLoading: isSending }] = useShipOrdersMutation()
   const isBusy = useRef(false)
 
-  const wrong = (text: string) => {
+  const wrong = (text: string, question: string | null = null) => {
     playWrong()
     setSaid(null)
     setProblem(text)
+    setAsked(question)
   }
   const right = (text: string) => {
     playRight()
@@ -100,9 +101,9 @@ export function usePacking(
     const grams = gramsOf(text)
     if (grams === null) return wrong(texts('notAWeight', { text: shown(text) }))
     const expected = expectedGrams(packing, order)
-    if (expected !== null && isUnlikely(grams, expected) && asked !== 'weight') {
-      setAsked('weight')
-      return wrong(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }))
+    const question = `weight ${grams}`
+    if (expected !== null && isUnlikely(grams, expected) && asked !== question) {
+      return wrong(texts(grams < expected ? 'tooLight' : 'tooHeavy', { grams, expected }), question)
     }
     change({ isWeighed: true, grams })
     right(texts('weighed', { grams }))
@@ -113,10 +114,7 @@ export function usePacking(
     if (text === packing.number) return wrong(texts('orderAgain', { number: text }))
     if (text !== '' && linesMeant(typed, order.lines).length > 0) return wrong(texts('recordAgain'))
     if (text.length > 100) return wrong(texts('noTracking'))
-    if (text === '' && asked !== 'parcel') {
-      setAsked('parcel')
-      return wrong(texts('withoutTracking'))
-    }
+    if (text === '' && asked !== 'parcel') return wrong(texts('withoutTracking'), 'parcel')
     void send(order, text || null)
   }
 
@@ -137,8 +135,7 @@ export function usePacking(
     } catch (thrown) {
       const error = staffErrorOf(thrown)
       onReload()
-      if (error.code === 'tracking_used') setAsked(askedAbout(tracking))
-      wrong(refusal(error))
+      wrong(refusal(error), error.code === 'tracking_used' ? askedAbout(tracking) : null)
     } finally {
       isBusy.current = false
     }
