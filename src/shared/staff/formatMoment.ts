@@ -40,6 +40,13 @@ const datesOfShop = new Intl.DateTimeFormat('en-GB', {
  */
 export const formatDate = (at: string): string => datesOfShop.format(new Date(at))
 
+/**
+ * Writes a day that may be of another year.
+ * @param day `YYYY-MM-DD`
+ * @returns such as `23 Nov 2026`
+ */
+export const formatFullDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
+
 /** @returns today by the shop's clock, `YYYY-MM-DD` */
 export const todayInShop = (): string =>
   // Sweden writes dates as ISO 8601 does.

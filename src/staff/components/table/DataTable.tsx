@@ -35,6 +35,7 @@ export function DataTable<Item extends object>({
       aria-label={label}
       tabIndex={isLong ? 0 : undefined}
       data-long={isLong || undefined}
+      data-noted={columns.some(({ note }) => note) || undefined}
     >
       <table
         className={classes.table}

@@ -175,6 +175,7 @@ const TableRow = memo(function TableRow({
       )}
       {columns.map((column) => {
         const content = column.cell(item)
+        const note = column.note?.(item)
         return (
           <td
             key={column.id}
@@ -185,6 +186,7 @@ const TableRow = memo(function TableRow({
             {...column.attributes?.(item)}
           >
             {content}
+            {note && <small className={classes.note}>{note}</small>}
           </td>
         )
       })}

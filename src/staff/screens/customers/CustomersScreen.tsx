@@ -76,6 +76,7 @@ function useColumns(): Column<ListedCustomer>[] {
       {
         id: 'email',
         header: texts('email'),
+        note: ({ name }) => name,
         cell: ({ uuid_customer, email }) => (
           <Link to={`/customers/${uuid_customer}`} className={classes.link}>
             {email}

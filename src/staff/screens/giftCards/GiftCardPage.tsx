@@ -8,13 +8,14 @@ import { ScreenFrame, Section } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Mark, Time } from '../../components/Values'
+import { formatFullDay } from '../../texts/formatMoment'
 import { giftCardsTexts } from '../../texts/office/giftCards'
 import { useTexts } from '../../texts/useTexts'
 import { BlockDialog } from './BlockDialog'
 import classes from './GiftCards.module.css'
 import { useGetGiftCardQuery } from './giftCardCalls'
 import { giftCardAddress } from './giftCardForm'
-import { formatLastDay, type GiftCardWithHistory } from './giftCardValues'
+import type { GiftCardWithHistory } from './giftCardValues'
 import { Origin } from './Origin'
 
 type Event = GiftCardWithHistory['history'][number]
@@ -84,7 +85,7 @@ function Facts({ card }: { card: GiftCardWithHistory }) {
         <Origin card={card} when={<Time at={made_at} />} />
       </span>,
     ],
-    [texts('lastDay'), formatLastDay(expires_on)],
+    [texts('lastDay'), formatFullDay(expires_on)],
     [texts('note'), note ?? '–'],
   ]
   return (

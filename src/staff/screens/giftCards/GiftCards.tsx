@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { money } from '../../../shared/money'
-import { formatDate } from '../../../shared/staff/formatMoment'
+import { formatDate, formatFullDay } from '../../../shared/staff/formatMoment'
 import { giftCardStates } from '../../../shared/staff/office/giftCards'
 import { CodeList } from '../../components/codes/CodeList'
 import { CodesScreen } from '../../components/codes/CodesScreen'
@@ -17,7 +17,7 @@ import { BlockDialog } from './BlockDialog'
 import { GiftCardPage } from './GiftCardPage'
 import { useListGiftCardsQuery } from './giftCardCalls'
 import { giftCardAddress } from './giftCardForm'
-import { formatLastDay, type ListedGiftCard, type MadeGiftCards } from './giftCardValues'
+import type { ListedGiftCard, MadeGiftCards } from './giftCardValues'
 import { MadeCards } from './MadeCards'
 import { MakeGiftCardsDialog } from './MakeGiftCardsDialog'
 import { Origin } from './Origin'
@@ -111,6 +111,7 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
       {
         id: 'code',
         header: texts('code'),
+        note: ({ expires_on }) => texts('validUntil', { day: formatFullDay(expires_on) }),
         cell: ({ uuid_gift_card, last_four, state, note }) => (
           <>
             <Link to={giftCardAddress({ card: uuid_gift_card })} className={codes.link}>
@@ -142,7 +143,7 @@ function useColumns(onBlock: (card: ListedGiftCard) => void): Column<ListedGiftC
         id: 'lastDay',
         header: texts('lastDay'),
         isWide: true,
-        cell: ({ expires_on }) => formatLastDay(expires_on),
+        cell: ({ expires_on }) => formatFullDay(expires_on),
       },
       {
         id: 'actions',

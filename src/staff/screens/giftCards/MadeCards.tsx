@@ -5,10 +5,11 @@ import codes from '../../components/codes/CodesScreen.module.css'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { usePerson } from '../../signIn/PersonContext'
 import { commonTexts } from '../../texts/common'
+import { formatFullDay } from '../../texts/formatMoment'
 import { giftCardsTexts } from '../../texts/office/giftCards'
 import { useTexts } from '../../texts/useTexts'
 import classes from './GiftCards.module.css'
-import { formatLastDay, type MadeGiftCards } from './giftCardValues'
+import type { MadeGiftCards } from './giftCardValues'
 
 /** Shows the codes of new gift cards, to be printed or saved. */
 export function MadeCards({
@@ -41,7 +42,7 @@ export function MadeCards({
             <span>{shop.name}</span>
             <strong>{money(amount)}</strong>
             <code className={classes.code}>{code}</code>
-            <span className={codes.soft}>{texts('validUntil', { day: formatLastDay(expires_on) })}</span>
+            <span className={codes.soft}>{texts('validUntil', { day: formatFullDay(expires_on) })}</span>
           </li>
         ))}
       </ul>

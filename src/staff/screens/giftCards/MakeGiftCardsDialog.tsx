@@ -3,11 +3,12 @@ import { money } from '../../../shared/money'
 import codes from '../../components/codes/CodesScreen.module.css'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
+import { formatFullDay } from '../../texts/formatMoment'
 import { giftCardsTexts } from '../../texts/office/giftCards'
 import { useTexts } from '../../texts/useTexts'
 import { useMakeGiftCardsMutation } from './giftCardCalls'
 import { emptyGiftCard, type GiftCardForm, readGiftCardForm } from './giftCardForm'
-import { formatLastDay, type MadeGiftCards } from './giftCardValues'
+import type { MadeGiftCards } from './giftCardValues'
 
 /** Makes one gift card or several, after it has shown what they are worth. */
 export function MakeGiftCardsDialog({
@@ -82,7 +83,7 @@ function Planned({ made: { gift_cards } }: { made: MadeGiftCards }) {
         count: gift_cards.length,
         amount: money(first.amount),
         sum: money(first.amount * gift_cards.length),
-        day: formatLastDay(first.expires_on),
+        day: formatFullDay(first.expires_on),
       })}
     </p>
   )

@@ -4,6 +4,3 @@ import type { AnswerAt } from '../../api/contract'
 export type ListedGiftCard = AnswerAt<'/giftcards'>['gift_cards'][number]
 export type GiftCardWithHistory = AnswerAt<'/giftcard/:uuid_gift_card'>
 export type MadeGiftCards = AnswerAt<'/giftcards/make'>['result']
-
-/** @param day `YYYY-MM-DD`, of the shop */
-export const formatLastDay = (day: string): string => formatDate(`${day}T12:00:00Z`)

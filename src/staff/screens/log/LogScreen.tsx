@@ -8,6 +8,7 @@ import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Time } from '../../components/Values'
+import { formatMoment } from '../../texts/formatMoment'
 import { logTexts } from '../../texts/log'
 import { useTexts } from '../../texts/useTexts'
 import { LogFilter } from './LogFilter'
@@ -74,12 +75,13 @@ function useColumns(): Column<LogEntry>[] {
   const texts = useTexts(logTexts)
   return useMemo(
     () => [
-      { id: 'at', header: texts('at'), cell: ({ at }) => <Time at={at} /> },
-      { id: 'by', header: texts('by'), cell: ({ by }) => by },
+      { id: 'at', header: texts('at'), isWide: true, cell: ({ at }) => <Time at={at} /> },
+      { id: 'by', header: texts('by'), isWide: true, cell: ({ by }) => by },
       { id: 'from', header: texts('from'), isWide: true, cell: ({ from }) => from },
       {
         id: 'action',
         header: texts('action'),
+        note: ({ at, by }) => `${formatMoment(at)}, ${by}`,
         cell: (entry) => <Done entry={entry} />,
       },
     ],

@@ -47,6 +47,7 @@ function useColumns(): Column<Item>[] {
       {
         id: 'order',
         header: texts('openOrder'),
+        note: ({ payment }) => payment,
         cell: ({ order_number }) => <Link to={`/orders/${order_number}`}>{order_number}</Link>,
       },
       { id: 'day', header: texts('openDay'), isWide: true, cell: ({ day }) => formatDay(day) },

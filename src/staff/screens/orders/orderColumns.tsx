@@ -34,7 +34,12 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         isWide: true,
         cell: ({ created_at }) => <Time at={created_at} />,
       },
-      { id: 'name', header: texts('name'), cell: ({ name, email }) => name ?? email },
+      {
+        id: 'name',
+        header: texts('name'),
+        cell: ({ name, email }) => name ?? email,
+        note: (order) => `${formatDate(order.created_at)}, ${statusText(order, texts)}`,
+      },
       { id: 'items', header: texts('items'), isNumber: true, isWide: true, cell: ({ items }) => items },
       {
         id: 'total',
@@ -94,7 +99,7 @@ export function OrderMarks({ order }: { order: ListedOrder }) {
   return (
     <span className={classes.marks}>
       {is_withdrawn && <Mark isStrong>{texts('withdrawnMark')}</Mark>}
-      {ships_on && status === 'placed' && <Mark>{texts('preOrder', { day: ships_on })}</Mark>}
+      {ships_on && status === 'placed' && <Mark>{texts('preOrder', { day: formatDay(ships_on) })}</Mark>}
       {has_note && <Mark>{texts('note')}</Mark>}
       {is_test && <Mark>{texts('test')}</Mark>}
     </span>

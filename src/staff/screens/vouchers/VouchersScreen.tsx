@@ -11,6 +11,8 @@ import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import type { Column } from '../../components/table/tableTypes'
 import { Code, Mark } from '../../components/Values'
+import type { KeyOf, Texts } from '../../texts/createTexts'
+import { formatFullDay } from '../../texts/formatMoment'
 import { vouchersTexts } from '../../texts/office/vouchers'
 import { useTexts } from '../../texts/useTexts'
 import type { OpenedDialog } from './VoucherDialogs'
@@ -131,6 +133,15 @@ const addressOf = ({ only, search, after }: { only: string; search: string; afte
   return parameters.size === 0 ? '/vouchers' : `/vouchers?${parameters}`
 }
 
+/** Names the days on which a voucher can be used; '' if it is always. */
+const validText = ({ from, until }: Voucher, texts: Texts<KeyOf<typeof vouchersTexts>>): string =>
+  [
+    from && texts('fromDay', { day: formatFullDay(from) }),
+    until && texts('untilDay', { day: formatFullDay(until) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
   const texts = useTexts(vouchersTexts)
   return useMemo(
@@ -148,6 +159,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
       {
         id: 'gives',
         header: texts('gives'),
+        note: (voucher) => validText(voucher, texts),
         cell: ({ percent, amount, minimum }) => (
           <>
             {percent === null ? money(amount) : texts('percentOff', { percent })}
@@ -161,10 +173,7 @@ function useColumns(open: (opened: OpenedDialog) => void): Column<Voucher>[] {
         id: 'valid',
         header: texts('valid'),
         isWide: true,
-        cell: ({ from, until }) =>
-          [from && texts('fromDay', { day: from }), until && texts('untilDay', { day: until })]
-            .filter(Boolean)
-            .join(' '),
+        cell: (voucher) => validText(voucher, texts),
       },
       {
         id: 'left',
