@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Announcements } from '../components/Announcer'
 import { Link } from '../components/Link'
 import { Mark } from '../components/Values'
+import { listenToScans } from '../keys/scans'
 import { focusSearch } from '../keys/searchField'
 import { useShortcuts } from '../keys/useShortcuts'
 import { usePerson } from '../signIn/PersonContext'
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { permissions, shop } = usePerson()
   const navigate = useNavigate()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useEffect(listenToScans, [])
   useLiveUpdates(permissions.includes('see'))
   const routes = screenRoutes.filter(
     ({ key, permission }) => key !== undefined && (!permission || permissions.includes(permission)),
@@ -48,7 +51,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionNotice />
         {children}
-        {permissions.includes('orders') && <LazyUndoBar />}
+        <div className={classes.foot}>
+          <Announcements />
+          {permissions.includes('orders') && <LazyUndoBar />}
+        </div>
       </main>
       <LazyKeyHelp isOpen={isHelpOpen} routes={routes} onClose={() => setIsHelpOpen(false)} />
     </div>

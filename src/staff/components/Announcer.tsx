@@ -2,13 +2,14 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import classes from './Announcer.module.css'
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
+const SaidContext = createContext({ text: '', turn: 0 })
 
-/** Returns a function that says something at an edge of the window, and to screen readers. */
+/** Returns a function that says something in the place of announcements, and to screen readers; '' ends what is said. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 const shownMs = 6000
 
-/** Shows what has happened, for some seconds. One live region serves all screens, because new ones are not read out. */
+/** Keeps what was announced last for some seconds. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
@@ -19,14 +20,21 @@ export function Announcer({ children }: { children: ReactNode }) {
   }, [said])
   return (
     <AnnounceContext value={announce}>
-      {children}
-      <div className={classes.region} role="status">
-        {said.text !== '' && (
-          <p key={said.turn} className={classes.text}>
-            {said.text}
-          </p>
-        )}
-      </div>
+      <SaidContext value={said}>{children}</SaidContext>
     </AnnounceContext>
+  )
+}
+
+/** Shows what was announced. One live region serves all screens, because new ones are not read out. */
+export function Announcements() {
+  const { text, turn } = useContext(SaidContext)
+  return (
+    <div className={classes.region} role="status">
+      {text !== '' && (
+        <p key={turn} className={classes.text}>
+          {text}
+        </p>
+      )}
+    </div>
   )
 }

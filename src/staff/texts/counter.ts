@@ -58,7 +58,7 @@ export const counterTexts = {
     sendTaken: 'Order {number} is marked as sent in ten seconds; until then it can be undone.',
     payText: 'The buyer pays it here.',
     paid: '{amount} paid, handed over',
-    paidName: 'Order {number} was paid ({amount}) and handed over',
+    paidName: '{amount} paid, handed over: order {number}',
     paidTitle: 'Paid and handed over',
     paidText:
       'The buyer pays {amount} and takes order {number} along. The amount is what is open of the whole purchase: if it has several orders, all of them are paid.',

@@ -25,6 +25,7 @@ export const orderTexts = {
     sendTo: 'Send to',
     invoiceTo: 'Invoice to',
     atSale: 'At the time of sale, as on the invoice',
+    atSaleAndInvoice: 'At the time of sale, and invoice to',
     both: 'Send to, and invoice to',
     onlyDownloads: 'Only downloads: nothing is sent.',
     contact: 'E-mail',

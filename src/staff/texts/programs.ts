@@ -71,7 +71,7 @@ export const programsTexts = {
     answered: 'answer {status}',
     body: 'Content',
     sendAgain: 'Send again',
-    sendAgainOf: 'Send {event} about {about} again',
+    sendAgainOf: 'Send again: {event} about {about}',
     sentAgain: 'It is sent again, with the same id.',
     filter: 'Show',
     older: 'Older',

@@ -23,6 +23,7 @@ export const todayTexts = {
     soldOut: 'sold out',
     sales: 'Sales of 30 days',
     salesSum: { one: '{count} order, {total}', other: '{count} orders, {total}' },
+    salesDays: 'Day by day',
     salesDay: { one: '{day}: {count} order, {total}', other: '{day}: {count} orders, {total}' },
     sound: 'Sound for new orders',
     soundOn: 'on',

@@ -1,7 +1,7 @@
 /** A day's work on orders: find, pick, print, send by scanner, send a mail again, and a withdrawal up to its refund. */
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../../support/axe'
-import { enterDemo, goByKeys, scan, typeByHand } from '../../support/backOffice'
+import { enterDemo, goByKeys, scan, throwAway, typeByHand } from '../../support/backOffice'
 import { connectBrowser, expectValue, type Visit, visit } from '../../support/browser'
 import { type BuiltShop, openBuiltShop } from '../../support/builtShop'
 import { buyableFormats, buyByCard, type Call, callsTo } from '../../support/buying'
@@ -112,7 +112,7 @@ it('makes papers and a pick list of all that is to pack', async () => {
   await expectValue(list, numbers.map((number) => `${number} \n`).join(''))
   await button(page, 'Check').click()
   await button(page, 'Mark 4 orders as sent').waitFor()
-  await button(page, 'Start again').click()
+  await throwAway(page, 'Start again')
 })
 
 it('marks orders as sent with the scanner alone', async () => {
@@ -184,7 +184,7 @@ it('corrects the address of an order that was not sent', async () => {
   expect(await accessibilityFindings(page)).toEqual([])
   await street.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('At the time of sale, as on the invoice').waitFor()
+  await page.getByText('At the time of sale, and invoice to').waitFor()
   await page.getByText('Delivery address corrected').waitFor()
   expect(await page.getByText(/Beispielweg 1, .* → .*Königsweg 1,/).count()).toBe(1)
   expect(complaints).toEqual([])

@@ -29,8 +29,7 @@ function openCounter(changes: Partial<ReturnType<typeof aStaffOrder>['order']>) 
 /** Puts the number into the field at once, so that no shorter one is searched for. */
 const search = async () =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '10001' } })
-const paidButton = () =>
-  screen.findByRole('button', { name: 'Order 10001 was paid (€10.50) and handed over' })
+const paidButton = () => screen.findByRole('button', { name: '€10.50 paid, handed over: order 10001' })
 
 describe('a record that is sold', () => {
   const found = {
@@ -115,6 +114,6 @@ describe('an order that is paid when it is collected', () => {
     openCounter(changes)
     await search()
     expect(await screen.findByText('Order 10001')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /was paid/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /paid, handed over/ })).toBeNull()
   })
 })

@@ -32,8 +32,16 @@ export function OrderFacts({ page: { order, lines, parcels, documents, siblings 
         ) : (
           <Address title={texts(isSame ? 'both' : 'sendTo')} text={shipping} />
         )}
-        {order.address_at_sale !== null && <Address title={texts('atSale')} text={order.address_at_sale} />}
-        {!isSame && <Address title={texts('invoiceTo')} text={billing} />}
+        {order.address_at_sale === billing ? (
+          <Address title={texts('atSaleAndInvoice')} text={billing} />
+        ) : (
+          <>
+            {order.address_at_sale !== null && (
+              <Address title={texts('atSale')} text={order.address_at_sale} />
+            )}
+            {!isSame && <Address title={texts('invoiceTo')} text={billing} />}
+          </>
+        )}
       </div>
       {order.customer_notes && (
         <div>

@@ -6,7 +6,7 @@ import { todayTexts } from '../../texts/today'
 import { useTexts } from '../../texts/useTexts'
 import classes from './SalesChart.module.css'
 
-/** The sales by day as bars. Screen readers read the same as a list. */
+/** The sales by day as bars, and the same as a list that is folded away. */
 export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
   const texts = useTexts(todayTexts)
   const count = sales.reduce((sum, { orders }) => sum + orders, 0)
@@ -15,6 +15,20 @@ export function SalesChart({ sales }: { sales: NonNullable<Today['sales']> }) {
     <Section title={texts('sales')}>
       <p>{texts('salesSum', { count, total })}</p>
       {count > 0 && <Bars sales={sales} />}
+      {count > 0 && (
+        <details>
+          <summary>{texts('salesDays')}</summary>
+          <ul>
+            {sales
+              .filter(({ orders }) => orders > 0)
+              .map(({ day, orders, total: sum }) => (
+                <li key={day}>
+                  {texts('salesDay', { day: formatDay(day), count: orders, total: money(sum) })}
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
     </Section>
   )
 }
@@ -23,22 +37,21 @@ function Bars({ sales }: { sales: NonNullable<Today['sales']> }) {
   const texts = useTexts(todayTexts)
   const highest = Math.max(...sales.map(({ total }) => total), 1)
   return (
-    <>
-      <ol className={classes.chart}>
-        {sales.map(({ day, orders, total }) => {
-          const text = texts('salesDay', { day: formatDay(day), count: orders, total: money(total) })
-          return (
-            <li key={day} title={text}>
-              <span className="visually-hidden">{text}</span>
-              <span className={classes.bar} style={{ height: `${(100 * Math.max(total, 0)) / highest}%` }} />
-            </li>
-          )
-        })}
-      </ol>
-      <p className={classes.axis} aria-hidden>
+    <div className={classes.bars} aria-hidden>
+      <div className={classes.chart}>
+        {sales.map(({ day, orders, total }) => (
+          <span
+            key={day}
+            title={texts('salesDay', { day: formatDay(day), count: orders, total: money(total) })}
+          >
+            <span className={classes.bar} style={{ height: `${(100 * Math.max(total, 0)) / highest}%` }} />
+          </span>
+        ))}
+      </div>
+      <p className={classes.axis}>
         <span>{formatDay(sales[0]?.day ?? '')}</span>
         <span>{formatDay(sales.at(-1)?.day ?? '')}</span>
       </p>
-    </>
+    </div>
   )
 }
