@@ -282,7 +282,14 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
   [
     'screens/records/ManyDialog.tsx',
     'many records',
-    <ManyDialog key="" selection={{ ids: ['lp'] }} count={1} genres={nothing} onClose={onClose} />,
+    <ManyDialog
+      key=""
+      selection={{ ids: ['lp'] }}
+      count={1}
+      genres={nothing}
+      onChanged={onClose}
+      onClose={onClose}
+    />,
     'Price',
   ],
   [
@@ -291,8 +298,10 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
     <PasteDialog
       key=""
       pasted={{ text: '', anchor: null }}
+      query={{}}
       records={nothing}
       genres={nothing}
+      onChanged={onClose}
       onClose={onClose}
     />,
     'Cells',

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../shared/staff/formatMoment'
 import type { AnswerAt } from '../../api/contract'
 
 export type ListedGiftCard = AnswerAt<'/giftcards'>['gift_cards'][number]

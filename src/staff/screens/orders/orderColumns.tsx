@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { money } from '../../../shared/money'
 import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
+import { formatDate, formatDay } from '../../../shared/staff/formatMoment'
 import type { ListedOrder } from '../../api/contract'
 import { Link } from '../../components/Link'
 import type { Column } from '../../components/table/tableTypes'

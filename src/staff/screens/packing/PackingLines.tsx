@@ -1,7 +1,7 @@
+import { formatDay } from '../../../shared/staff/formatMoment'
 import type { StaffOrder } from '../../api/contract'
 import { Code } from '../../components/Values'
 import { usePerson } from '../../signIn/PersonContext'
-import { formatDay } from '../../texts/formatMoment'
 import { packingTexts } from '../../texts/packing'
 import { useTexts } from '../../texts/useTexts'
 import classes from './PackingScreen.module.css'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { KeyOf, Texts } from '../../../shared/staff/createTexts'
 import { choosableVisibilities } from '../../../shared/staff/recordFilters'
 import { useHastyEnter } from '../../keys/useHastyEnter'
-import type { KeyOf, Texts } from '../../texts/createTexts'
 import { recordsTexts } from '../../texts/records'
 import { useTexts } from '../../texts/useTexts'
 import { cellText, type EditableColumn } from './cellValues'
