@@ -48,7 +48,7 @@ export interface AuditFilter {
   ref?: string
   /** Only rows of this person. */
   by?: string
-  /** Only rows whose command begins so. */
+  /** Only rows of this command, or of the commands of this group: `orders`, or `orders ship`. */
   command?: string
   /** Only rows that contain this text, in any case. */
   text?: string
@@ -70,7 +70,11 @@ export const listAuditEntries = (
       query.where((eb) => eb(eb.fn('lower', ['ref']), '=', ref!.toLowerCase())),
     )
     .$if(by !== undefined, (query) => query.where('done_by', '=', by!))
-    .$if(command !== undefined, (query) => query.where('command', 'like', `${likeText(command!)}%`))
+    .$if(command !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('command', '=', command!), eb('command', 'like', `${likeText(command!)} %`)]),
+      ),
+    )
     .$if(text !== undefined, (query) =>
       query.where((eb) =>
         eb.or(

@@ -75,7 +75,7 @@ it('cancels an order that was withdrawn from, and pays it back', async () => {
   await page.getByText(message).first().waitFor()
   await page.getByRole('button', { name: /^Cancel the order and refund/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the order' })
-  await dialog.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  await dialog.getByRole('row', { name: 'Order placed cancelled' }).waitFor()
   await isAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByText('Cancelled', { exact: true }).first().waitFor()

@@ -4,6 +4,6 @@ const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 /**
  * Multiplies a limit by the slowness of the machine.
  * @param seconds the limit on a usual machine
- * @returns milliseconds
+ * @returns whole milliseconds
  */
-export const patience = (seconds: number): number => seconds * 1000 * slowness
+export const patience = (seconds: number): number => Math.ceil(seconds * 1000 * slowness)

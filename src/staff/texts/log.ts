@@ -8,7 +8,7 @@ export const logTexts = {
     aboutHint: 'Such as an order number.',
     by: 'By',
     action: 'Action',
-    actionHint: 'Such as “orders ship”.',
+    anyAction: 'Any',
     text: 'Details contain',
     at: 'When',
     from: 'From',

@@ -79,7 +79,7 @@ it("shows a withdrawal by itself, with the buyer's words", async () => {
 it('cancels the order after showing what that changes, and lets the person undo it', async () => {
   await tabTo(/^Cancel the order$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  await page.getByRole('row', { name: 'Order placed cancelled' }).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ it('cancels the order, and the case closes by itself when the money is back', as
   await page.getByRole('heading', { level: 2 }).focus()
   await tabTo(/^Cancel the order$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  await page.getByRole('row', { name: 'Order placed cancelled' }).waitFor()
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
   await page.getByText('This case is closed').waitFor()
@@ -114,7 +114,7 @@ it('closes a case by hand with a note, until the inbox is empty', async () => {
   await page.getByRole('heading', { level: 2, name: 'Withdrawal · Alex Example' }).waitFor()
   await tabTo(/^Close the case$/)
   await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: 'state open closed' }).waitFor()
+  await page.getByRole('row', { name: 'State open closed' }).waitFor()
   await tabTo(/^Note/)
   await page.keyboard.type('sent back by mistake')
   // Enter does only what the preview shows.

@@ -205,7 +205,7 @@ it('stops the packing of an order that was withdrawn from, and leads to the refu
   expect(await button(page, 'Mark as sent').count()).toBe(0)
   await button(page, /^Cancel the order and refund/).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the order' })
-  await dialog.getByRole('row', { name: 'status placed cancelled' }).waitFor()
+  await dialog.getByRole('row', { name: 'Order placed cancelled' }).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByText('Cancelled', { exact: true }).first().waitFor()

@@ -241,7 +241,7 @@ describe('a batch of which a part cannot be done any more', () => {
     const [incident] = await shop.db.selectFrom('incident').selectAll().execute()
     expect(incident).toMatchObject({ kind: 'action_refused' })
     expect(incident!.detail).toMatch(
-      /^"orders ship" for 10001 10002 10003, asked for by Kim, was done in part: .*10002/,
+      /^"Marked as sent" for 10001 10002 10003, asked for by Kim, was done in part: .*10002/,
     )
     const { timeline } = await orderPage(b)
     expect(timeline).toContainEqual(

@@ -24,13 +24,13 @@ describe('the date of a format', () => {
     [
       'a pre-order says when it comes out',
       { status: 'pre-order', release_date: '2026-12-11' },
-      'Pre-Order: Dec 11th 2026',
+      'Pre-Order: Dec\u00a011th\u00a02026',
     ],
     ['or only that it is one', { status: 'pre-order', release_date: null }, 'Pre-Order'],
     [
       'a delivery on its way says when it ships',
       { shipping_date: '2026-12-04' },
-      'Ships around: Dec 4th 2026',
+      'Ships around: Dec\u00a04th\u00a02026',
     ],
     ['what is here says nothing', {}, null],
     ['nor does what nobody can order', { shipping_date: '2026-12-04', has_available_stock: false }, null],

@@ -43,7 +43,7 @@ async function open() {
   const onClose = jest.fn()
   render(<Renamed onClose={onClose} />)
   const field = await screen.findByRole('textbox', { name: 'Name' })
-  await screen.findByRole('row', { name: /name nothing a/ })
+  await screen.findByRole('row', { name: /Name nothing a/ })
   return { field, onClose, button: screen.getByRole('button', { name: 'Rename' }) }
 }
 const done = () => sent.filter(({ dry_run }) => !dry_run).map(({ name }) => name)
@@ -61,7 +61,7 @@ it('shows the preview at once on Enter, moves the focus to the button, and does 
   expect(button).toHaveAttribute('aria-disabled')
   release()
   await waitFor(() => expect(button).toHaveFocus())
-  expect(screen.getByRole('row', { name: /name nothing ab/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Name nothing ab/ })).toBeInTheDocument()
   expect(done()).toEqual([])
   pause()
   await userEvent.keyboard('{Enter}')

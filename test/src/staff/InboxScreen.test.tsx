@@ -114,7 +114,7 @@ it("shows the buyer's words, what was bought and paid, and what it means", async
 it('shows what a step changes before it is taken, and sends the version that was seen', async () => {
   await open()
   const dialog = await openStep('Cancel the order')
-  expect(await within(dialog).findByRole('row', { name: 'status placed cancelled' })).toBeInTheDocument()
+  expect(await within(dialog).findByRole('row', { name: 'Order placed cancelled' })).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const input = { order_number: 10_001, reason: 'withdrawal', amount: null, lines: null, is_damaged: false }
@@ -159,7 +159,7 @@ it('shows both orders side by side when somebody else has changed it, and goes o
   expect(row).toHaveTextContent(/5\.00.*0\.00/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go on with mine' }))
   await waitFor(() => expect(sent('/orders/cancel').at(-1)).toMatchObject({ version: 'v2' }))
-  await screen.findByRole('row', { name: 'status placed cancelled' })
+  await screen.findByRole('row', { name: 'Order placed cancelled' })
 })
 
 it('takes what was withdrawn from out of the order, with its goods', async () => {
@@ -173,7 +173,7 @@ it('takes what was withdrawn from out of the order, with its goods', async () =>
   cases = [{ ...withdrawal, withdrawal: part, steps: [{ what: 'refund', order_number: 10_001, amount: 25 }] }]
   await open()
   const dialog = await openStep(/^Refund/)
-  await within(dialog).findByRole('row', { name: 'status placed cancelled' })
+  await within(dialog).findByRole('row', { name: 'Order placed cancelled' })
   expect(sent('/orders/cancel').at(-1)).toMatchObject({ amount: null, lines: copies })
 })
 
@@ -187,7 +187,7 @@ it('starts with an empty note when the dialog was cancelled, and when the case w
   await userEvent.type(within(dialog).getByLabelText('Note'), 'telephoned')
   const close = within(dialog).getByRole('button', { name: 'Close the case' })
   await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled'))
-  expect(within(dialog).getByRole('row', { name: 'status placed cancelled' })).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: 'Order placed cancelled' })).toBeVisible()
   await userEvent.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent('/incidents/close').at(-1)).toEqual({ ids: [18], note: 'telephoned', again: false })

@@ -33,7 +33,9 @@ import { ProgramDialog } from '../../../src/staff/screens/programs/ProgramDialog
 import { AddFormatDialog } from '../../../src/staff/screens/record/AddFormatDialog'
 import { Sale } from '../../../src/staff/screens/record/Sale'
 import { ManyDialog } from '../../../src/staff/screens/records/ManyDialog'
+import { NewRecordDialog } from '../../../src/staff/screens/records/NewRecordDialog'
 import { PasteDialog } from '../../../src/staff/screens/records/PasteDialog'
+import { UndoDialog } from '../../../src/staff/screens/records/UndoDialog'
 import { RedirectDialog } from '../../../src/staff/screens/redirects/RedirectDialogs'
 import { VoucherDialog } from '../../../src/staff/screens/vouchers/VoucherDialogs'
 import { GateDialogs } from '../../../src/staff/signIn/GateDialogs'
@@ -291,6 +293,18 @@ const alone: readonly [file: string, what: string, dialog: ReactElement, start: 
       onClose={onClose}
     />,
     'Price',
+  ],
+  [
+    'screens/records/NewRecordDialog.tsx',
+    'a new record',
+    <NewRecordDialog key="" onClose={onClose} />,
+    /number/i,
+  ],
+  [
+    'screens/records/UndoDialog.tsx',
+    'changes to undo',
+    <UndoDialog key="" uuidBatch={null} onClose={onClose} />,
+    /^The last changes/,
   ],
   [
     'screens/records/PasteDialog.tsx',

@@ -57,8 +57,9 @@ export const doneTexts = {
     'releases set-format': 'Format changed',
     'releases set-pictures': 'Pictures changed',
     'releases set-tracks': 'Tracks changed',
-    'resting refused': 'Asked for, but not done: {action}',
-    'resting undo': 'Undone before it happened: {action}',
+    'releases undo-rows': 'Changes taken back',
+    'resting refused': 'Asked for, but not done',
+    'resting undo': 'Undone before it happened',
     restore: 'Backup restored',
     'secret accept': 'Secret of the shop changed',
     'sepa export': 'Direct debits put into a file',
@@ -77,11 +78,18 @@ export const doneTexts = {
     'stock undo-sale': 'Sale taken back',
     'vouchers end': 'Voucher ended',
     'vouchers make': 'Vouchers made',
-    // What a fact of the row makes of it.
+  },
+} as const
+
+/** The names of the actions that the log can have. */
+export const loggedActions = Object.keys(doneTexts.en) as (keyof typeof doneTexts.en)[]
+
+/** What a fact of the row makes of an action. */
+export const variantTexts = {
+  en: {
     draftListed: 'Copy kept as a draft',
     listAdded: 'List added',
     pageAdded: 'Page added',
-    parcelSent: 'Parcel sent',
     draftReceived: 'Draft made from a delivery',
     formatReceived: 'Hidden format made from a delivery',
     soldPutAside: 'Sold to the person for whom it was put aside',

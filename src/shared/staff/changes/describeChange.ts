@@ -2,7 +2,7 @@
 import { money } from '../../money'
 import { createTexts, type Language } from '../createTexts'
 import { formatDate, formatMoment } from '../formatMoment'
-import { doneTexts } from './actionTexts'
+import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts, valueTexts } from './fieldTexts'
 import { describeBlocks } from './pageChanges'
 
@@ -98,23 +98,26 @@ export function sentenceOf(
   { action, detail }: Pick<Change, 'action' | 'detail'>,
   language: Language,
 ): string {
-  const texts = createTexts(doneTexts, language)
-  const known = variantOf(action, detail)
-  const inner = typeof detail.action === 'string' ? detail.action : ''
-  const isKnown = (key: string): key is keyof typeof doneTexts.en => key in doneTexts.en
-  const asked = isKnown(inner) ? texts(inner) : inner
-  return isKnown(known) ? texts(known, { action: asked }) : known
+  const variant = variantOf(action, detail)
+  if (variant) return createTexts(variantTexts, language)(variant)
+  const sentence = actionText(action, language)
+  return typeof detail.action === 'string' ? `${sentence}: ${actionText(detail.action, language)}` : sentence
 }
 
-/** What a fact of the row makes of the action. */
-function variantOf(action: string, detail: Change['detail']): string {
+/** An action that has no text, of a shop's own program, is called what it is called there. */
+function actionText(action: string, language: Language): string {
+  const known = loggedActions.find((one) => one === action)
+  return known ? createTexts(doneTexts, language)(known) : action
+}
+
+function variantOf(action: string, detail: Change['detail']): keyof typeof variantTexts.en | null {
   if (action === 'copies add' && detail.draft) return 'draftListed'
   if (action === 'lists set' && detail.is_new) return 'listAdded'
   if (action === 'pages set' && detail.is_new) return 'pageAdded'
   if (action === 'stock receive' && detail.new_format) return 'formatReceived'
   if (action === 'stock receive' && detail.draft) return 'draftReceived'
   if (action === 'stock end-put-aside' && detail.sold) return 'soldPutAside'
-  return action
+  return null
 }
 
 /** Makes the functions that write names and values of fields. */

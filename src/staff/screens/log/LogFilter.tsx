@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { TextField } from '../../../components/Field'
+import { Field, TextField } from '../../../components/Field'
+import { doneTexts, loggedActions } from '../../../shared/staff/changes/actionTexts'
 import { Button } from '../../components/Button'
 import { Link } from '../../components/Link'
 import { searchField } from '../../keys/searchField'
@@ -9,13 +10,14 @@ import { useTexts } from '../../texts/useTexts'
 import classes from './LogScreen.module.css'
 import { filterNames } from './logFilterNames'
 
-const hints = { about: 'aboutHint', action: 'actionHint' } as const
+const typedNames = filterNames.filter((name) => name !== 'action')
 
 /** The fields by which the log is searched. */
 export function LogFilter({ filter }: { filter: Readonly<Record<string, string>> }) {
   const texts = useTexts(logTexts)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filter)
+  const actions = useActions(typed.action)
   const search = () => {
     const wanted = Object.entries(typed).filter(([, value]) => value.trim() !== '')
     void navigate(`/log?${new URLSearchParams(wanted)}`)
@@ -30,11 +32,27 @@ export function LogFilter({ filter }: { filter: Readonly<Record<string, string>>
           search()
         }}
       >
-        {filterNames.map((name, index) => (
+        <Field label={texts('action')}>
+          {(control) => (
+            <select
+              {...control}
+              value={typed.action ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, action: target.value })}
+            >
+              <option value="">{texts('anyAction')}</option>
+              {actions.map(([action, text]) => (
+                <option key={action} value={action}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {typedNames.map((name, index) => (
           <TextField
             key={name}
             label={texts(name)}
-            {...(name in hints && { placeholder: texts(hints[name as keyof typeof hints]) })}
+            {...(name === 'about' && { placeholder: texts('aboutHint') })}
             {...(index === 0 && searchField)}
             value={typed[name] ?? ''}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
@@ -45,4 +63,17 @@ export function LogFilter({ filter }: { filter: Readonly<Record<string, string>>
       </form>
     </div>
   )
+}
+
+/**
+ * Lists the actions with the sentences of the log, by these.
+ * @param chosen one that an address names; it is listed in any case
+ */
+function useActions(chosen: string | undefined): readonly (readonly [action: string, text: string])[] {
+  const texts = useTexts(doneTexts)
+  return useMemo(() => {
+    const known = loggedActions.map((action) => [action, texts(action)] as const)
+    const other = chosen && !known.some(([action]) => action === chosen) ? [[chosen, chosen] as const] : []
+    return [...known.sort(([, a], [, b]) => a.localeCompare(b)), ...other]
+  }, [texts, chosen])
 }
