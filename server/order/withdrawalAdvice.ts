@@ -46,8 +46,8 @@ export function withdrawalAdvice(
     case 'after_sending': {
       const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
       const how = part.isWholeOrder
-        ? 'press "Take back" on the page of the order.'
-        : `press "Take back" on the page of the order. ${chosen} and the records go back on the shelf.`
+        ? 'press "Return" on the page of the order.'
+        : `press "Return" on the page of the order. ${chosen} and the records go back on the shelf.`
       return `The buyer sends ${what} back by ${due}. When ${whenIt} here, ${how} The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
     }
     case 'downloads':
@@ -57,7 +57,7 @@ export function withdrawalAdvice(
     case 'last_items': {
       const isSent = hasParcel(order.content) && order.status !== 'placed'
       const how = isSent
-        ? 'When the records are here, press "Take back" on the page of the order'
+        ? 'When the records are here, press "Return" on the page of the order'
         : 'On the page of the order, press "Cancel the order"'
       const shelf = hasParcel(order.content) ? ' and the records go back on the shelf' : ''
       return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}. ${how}: all that is left goes back to the buyer${shelf}.`

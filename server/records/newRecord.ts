@@ -9,7 +9,6 @@ import { createDrafts } from '../import/releases/draftReleases'
 import { createFormatNames, titleOf } from '../stock/formatNames'
 import { createStockAdmin } from '../stock/stockAdmin'
 import { createStockListReader, type StockFormat } from '../stock/stockListRepository'
-import { fold } from '../support/foldText'
 import { getFormats } from './namedRecords'
 
 type Input = z.output<typeof addRecordInput>
@@ -60,12 +59,10 @@ async function refuseSimilar(
   trx: WriteTransaction,
   record: Pick<Input, 'artist' | 'title' | 'catalog_nr' | 'barcode'>,
 ): Promise<void> {
-  const all = await createStockListReader(trx).listFormats()
-  const { find } = createFormatNames(all)
-  const name = fold(`${record.artist}\n${record.title}`)
+  const { find, findRecord } = createFormatNames(await createStockListReader(trx).listFormats())
   const found = new Set<StockFormat>([
     ...[record.barcode, record.catalog_nr].flatMap((number) => (number ? find(number) : [])),
-    ...all.filter(({ display_artist, title }) => fold(`${display_artist}\n${title}`) === name),
+    ...findRecord(record),
   ])
   if (found.size === 0) return
   const similar = [...found].slice(0, maxSimilar)

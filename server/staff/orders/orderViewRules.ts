@@ -1,3 +1,5 @@
+import { wordOf } from '../../../src/shared/staff/changes/describeChange'
+import { formatFullDay } from '../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../src/shared/staff/orderViews'
 import type { OrderRecord } from '../../order/orderContent'
 import { isShippable } from '../../order/orderRules'
@@ -19,13 +21,14 @@ const isAhead = ({ content: { shipsOn } }: OrderRecord, today: string): boolean 
  */
 export function reasonNotToPack(order: OrderRecord, { today, isWithdrawn }: ViewFacts): string | null {
   if (isWithdrawn) return 'The buyer has withdrawn.'
-  if (order.status !== 'placed') return `It is ${order.status}.`
+  if (order.status !== 'placed') return `It is ${wordOf('status', order.status, 'en')}.`
   if (!isShippable(order)) {
     return ['paid', 'partly_refunded'].includes(order.paymentStatus)
       ? 'It contains only downloads.'
-      : `Its payment is ${order.paymentStatus}.`
+      : `Payment: ${wordOf('payment_status', order.paymentStatus, 'en')}.`
   }
-  return isAhead(order, today) ? `It is a pre-order for ${order.content.shipsOn}.` : null
+  const { shipsOn } = order.content
+  return shipsOn && isAhead(order, today) ? `It is a pre-order for ${formatFullDay(shipsOn)}.` : null
 }
 
 /** Tells whether an order belongs to a view. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../src/shared/money'
+import { wordOf } from '../../../src/shared/staff/changes/describeChange'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
 import type { Copies } from '../../order/lines/orderLine'
@@ -79,7 +80,9 @@ export function timelineOf({
       kind: 'payment' as const,
       what: operation,
       by: gateway,
-      detail: [money(amount), state === 'succeeded' ? null : state, failure].filter(Boolean).join(', '),
+      detail: [money(amount), state === 'succeeded' ? null : wordOf('state', state, 'en'), failure]
+        .filter(Boolean)
+        .join(', '),
     })),
     ...refunds.map(({ at, amount, to_gift_card, state }) => ({
       at,
@@ -89,7 +92,7 @@ export function timelineOf({
       detail: [
         money(amount),
         to_gift_card > 0 ? `${money(to_gift_card)} of it to the gift card` : null,
-        state === 'succeeded' ? null : state.replace('_', ' '),
+        state === 'succeeded' ? null : wordOf('state', state, 'en'),
       ]
         .filter(Boolean)
         .join(', '),

@@ -33,7 +33,7 @@ export const ordersTexts = {
     status_cancelled: 'Cancelled',
     status_returned: 'Returned',
     payment_paid: 'Paid',
-    payment_pending: 'Pending',
+    payment_pending: 'Money not there yet',
     payment_failed: 'Failed',
     payment_refunded: 'Refunded',
     payment_partly_refunded: 'Partly refunded',

@@ -3,7 +3,7 @@ export const recordChangesTexts = {
   en: {
     editName: '{column} of {name}',
     wrong_price: 'This is no price. Type it like 19.90.',
-    wrong_stock: 'This is no number of copies.',
+    wrong_stock: 'Please enter a whole number, such as 3.',
     wrong_weight: 'This is no weight in whole grams.',
     wrong_genres: 'There is no genre “{text}”. The shop has: {genres}.',
     withSelected: 'With the selected records',

@@ -59,13 +59,13 @@ it('sells a scanned record with Enter, and takes the sale back', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('1 record', { exact: true }).waitFor()
   await page
-    .getByRole('button', { name: /^Take back the sale of/ })
+    .getByRole('button', { name: /^Undo the sale of/ })
     .first()
     .waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   expect((await find(page, record.barcode!))[0]?.free).toBe(record.free - 1)
   await page
-    .getByRole('button', { name: /^Take back the sale of/ })
+    .getByRole('button', { name: /^Undo the sale of/ })
     .last()
     .focus()
   await page.keyboard.press('Enter')

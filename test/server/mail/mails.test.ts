@@ -343,7 +343,7 @@ describe('mails to the shop', () => {
     expect(known.text).toMatch(/Money back by +Jul 16th 2026/)
     expect(known.text).toContain('press "Cancel the order"')
     expect(staffWithdrawal(declaration, anOrder({ status: 'shipped' }), shop).text).toContain(
-      'press "Take back"',
+      'press "Return"',
     )
   })
 })

@@ -10,7 +10,7 @@ const advice = (found: WithdrawalCase, items: string[] | null, of = order) =>
 
 it.each<[WithdrawalCase, string, string]>([
   ['before_sending', '"Cancel the order"', 'the records go back on the shelf'],
-  ['after_sending', '"Take back"', 'by Dec 5th 2026'],
+  ['after_sending', '"Return"', 'by Dec 5th 2026'],
   ['downloads', '"Cancel the order"', 'the downloads are closed'],
 ])('names the button for a whole order: %s', (found, button, also) => {
   const said = advice(found, null)
@@ -21,7 +21,7 @@ it.each<[WithdrawalCase, string, string]>([
 
 it.each<[WithdrawalCase, string]>([
   ['before_sending', '"Cancel the order"'],
-  ['after_sending', '"Take back"'],
+  ['after_sending', '"Return"'],
   ['downloads', '"Refund"'],
 ])('names the button for a part of an order, and what goes back: %s', (found, button) => {
   const said = advice(found, ['tape']).replaceAll('\u00a0', ' ')
@@ -32,6 +32,6 @@ it.each<[WithdrawalCase, string]>([
 it('ends the order with its last items: cancelled before it is sent, taken back afterwards', () => {
   expect(advice('last_items', ['tape'])).toMatch(/press "Cancel the order": all that is left goes back/)
   expect(advice('last_items', ['tape'], anOrder({ status: 'shipped' }))).toMatch(
-    /When the records are here, press "Take back" .*: all that is left goes back/,
+    /When the records are here, press "Return" .*: all that is left goes back/,
   )
 })

@@ -71,7 +71,7 @@ describe('a record that is sold', () => {
     await waitFor(() => expect(button).toHaveFocus())
     pause()
     enter(button, false)
-    await screen.findByRole('button', { name: /^Take back the sale/ })
+    await screen.findByRole('button', { name: /^Undo the sale/ })
     for (let n = 0; n < 3; n++) enter(button, true)
     pause()
     expect(sold()).toBe(1)

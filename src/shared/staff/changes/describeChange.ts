@@ -1,7 +1,7 @@
 /** Says in the shop's words what staff have done or are about to do: previews, histories and the log use it. */
 import { money } from '../../money'
 import { createTexts, type Language } from '../createTexts'
-import { formatDate, formatMoment } from '../formatMoment'
+import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
 import { fieldTexts, valueTexts } from './fieldTexts'
 import { describeBlocks } from './pageChanges'
@@ -120,13 +120,17 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
   return null
 }
 
+/** Writes a value of a field that is a word of the program, such as the state of a refund. */
+export const wordOf = (name: string, value: unknown, language: Language): string =>
+  shownIn(language).word(name, value)
+
 /** Makes the functions that write names and values of fields. */
 function shownIn(language: Language) {
   const labels = createTexts(fieldTexts, language)
   const words = createTexts(valueTexts, language)
   const isLabelled = (name: string): name is keyof typeof fieldTexts.en => name in fieldTexts.en
   const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
-  const wordOf = (name: string, value: unknown): string => {
+  const word = (name: string, value: unknown): string => {
     const key = `${name} ${value}`
     if (isWord(key)) return words(key)
     return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : String(value)
@@ -140,14 +144,15 @@ function shownIn(language: Language) {
       if (kind === 'percent') return words('percents', { count: value })
     }
     if (typeof value === 'string') {
-      if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`)
+      if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatFullDay(value)
       if (kind === 'moment') return formatMoment(value)
       // A correction is told from another one by a number; which address it was is not kept.
-      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''))
+      if (name === 'address') return word(name, value.replace(/ \([0-9a-f]+\)$/, ''))
     }
-    return wordOf(name, value)
+    return word(name, value)
   }
   return {
+    word,
     label: (name: string): string => (isLabelled(name) ? labels(name) : name.replaceAll('_', ' ')),
     value(name: string, value: unknown): ShownValue {
       const list = Array.isArray(value)

@@ -25,6 +25,8 @@ export interface ActionDialogProps<Input extends object, Result> {
   input: Input | null
   /** The version of the record that the person sees, for an action on one record. */
   version?: string
+  /** The button that closes it without the action, where “Cancel” could mean the action itself. */
+  closeLabel?: string
   isDangerous?: boolean
   /** Whether the fields themselves show what will change. */
   showsChanges?: boolean
@@ -56,6 +58,7 @@ export function ActionDialog<Input extends object, Result>({
   trigger,
   input,
   version,
+  closeLabel,
   isDangerous = false,
   showsChanges = true,
   conflict,
@@ -142,7 +145,7 @@ export function ActionDialog<Input extends object, Result>({
           >
             {button}
           </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{closeLabel ?? common('cancel')}</Button>
         </>
       }
     >

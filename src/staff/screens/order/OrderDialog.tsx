@@ -11,6 +11,7 @@ import {
 } from '../../api/orderCalls'
 import { ActionDialog } from '../../components/dialog/ActionDialog'
 import { useDialogDraft } from '../../forms/useDraft'
+import { commonTexts } from '../../texts/common'
 import { orderTexts } from '../../texts/order'
 import { useTexts } from '../../texts/useTexts'
 import { CloseDialog } from '../inbox/CloseDialog'
@@ -130,6 +131,7 @@ function RefundDialog(props: OrderStepProps) {
 
 function CancelDialog(props: OrderStepProps) {
   const texts = useTexts(orderTexts)
+  const common = useTexts(commonTexts)
   const { page } = props
   const fields = useFields(props)
   const [trigger] = useCancelOrderMutation()
@@ -143,6 +145,7 @@ function CancelDialog(props: OrderStepProps) {
       trigger={trigger}
       version={page.version}
       isDangerous
+      closeLabel={common('keepIt')}
       input={input && { ...input, is_damaged: fields.values.damaged }}
       onForget={fields.clear}
     >

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { money } from '../../../shared/money'
+import { wordOf } from '../../../shared/staff/changes/describeChange'
 import type { StaffOrder } from '../../api/contract'
 import { Button } from '../../components/Button'
 import { Code, Time } from '../../components/Values'
 import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
 import { useEventText, useMailText } from './eventTexts'
 import classes from './OrderScreen.module.css'
 import type { OrderMail } from './orderSteps'
@@ -47,6 +49,7 @@ export function OrderMails({ page: { mails }, mayResend, onResend }: OrderMailsP
 export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrder }) {
   const texts = useTexts(orderTexts)
   const eventText = useEventText()
+  const language = useContext(LanguageContext)
   if (!payments || payments.length + refunds.length === 0) return <p>{texts('noPayments')}</p>
   return (
     <ul className={classes.records}>
@@ -54,7 +57,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
         <li key={`${at} ${operation} ${reference}`}>
           <span>
             <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)}, {gateway},{' '}
-            {state} <Time at={at} />
+            {wordOf('state', state, language)} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
           {reference && page ? (
@@ -71,7 +74,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
           <span>
             <strong>{texts('event_refund')}</strong> {money(amount)},{' '}
             {to_gift_card > 0 && `${texts('toGiftCard', { amount: money(to_gift_card) })}, `}
-            {state.replace('_', ' ')} <Time at={at} />
+            {wordOf('state', state, language)} <Time at={at} />
             <small> {reason}</small>
           </span>
         </li>

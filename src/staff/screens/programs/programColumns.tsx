@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { formatMoment } from '../../../shared/staff/formatMoment'
+import { permissions } from '../../../shared/staff/roles'
 import type { ApiToken, Webhook } from '../../api/contract'
 import { Menu } from '../../components/Menu'
 import type { Column } from '../../components/table/tableTypes'
@@ -16,7 +17,11 @@ export function useTokenColumns(open: (opened: OpenedDialog) => void): Column<Ap
   return useMemo(
     () => [
       { id: 'name', header: texts('name'), cell: ({ name }) => name },
-      { id: 'scopes', header: texts('scopes'), cell: ({ scopes }) => scopes.join(', ') },
+      {
+        id: 'scopes',
+        header: texts('scopes'),
+        cell: ({ scopes }) => scopes.map((scope) => permissions[scope]).join('; '),
+      },
       {
         id: 'state',
         header: texts('state'),
