@@ -20,6 +20,7 @@ COPY src src
 # rille --version shows the commit, which the build cannot read: the image is built without .git.
 ARG REVISION=
 RUN PATH="/rille/node_modules/.bin:$PATH" node scripts/build.ts \
+    && PATH="/rille/node_modules/.bin:$PATH" node scripts/webpack/withoutComments.ts build/server \
     && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > build/sbom.cdx.json \
     && cp node_modules/node/node_modules/node-*/LICENSE node_modules/node/LICENSE \
     && strip node_modules/node/bin/node

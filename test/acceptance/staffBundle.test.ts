@@ -55,7 +55,7 @@ describe('the bundle of the back office', () => {
       expect(textsOf('build/staff')).toContain(telling)
     }
     const ofShop = packagesOf('build/client')
-    for (const name of ['@tanstack/react-table', '@simplewebauthn/browser', 'bwip-js']) {
+    for (const name of ['@simplewebauthn/browser', 'bwip-js']) {
       expect(ofShop).not.toContain(name)
     }
   })

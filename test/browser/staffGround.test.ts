@@ -124,7 +124,7 @@ it('shows what a new role changes, and logs it', async () => {
   await heading(page, 'Log').waitFor()
   await page.getByLabel('Action').selectOption('Role changed')
   await button(page, 'Search').click()
-  await page.getByText('Changes').click()
+  await page.locator('summary').filter({ hasText: 'Changes' }).click()
   await page.getByRole('row', { name: 'Role packer manager' }).waitFor()
   expect(new URL(page.url()).search).toBe('?action=staff+role')
   expect(await accessibilityFindings(page)).toEqual([])

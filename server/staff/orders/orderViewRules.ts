@@ -1,4 +1,4 @@
-import { wordOf } from '../../../src/shared/staff/changes/describeChange'
+import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
 import { formatFullDay } from '../../../src/shared/staff/formatMoment'
 import type { OrderView } from '../../../src/shared/staff/orderViews'
 import type { OrderRecord } from '../../order/orderContent'

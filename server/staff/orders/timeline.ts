@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../src/shared/money'
-import { wordOf } from '../../../src/shared/staff/changes/describeChange'
+import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
 import type { Copies } from '../../order/lines/orderLine'

@@ -9,7 +9,7 @@ import { useShortcuts } from '../keys/useShortcuts'
 import { usePerson } from '../signIn/PersonContext'
 import { appTexts } from '../texts/app'
 import { useTexts } from '../texts/useTexts'
-import { ConnectionNotice } from './ConnectionNotice'
+import { LazyConnectionNotice } from './LazyConnectionNotice'
 import { LazyKeyHelp } from './LazyKeyHelp'
 import { LazyUndoBar } from './LazyUndoBar'
 import { PersonMenu } from './PersonMenu'
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PersonMenu onHelp={() => setIsHelpOpen(true)} />
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
-        <ConnectionNotice />
+        <LazyConnectionNotice />
         {children}
         <div className={classes.foot}>
           <Announcements />

@@ -1,5 +1,4 @@
 import { closestElement } from '../../components/dom/closestElement'
-import { readScan } from '../../shared/barcodes'
 import { ScanBurst } from './scanBurst'
 
 /** Here keys are for writing. */
@@ -84,7 +83,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (place === 'dialog') keepDialogOpen(event, scanned !== null)
   if (isWriting || scanned === null) return
   stop(event)
-  const text = readScan(scanned)
+  const text = scanned.trim()
   kept = give(text, place) || place === 'dialog' ? null : { text, at: Date.now() }
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { lazyModule } from '../../components/lazyModule'
 import { addScanner, type ScanPlace } from './scans'
 
 /** A field in which scans are wanted carries this attribute; scans into other fields stay what was typed there. */
 export const scanField = { 'data-scan': '' }
+
+const barcodes = lazyModule(() => import(/* webpackChunkName: "barcodes" */ '../../shared/barcodes'))
 
 /**
  * Gives the text of each scan: a fast burst of keys that ends with Enter, outside of fields or in one that is marked with
@@ -15,5 +18,9 @@ export function useScanner(onScan: (text: string) => void, place: ScanPlace = 's
   useEffect(() => {
     latest.current = onScan
   })
-  useEffect(() => addScanner({ place, take: (text) => latest.current(text) }), [place])
+  useEffect(() => {
+    // It is there before a hand is at the scanner. Until then the shop itself reads what the scanner has added.
+    barcodes.load().catch(() => {})
+    return addScanner({ place, take: (text) => latest.current(barcodes.loaded?.readScan(text) ?? text) })
+  }, [place])
 }

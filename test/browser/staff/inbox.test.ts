@@ -83,7 +83,7 @@ it('cancels the order after showing what that changes, and lets the person undo 
   expect(await accessibilityFindings(page)).toEqual([])
   await page.getByLabel(/^Reason/).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/^Order \d+ is cancelled/).waitFor()
+  await page.getByText(/^Order \d+ will be cancelled/).waitFor()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectApart(

@@ -113,7 +113,10 @@ it('packs an order, from the slip to the parcel', async () => {
   await page
     .getByText(`Order ${numbers[0]} is sent in ten seconds. Go on with the next packing slip.`)
     .waitFor()
-  await page.getByRole('region', { name: 'Can still be undone' }).getByText(`Sent: ${numbers[0]}`).waitFor()
+  await page
+    .getByRole('region', { name: 'Can still be undone' })
+    .getByText(`Order ${numbers[0]} will be marked as sent`)
+    .waitFor()
   await asksFor(page, 'Scan the packing slip')
   await until(async () => (await orderOf(page, numbers[0]!)).order.status === 'shipped')
   expect((await orderOf(page, numbers[0]!)).order.tracking).toBe('00340434161094000001')

@@ -151,7 +151,10 @@ it('shows both states when two people have changed the same page', async () => {
     await one.getByLabel('Heading').fill(text)
   }
   await other.getByRole('button', { name: 'Save …' }).click()
-  await other.getByRole('dialog').getByRole('table').waitFor()
+  await other
+    .getByRole('dialog')
+    .getByText(/^Text “Theirs” changed: heading .* → “Theirs”$/)
+    .waitFor()
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await other.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save …' }).click()

@@ -228,7 +228,7 @@ it('edits one record: fields, a format and its cover; the shop and the history s
   const format = page.locator('details form').first()
   await format.getByRole('textbox', { name: 'Weight in grams' }).fill('271')
   await format.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('row', { name: /^weight \d+ 271$/ }).waitFor()
+  await page.getByRole('row', { name: /^Weight \d+ g 271 g$/ }).waitFor()
   const cover = page.getByRole('region', { name: 'Cover' })
   await cover.locator('input[type=file]').setInputFiles({
     ...{ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no picture') },

@@ -3,8 +3,9 @@ import { money } from '../../money'
 import { createTexts, type Language } from '../createTexts'
 import { formatFullDay, formatMoment } from '../formatMoment'
 import { doneTexts, loggedActions, variantTexts } from './actionTexts'
-import { fieldTexts, valueTexts } from './fieldTexts'
+import { fieldTexts } from './fieldTexts'
 import { describeBlocks } from './pageChanges'
+import { valueTexts, wordOf } from './valueTexts'
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -120,21 +121,11 @@ function variantOf(action: string, detail: Change['detail']): keyof typeof varia
   return null
 }
 
-/** Writes a value of a field that is a word of the program, such as the state of a refund. */
-export const wordOf = (name: string, value: unknown, language: Language): string =>
-  shownIn(language).word(name, value)
-
 /** Makes the functions that write names and values of fields. */
 function shownIn(language: Language) {
   const labels = createTexts(fieldTexts, language)
   const words = createTexts(valueTexts, language)
   const isLabelled = (name: string): name is keyof typeof fieldTexts.en => name in fieldTexts.en
-  const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
-  const word = (name: string, value: unknown): string => {
-    const key = `${name} ${value}`
-    if (isWord(key)) return words(key)
-    return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : String(value)
-  }
   const write = (name: string, value: unknown): string => {
     const kind = kinds[name]
     if (typeof value === 'number') {
@@ -147,12 +138,11 @@ function shownIn(language: Language) {
       if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatFullDay(value)
       if (kind === 'moment') return formatMoment(value)
       // A correction is told from another one by a number; which address it was is not kept.
-      if (name === 'address') return word(name, value.replace(/ \([0-9a-f]+\)$/, ''))
+      if (name === 'address') return wordOf(name, value.replace(/ \([0-9a-f]+\)$/, ''), language)
     }
-    return word(name, value)
+    return wordOf(name, value, language)
   }
   return {
-    word,
     label: (name: string): string => (isLabelled(name) ? labels(name) : name.replaceAll('_', ' ')),
     value(name: string, value: unknown): ShownValue {
       const list = Array.isArray(value)

@@ -1,4 +1,4 @@
-/** The names of the fields of changes, and of the values that are words of the program. */
+/** The names of the fields of changes. */
 
 /** By the names that the fields have in the log. A test demands a name for each field that an action writes. */
 export const fieldTexts = {
@@ -119,52 +119,5 @@ export const fieldTexts = {
     wishes: 'Wishes',
     worth: 'Worth',
     year: 'Year',
-  },
-} as const
-
-/** Values that are words of the program, by field and value. What has no text is shown as it is. */
-export const valueTexts = {
-  en: {
-    yes: 'Yes',
-    no: 'No',
-    nothing: 'nothing',
-    grams: '{count} g',
-    percents: '{count} %',
-    'account deleted': 'deleted',
-    'account open': 'open',
-    'address corrected': 'corrected',
-    'how card': 'by card',
-    'how cash': 'in cash',
-    'how transfer': 'by transfer',
-    'is_shown false': 'hidden',
-    'is_shown true': 'shown',
-    'payment_status authorised': 'reserved',
-    'payment_status failed': 'failed',
-    'payment_status paid': 'paid',
-    'payment_status partly_refunded': 'partly refunded',
-    'payment_status pending': 'money not there yet',
-    'payment_status refunded': 'refunded',
-    'product cassettes': 'cassette',
-    'product cd': 'CD',
-    'product other': 'other',
-    'product vinyl': 'vinyl',
-    'sleeve generic': 'generic sleeve',
-    'sleeve no_cover': 'no sleeve',
-    'sleeve not_graded': 'not graded',
-    'state by_hand': 'to be paid by hand',
-    'state intended': 'on its way',
-    'state sent': 'on its way',
-    'state succeeded': 'done',
-    'status cancelled': 'cancelled',
-    'status delivered': 'delivered',
-    'status placed': 'placed',
-    'status returned': 'returned',
-    'status shipped': 'sent',
-    'taxation margin': 'the margin (used goods)',
-    'taxation standard': 'the price',
-    'visibility draft': 'draft',
-    'visibility format_hidden': 'format hidden',
-    'visibility hidden': 'hidden',
-    'visibility shown': 'shown',
   },
 } as const

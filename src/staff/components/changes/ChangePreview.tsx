@@ -14,8 +14,13 @@ import classes from './ChangePreview.module.css'
 /** The dialog around it names a record that has no other name than its id. */
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+export interface ChangePreviewProps {
+  changes: Changes
+  label?: string
+}
+
 /** Shows what an action changes, or has changed: each field before and after. */
-export function ChangePreview({ changes, label }: { changes: Changes; label?: string }) {
+export function ChangePreview({ changes, label }: ChangePreviewProps) {
   const texts = useTexts(changeTexts)
   const describe = useDescribed()
   if (changes.length === 0) return <p>{texts('noChanges')}</p>
@@ -122,17 +127,4 @@ function Pictures({ ids, imagePreset }: { ids: readonly string[]; imagePreset: s
 export const useDescribed = (): ((change: Change) => DescribedChange) => {
   const language = useContext(LanguageContext)
   return (change) => describeChange(change, language)
-}
-
-/** Writes a value of any kind, as a person reads it. */
-export function Value({ value }: { value: unknown }) {
-  const texts = useTexts(changeTexts)
-  if (value === null || value === undefined || value === '') {
-    return <span className={classes.nothing}>{texts('nothing')}</span>
-  }
-  if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-    return <span className={classes.list}>{value.join('\n')}</span>
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

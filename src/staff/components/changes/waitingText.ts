@@ -1,18 +1,14 @@
-import { useContext } from 'react'
-import { waitingTexts } from '../../../shared/staff/changes/actionTexts'
-import { sentenceOf } from '../../../shared/staff/changes/describeChange'
+import { waitingTexts } from '../../../shared/staff/changes/waitingTexts'
 import type { RestingAction } from '../../api/contract'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../texts/useTexts'
 
 const isNamed = (action: string): action is keyof typeof waitingTexts.en => action in waitingTexts.en
 
 /** Returns the function that says what an action that waits will do, such as `Order 10001 will be refunded`. */
 export function useWaitingText(): (action: Pick<RestingAction, 'action' | 'about' | 'records'>) => string {
   const texts = useTexts(waitingTexts)
-  const language = useContext(LanguageContext)
   return ({ action, about, records }) =>
     texts(isNamed(action) ? action : 'other', {
-      action: sentenceOf({ action, detail: {} }, language),
       about: (records.length > 0 ? records : [about])
         .map((record) => record.replace(/^incident /, ''))
         .join(', '),

@@ -7,7 +7,7 @@ import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import { useAnnounce } from '../Announcer'
 import { Button } from '../Button'
-import { ChangePreview } from '../changes/ChangePreview'
+import { LazyChangePreview } from '../changes/LazyChangePreview'
 import { Loading, Problem } from '../Notice'
 import classes from './ActionDialog.module.css'
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
@@ -164,7 +164,9 @@ export function ActionDialog<Input extends object, Result>({
         {children?.(action)}
         {error && <Problem error={error} isQuiet={!isAsked} />}
         {status === 'checking' && <Loading />}
-        {showsChanges && changes.length > 0 && status === 'preview' && <ChangePreview changes={changes} />}
+        {showsChanges && changes.length > 0 && status === 'preview' && (
+          <LazyChangePreview changes={changes} />
+        )}
       </form>
     </Dialog>
   )

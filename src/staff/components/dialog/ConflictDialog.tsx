@@ -2,8 +2,8 @@ import { commonTexts } from '../../texts/common'
 import { changeTexts, conflictTexts } from '../../texts/components/changes'
 import { useTexts } from '../../texts/useTexts'
 import { Button } from '../Button'
-import { Value } from '../changes/ChangePreview'
 import classes from '../changes/ChangePreview.module.css'
+import { Value } from '../changes/Value'
 import { Dialog } from './Dialog'
 
 export interface ConflictDialogProps {

@@ -1,11 +1,10 @@
-import { useTable } from '@tanstack/react-table'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { commonTexts } from '../../texts/common'
 import { useTexts } from '../../texts/useTexts'
 import classes from './DataTable.module.css'
 import { TableBody } from './TableBody'
 import { SelectAll } from './TickCell'
-import { type Column, type DataTableProps, features } from './tableTypes'
+import type { Column, DataTableProps } from './tableTypes'
 
 /** A table with this many rows or more keeps only those in sight in the document. */
 const manyRows = 100
@@ -23,11 +22,8 @@ export function DataTable<Item extends object>({
   isWrapping = false,
 }: DataTableProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const definitions = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns])
-  const table = useTable({ features, columns: definitions, data: items, getRowId: idOf })
-  const { rows } = table.getRowModel()
+  const rows = useMemo(() => items.map((item) => ({ id: idOf(item), item })), [items, idOf])
   const isLong = !isWrapping && rows.length >= manyRows
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   return (
     <section
       ref={scroller}
@@ -46,24 +42,16 @@ export function DataTable<Item extends object>({
       >
         <caption className="visually-hidden">{label}</caption>
         <thead role={isLong ? 'rowgroup' : undefined}>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role={isLong ? 'row' : undefined} aria-rowindex={isLong ? 1 : undefined}>
-              {selection && (
-                <th scope="col" role={isLong ? 'columnheader' : undefined} className={classes.tick}>
-                  <SelectAll items={items} idOf={idOf} selection={selection} />
-                </th>
-              )}
-              {group.headers.map(({ id, column }) => (
-                <HeaderCell
-                  key={id}
-                  column={byId.get(column.id)}
-                  isLong={isLong}
-                  sorting={sorting}
-                  onSort={onSort}
-                />
-              ))}
-            </tr>
-          ))}
+          <tr role={isLong ? 'row' : undefined} aria-rowindex={isLong ? 1 : undefined}>
+            {selection && (
+              <th scope="col" role={isLong ? 'columnheader' : undefined} className={classes.tick}>
+                <SelectAll items={items} idOf={idOf} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} {...{ column, isLong, sorting, onSort }} />
+            ))}
+          </tr>
         </thead>
         <TableBody {...{ rows, columns, selection, scroller, isLong, isGrid }} />
       </table>
@@ -90,13 +78,12 @@ function columnWidths<Item>(columns: readonly Column<Item>[], hasTicks: boolean)
 }
 
 interface HeaderCellProps<Item> extends Pick<DataTableProps<Item>, 'sorting' | 'onSort'> {
-  column: Column<Item> | undefined
+  column: Column<Item>
   isLong: boolean
 }
 
 function HeaderCell<Item>({ column, isLong, sorting, onSort }: HeaderCellProps<Item>) {
   const texts = useTexts(commonTexts)
-  if (!column) return null
   const { id, header, isNumber, isWide, isSortable, width } = column
   const isSorted = sorting?.id === id
   const direction = sorting?.isDescending ? 'descending' : 'ascending'

@@ -43,7 +43,7 @@ export function TableBody<Item>({
       {starts.map((start) => (
         <RowGroup
           key={start}
-          rows={rows as readonly AnyRow[]}
+          rows={rows}
           columns={columns as readonly Column<unknown>[]}
           ids={selection?.ids}
           nameOf={selection?.nameOf as RowGroupProps['nameOf']}
@@ -55,12 +55,9 @@ export function TableBody<Item>({
   )
 }
 
-/** A row of TanStack's, whatever it is about. */
-type AnyRow = Pick<ItemRow<unknown>, 'id'> & { original: unknown }
-
 interface RowGroupProps {
   /** All of the table. */
-  rows: readonly AnyRow[]
+  rows: readonly ItemRow<unknown>[]
   /** Index of the group's first row. */
   start: number
   size: number
@@ -88,16 +85,16 @@ const RowGroup = memo(function RowGroup({
   const own = rows.slice(start, start + size)
   return (
     <tbody role={isLong ? 'rowgroup' : undefined} style={{ '--rows': own.length } as CSSProperties}>
-      {own.map(({ id, original }, index) => (
+      {own.map(({ id, item }, index) => (
         <TableRow
           key={id}
           id={id}
-          item={original}
+          item={item}
           columns={columns}
           role={isGrid ? 'gridcell' : isLong ? 'cell' : undefined}
           rowIndex={isLong ? start + index + 2 : undefined}
           isTicked={ids?.has(id)}
-          tickLabel={nameOf && texts('selectRow', { name: nameOf(original) })}
+          tickLabel={nameOf && texts('selectRow', { name: nameOf(item) })}
           onTick={onTick}
         />
       ))}

@@ -1,4 +1,3 @@
-import { type Row, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode, TdHTMLAttributes } from 'react'
 
 export type CellAttributes = TdHTMLAttributes<HTMLTableCellElement> & Record<`data-${string}`, string>
@@ -51,7 +50,8 @@ export interface DataTableProps<Item> {
   isWrapping?: boolean
 }
 
-/** TanStack's models of columns, rows and cells; sorting is the server's, and ticked rows are a set of ids. */
-export const features = tableFeatures({})
-export type Features = typeof features
-export type ItemRow<Item> = Row<Features, Item & object>
+/** A row of a table: its id, and what it is about. */
+export interface ItemRow<Item> {
+  id: string
+  item: Item
+}

@@ -1,20 +1,22 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyModule, useLazyModule } from '../../../components/lazyModule'
 import { formatMoment } from '../../../shared/staff/formatMoment'
 import type { LogEntry } from '../../api/contract'
-import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Link } from '../../components/Link'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame } from '../../components/ScreenFrame'
 import { DataTable } from '../../components/table/DataTable'
 import type { Column } from '../../components/table/tableTypes'
-import { Code, Time } from '../../components/Values'
+import { Time } from '../../components/Values'
 import { logTexts } from '../../texts/log'
 import { useTexts } from '../../texts/useTexts'
 import { LogFilter } from './LogFilter'
 import classes from './LogScreen.module.css'
 import { useListLogQuery } from './logCalls'
 import { filterNames } from './logFilterNames'
+
+const done = lazyModule(() => import(/* webpackChunkName: "done" */ './Done'))
 
 /** Who did what, when and from where. The filter is in the address, so that it can be sent to somebody. */
 export function LogScreen() {
@@ -82,35 +84,15 @@ function useColumns(): Column<LogEntry>[] {
         id: 'action',
         header: texts('action'),
         note: ({ at, by }) => `${formatMoment(at)}, ${by}`,
-        cell: (entry) => <Done entry={entry} />,
+        cell: (entry) => <LazyDone entry={entry} />,
       },
     ],
     [texts],
   )
 }
 
-/** The record: its name, an order with its page, or what the log calls it. */
-function About({ entry: { about, about_name } }: { entry: LogEntry }) {
-  if (about_name !== null) return about_name
-  if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
-  return <Code>{about}</Code>
-}
-
-/** What was done, to which record, and how. */
-function Done({ entry }: { entry: LogEntry }) {
-  const texts = useTexts(logTexts)
-  const described = useDescribed()(entry)
-  const hasMore = described.differences.length + described.lines.length > 0
-  return (
-    <>
-      {described.sentence} <About entry={entry} />
-      <Facts described={described} />
-      {hasMore && (
-        <details>
-          <summary className={classes.summary}>{texts('changes')}</summary>
-          <Differences described={described} />
-        </details>
-      )}
-    </>
-  )
+/** What was done, with words that are fetched after the list. */
+function LazyDone({ entry }: { entry: LogEntry }) {
+  const loaded = useLazyModule(done, true)
+  return loaded && <loaded.Done entry={entry} />
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { money } from '../../../shared/money'
-import { wordOf } from '../../../shared/staff/changes/describeChange'
+import { wordOf } from '../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../api/contract'
 import { Button } from '../../components/Button'
 import { Code, Time } from '../../components/Values'

@@ -15,11 +15,11 @@ import { orderTexts } from '../../texts/order'
 import { ordersTexts } from '../../texts/orders'
 import { useTexts } from '../../texts/useTexts'
 import { OrderMarks, sendingText } from '../orders/orderColumns'
+import { LazyOrderTimeline } from './LazyOrderTimeline'
 import { OrderFacts } from './OrderFacts'
 import { OrderLines } from './OrderLines'
 import { OrderMails, OrderPayments } from './OrderRecords'
 import classes from './OrderScreen.module.css'
-import { OrderTimeline } from './OrderTimeline'
 import { type OrderStep, type StepDialogProps, stepsOf } from './orderSteps'
 import { WithdrawalNotice } from './WithdrawalNotice'
 
@@ -117,7 +117,7 @@ function OnePage({ page, onReload }: { page: StaffOrder; onReload: () => void })
             <Button onClick={() => setStep({ name: 'note' })}>{texts('note')}</Button>
           </Buttons>
         )}
-        <OrderTimeline page={page} />
+        <LazyOrderTimeline page={page} />
       </Section>
       {step && (
         <LazyOrderDialog

@@ -8,9 +8,6 @@ import classes from './OrderScreen.module.css'
 
 /** What happened to the order, newest first. */
 export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
-  const texts = useTexts(orderTexts)
-  const eventText = useEventText()
-  const describe = useDescribed()
   return (
     <ol className={classes.timeline}>
       {timeline.map((entry, index) => (
@@ -18,10 +15,7 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
         <li key={index}>
           <Time at={entry.at} />
           <span>
-            <strong>{eventText(entry)}</strong>
-            {entry.by && ` ${texts('by', { name: entry.by })}`}
-            {entry.detail && <small> {entry.detail}</small>}
-            {entry.kind === 'staff' && <Facts described={describe(changeOf(entry))} />}
+            <What entry={entry} />
           </span>
         </li>
       ))}
@@ -29,6 +23,19 @@ export function OrderTimeline({ page: { timeline } }: { page: StaffOrder }) {
   )
 }
 
-const changeOf = ({ what, facts = {} }: StaffOrder['timeline'][number]) => ({
-  ...{ action: what, detail: facts, before: null, after: null },
-})
+function What({ entry }: { entry: StaffOrder['timeline'][number] }) {
+  const texts = useTexts(orderTexts)
+  const eventText = useEventText()
+  const describe = useDescribed()
+  const { kind, what, by, detail, facts = {} } = entry
+  const described =
+    kind === 'staff' ? describe({ action: what, detail: facts, before: null, after: null }) : null
+  return (
+    <>
+      <strong>{described?.sentence ?? eventText(entry)}</strong>
+      {by && ` ${texts('by', { name: by })}`}
+      {detail && <small> {detail}</small>}
+      {described && <Facts described={described} />}
+    </>
+  )
+}

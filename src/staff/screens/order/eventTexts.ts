@@ -1,10 +1,8 @@
-import { useContext } from 'react'
-import { sentenceOf } from '../../../shared/staff/changes/describeChange'
 import type { StaffOrder } from '../../api/contract'
 import { orderTexts } from '../../texts/order'
-import { LanguageContext, useTexts } from '../../texts/useTexts'
+import { useTexts } from '../../texts/useTexts'
 
-type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what' | 'facts'>
+type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
 
 const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
 
@@ -17,15 +15,13 @@ export function useMailText(): (kind: string) => string {
   }
 }
 
-/** Returns the function that names what happened. An action of staff has the name that it has in the log. */
+/** Returns the function that names what happened, other than an action of staff. */
 export function useEventText(): (event: Event) => string {
   const texts = useTexts(orderTexts)
   const mailText = useMailText()
-  const language = useContext(LanguageContext)
-  return ({ kind, what, facts = {} }) => {
+  return ({ kind, what }) => {
     if (kind === 'parcel') return texts('event_parcel', { number: what })
     if (kind === 'mail') return texts('event_mail', { mail: mailText(what) })
-    if (kind === 'staff') return sentenceOf({ action: what, detail: facts }, language)
     const key = `event_${what}`
     return known(key) ? texts(key) : what
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
-import { ChangePreview } from '../../components/changes/ChangePreview'
+import { LazyChangePreview } from '../../components/changes/LazyChangePreview'
 import { ConflictDialog } from '../../components/dialog/ConflictDialog'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Loading, Problem } from '../../components/Notice'
@@ -91,7 +91,7 @@ export function SaveDialog({ page, form, isNew, onStale, onSaved, onTakeTheirs, 
       >
         <p>{texts('saveText')}</p>
         {status === 'checking' && <Loading />}
-        {changes.length > 0 && <ChangePreview changes={changes} />}
+        {changes.length > 0 && <LazyChangePreview changes={changes} />}
         {error && <Problem error={error} />}
       </form>
     </Dialog>

@@ -6,12 +6,11 @@ import { slugPath } from '../../../shared/slugs'
 import { type StaffError, staffErrorOf } from '../../api/staffError'
 import { useAnnounce } from '../../components/Announcer'
 import { Button } from '../../components/Button'
-import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
 import { Dialog } from '../../components/dialog/Dialog'
 import { Menu } from '../../components/Menu'
 import { Empty, Loading, Problem } from '../../components/Notice'
 import { ScreenFrame, Section } from '../../components/ScreenFrame'
-import { Mark, Time } from '../../components/Values'
+import { Mark } from '../../components/Values'
 import { useAction } from '../../forms/useAction'
 import { usePerson } from '../../signIn/PersonContext'
 import { commonTexts } from '../../texts/common'
@@ -35,6 +34,7 @@ import { formatSpecs, releaseSpecs } from './recordFields'
 import { Sale } from './Sale'
 import { TracksForm } from './TracksForm'
 
+const history = lazyModule(() => import(/* webpackChunkName: "recordHistory" */ './RecordHistory'))
 const recordPreview = lazyModule(() => import(/* webpackChunkName: "recordPreview" */ './RecordPreview'))
 
 /** One record: all of its fields, formats, pictures and tracks, and what was changed. */
@@ -115,10 +115,16 @@ function OneRecord({ page, onStale }: PageProps) {
         {mayEdit ? <TracksForm page={page} onStale={onStale} /> : <Tracks tracklists={page.tracklists} />}
       </Section>
       <Section title={texts('history')}>
-        <History page={page} />
+        <LazyHistory page={page} />
       </Section>
     </ScreenFrame>
   )
+}
+
+/** Its words are fetched after the record itself. */
+function LazyHistory({ page }: Pick<PageProps, 'page'>) {
+  const loaded = useLazyModule(history, true)
+  return loaded ? <loaded.RecordHistory page={page} /> : <Loading />
 }
 
 function ReleaseForm({ page, onStale }: PageProps) {
@@ -208,28 +214,6 @@ function Tracks({ tracklists }: Pick<RecordPage, 'tracklists'>) {
           {!uuid_audio && <span className={classes.soft}> {texts('noAudio')}</span>}
         </li>
       ))}
-    </ol>
-  )
-}
-
-function History({ page: { history, image_preset } }: Pick<PageProps, 'page'>) {
-  const texts = useTexts(recordTexts)
-  const describe = useDescribed()
-  if (history.length === 0) return <p>{texts('noHistory')}</p>
-  return (
-    <ol className={classes.history}>
-      {history.map((entry) => {
-        const described = describe(entry)
-        return (
-          <li key={entry.id}>
-            <p>
-              <Time at={entry.at} /> <strong>{described.sentence}</strong> {texts('by', { name: entry.by })}
-            </p>
-            <Facts described={described} />
-            <Differences described={described} imagePreset={image_preset} />
-          </li>
-        )
-      })}
     </ol>
   )
 }

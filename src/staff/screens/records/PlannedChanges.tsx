@@ -1,7 +1,7 @@
 import { money } from '../../../shared/money'
 import type { Visibility } from '../../../shared/staff/recordFilters'
 import type { Changes } from '../../api/contract'
-import { Value } from '../../components/changes/ChangePreview'
+import { Value } from '../../components/changes/Value'
 import { changeTexts } from '../../texts/components/changes'
 import { recordChangesTexts } from '../../texts/recordChanges'
 import { recordsTexts } from '../../texts/records'

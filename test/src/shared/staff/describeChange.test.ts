@@ -1,12 +1,13 @@
 /** What staff have done, in the shop's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { doneTexts, waitingTexts } from '../../../../src/shared/staff/changes/actionTexts'
+import { doneTexts } from '../../../../src/shared/staff/changes/actionTexts'
 import {
   type Change,
   describeChange,
   type ShownValue,
 } from '../../../../src/shared/staff/changes/describeChange'
+import { waitingTexts } from '../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
   describeChange({ action: 'orders ship', detail: {}, before: null, after: null, ...change }, 'en')

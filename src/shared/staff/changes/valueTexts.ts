@@ -1,0 +1,58 @@
+import { createTexts, type Language } from '../createTexts'
+
+/** Values that are words of the program, by field and value. What has no text is shown as it is. */
+export const valueTexts = {
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    nothing: 'nothing',
+    grams: '{count} g',
+    percents: '{count} %',
+    'account deleted': 'deleted',
+    'account open': 'open',
+    'address corrected': 'corrected',
+    'how card': 'by card',
+    'how cash': 'in cash',
+    'how transfer': 'by transfer',
+    'is_shown false': 'hidden',
+    'is_shown true': 'shown',
+    'payment_status authorised': 'reserved',
+    'payment_status failed': 'failed',
+    'payment_status paid': 'paid',
+    'payment_status partly_refunded': 'partly refunded',
+    'payment_status pending': 'money not there yet',
+    'payment_status refunded': 'refunded',
+    'product cassettes': 'cassette',
+    'product cd': 'CD',
+    'product other': 'other',
+    'product vinyl': 'vinyl',
+    'sleeve generic': 'generic sleeve',
+    'sleeve no_cover': 'no sleeve',
+    'sleeve not_graded': 'not graded',
+    'state by_hand': 'to be paid by hand',
+    'state intended': 'on its way',
+    'state sent': 'on its way',
+    'state succeeded': 'done',
+    'status cancelled': 'cancelled',
+    'status delivered': 'delivered',
+    'status placed': 'placed',
+    'status returned': 'returned',
+    'status shipped': 'sent',
+    'taxation margin': 'the margin (used goods)',
+    'taxation standard': 'the price',
+    'visibility draft': 'draft',
+    'visibility format_hidden': 'format hidden',
+    'visibility hidden': 'hidden',
+    'visibility shown': 'shown',
+  },
+} as const
+
+const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
+
+/** Writes a value of a field that is a word of the program, such as the state of a refund. */
+export function wordOf(name: string, value: unknown, language: Language): string {
+  const words = createTexts(valueTexts, language)
+  const key = `${name} ${value}`
+  if (isWord(key)) return words(key)
+  return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : String(value)
+}

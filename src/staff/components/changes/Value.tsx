@@ -1,0 +1,16 @@
+import { changeTexts } from '../../texts/components/changes'
+import { useTexts } from '../../texts/useTexts'
+import classes from './ChangePreview.module.css'
+
+/** Writes a value of any kind, as a person reads it. */
+export function Value({ value }: { value: unknown }) {
+  const texts = useTexts(changeTexts)
+  if (value === null || value === undefined || value === '') {
+    return <span className={classes.nothing}>{texts('nothing')}</span>
+  }
+  if (typeof value === 'boolean') return texts(value ? 'yes' : 'no')
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return <span className={classes.list}>{value.join('\n')}</span>
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

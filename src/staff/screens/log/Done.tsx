@@ -1,0 +1,33 @@
+import type { LogEntry } from '../../api/contract'
+import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
+import { Link } from '../../components/Link'
+import { Code } from '../../components/Values'
+import { logTexts } from '../../texts/log'
+import { useTexts } from '../../texts/useTexts'
+import classes from './LogScreen.module.css'
+
+/** What was done, to which record, and how. */
+export function Done({ entry }: { entry: LogEntry }) {
+  const texts = useTexts(logTexts)
+  const described = useDescribed()(entry)
+  const hasMore = described.differences.length + described.lines.length > 0
+  return (
+    <>
+      {described.sentence} <About entry={entry} />
+      <Facts described={described} />
+      {hasMore && (
+        <details>
+          <summary className={classes.summary}>{texts('changes')}</summary>
+          <Differences described={described} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The record: its name, an order with its page, or what the log calls it. */
+function About({ entry: { about, about_name } }: { entry: LogEntry }) {
+  if (about_name !== null) return about_name
+  if (/^\d{5,9}$/.test(about)) return <Link to={`/orders/${about}`}>{about}</Link>
+  return <Code>{about}</Code>
+}

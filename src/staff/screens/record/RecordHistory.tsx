@@ -1,0 +1,29 @@
+import { Differences, Facts, useDescribed } from '../../components/changes/ChangePreview'
+import { Time } from '../../components/Values'
+import { recordTexts } from '../../texts/record'
+import { useTexts } from '../../texts/useTexts'
+import classes from './RecordScreen.module.css'
+import type { RecordPage } from './recordCalls'
+
+/** What staff have changed of the record, newest first. */
+export function RecordHistory({ page: { history, image_preset } }: { page: RecordPage }) {
+  const texts = useTexts(recordTexts)
+  const describe = useDescribed()
+  if (history.length === 0) return <p>{texts('noHistory')}</p>
+  return (
+    <ol className={classes.history}>
+      {history.map((entry) => {
+        const described = describe(entry)
+        return (
+          <li key={entry.id}>
+            <p>
+              <Time at={entry.at} /> <strong>{described.sentence}</strong> {texts('by', { name: entry.by })}
+            </p>
+            <Facts described={described} />
+            <Differences described={described} imagePreset={image_preset} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
