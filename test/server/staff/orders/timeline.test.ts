@@ -11,7 +11,7 @@ it('tells what of a refund went to the gift card, whatever became of the rest', 
   ]
   const told = timelineOf({ ...empty, order: anOrder(), refunds })
   expect(told.flatMap(({ what, detail }) => (what === 'refund' ? [detail] : [])).sort()).toEqual([
-    '€5.00, by hand',
+    '€5.00, to be paid by hand',
     '€50.00, €20.00 of it to the gift card, failed',
   ])
 })
