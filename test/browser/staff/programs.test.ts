@@ -45,7 +45,7 @@ it('makes a token, shows it once, and ends it', async () => {
   const token = await page.getByLabel('Token', { exact: true }).inputValue()
   expect(await statusWith(token)).toBe(200)
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('cell', { name: 'see, stock' }).waitFor()
+  await page.getByRole('cell', { name: /; receive goods, count and sell at the counter$/ }).waitFor()
   expect(await page.content()).not.toContain(token)
 
   await page.getByRole('button', { name: 'Actions: Till' }).click()

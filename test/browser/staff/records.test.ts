@@ -59,6 +59,7 @@ it('edits cells by keyboard alone: Enter, Tab, Escape', async () => {
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-edit'))).toBe('genres')
   await page.keyboard.press('Tab')
+  await page.locator('input[data-edit=place]').waitFor()
   await page.keyboard.type('B 12')
   await page.keyboard.press('Enter')
   await shows('price', '12.34')

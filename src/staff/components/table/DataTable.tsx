@@ -22,7 +22,8 @@ export function DataTable<Item extends object>({
   isWrapping = false,
 }: DataTableProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const rows = useMemo(() => items.map((item) => ({ id: idOf(item), item })), [items, idOf])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same items always have the same ids
+  const rows = useMemo(() => items.map((item) => ({ id: idOf(item), item })), [items])
   const isLong = !isWrapping && rows.length >= manyRows
   return (
     <section
