@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { money } from '../../../src/shared/money'
-import { wordOf } from '../../../src/shared/staff/changes/valueTexts'
+import { paymentState, wordOf } from '../../../src/shared/staff/changes/valueTexts'
 import type { staffOrderSchema } from '../../../src/shared/staff/orderContract'
 import type { AuditRow } from '../../audit/auditRepository'
 import type { Copies } from '../../order/lines/orderLine'
@@ -80,7 +80,7 @@ export function timelineOf({
       kind: 'payment' as const,
       what: operation,
       by: gateway,
-      detail: [money(amount), state === 'succeeded' ? null : wordOf('state', state, 'en'), failure]
+      detail: [money(amount), state === 'succeeded' ? null : paymentState(operation, state, 'en'), failure]
         .filter(Boolean)
         .join(', '),
     })),

@@ -82,7 +82,7 @@ export const orderTexts = {
     event_address: 'Delivery address corrected',
     event_delivered: 'Delivered',
     event_cancelled: 'Cancelled',
-    event_authorise: 'Money reserved',
+    event_authorise: 'Payment',
     event_capture: 'Money taken',
     event_debit: 'Direct debit',
     event_void: 'Money let go',

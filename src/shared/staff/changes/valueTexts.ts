@@ -11,6 +11,8 @@ export const valueTexts = {
     'account deleted': 'deleted',
     'account open': 'open',
     'address corrected': 'corrected',
+    'authorise sent': 'reserved',
+    'authorise succeeded': 'reserved',
     'how card': 'by card',
     'how cash': 'in cash',
     'how transfer': 'by transfer',
@@ -48,6 +50,10 @@ export const valueTexts = {
 } as const
 
 const isWord = (key: string): key is keyof typeof valueTexts.en => key in valueTexts.en
+
+/** Writes what became of a payment. Money is reserved as soon as the provider was asked: the order is there only then. */
+export const paymentState = (operation: string, state: string, language: Language): string =>
+  wordOf(operation === 'authorise' ? operation : 'state', state, language)
 
 /** Writes a value of a field that is a word of the program, such as the state of a refund. */
 export function wordOf(name: string, value: unknown, language: Language): string {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { money } from '../../../shared/money'
-import { wordOf } from '../../../shared/staff/changes/valueTexts'
+import { paymentState, wordOf } from '../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../api/contract'
 import { Button } from '../../components/Button'
 import { Code, Time } from '../../components/Values'
@@ -57,7 +57,7 @@ export function OrderPayments({ page: { payments, refunds } }: { page: StaffOrde
         <li key={`${at} ${operation} ${reference}`}>
           <span>
             <strong>{eventText({ kind: 'payment', what: operation })}</strong> {money(amount)}, {gateway},{' '}
-            {wordOf('state', state, language)} <Time at={at} />
+            {paymentState(operation, state, language)} <Time at={at} />
             {failure && <small> {failure}</small>}
           </span>
           {reference && page ? (

@@ -34,7 +34,7 @@ export function AmountField({ value, max, planned, onChange }: AmountFieldProps)
     <TextField
       label={texts('amountField')}
       hint={
-        planned === null
+        planned === null || value.trim() !== ''
           ? texts('amountHint', { amount: money(max) })
           : texts('amountPlanned', { amount: money(max), planned: money(planned) })
       }

@@ -7,6 +7,7 @@ import {
   describeChange,
   type ShownValue,
 } from '../../../../src/shared/staff/changes/describeChange'
+import { paymentState } from '../../../../src/shared/staff/changes/valueTexts'
 import { waitingTexts } from '../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
@@ -64,6 +65,21 @@ describe('a difference has its field, and its values as people write them', () =
       differences({ uuid_release: 'a', source_key: 'b' }, { uuid_release: 'c', source_key: 'd' }),
     ).toEqual([])
   })
+})
+
+it('says what became of a payment', () => {
+  const states = [
+    ['authorise', 'sent'],
+    ['authorise', 'failed'],
+    ['capture', 'sent'],
+    ['capture', 'succeeded'],
+  ] as const
+  expect(states.map(([operation, state]) => paymentState(operation, state, 'en'))).toEqual([
+    'reserved',
+    'failed',
+    'on its way',
+    'done',
+  ])
 })
 
 describe('the facts of an action', () => {
