@@ -27,14 +27,6 @@ export type ReleaseFields = Pick<
   | 'info_en'
   | 'info_en_first_sentence'
 >
-/** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
-export const releaseName = ({
-  display_artist,
-  title,
-  edition,
-}: Pick<ReleaseName, 'display_artist' | 'title' | 'edition'>): string =>
-  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
-
 /** The fields of a format that staff can set. */
 export type FormatFields = Omit<
   Updateable<Database['release_format']>,

@@ -1,3 +1,4 @@
+import { moneyOfCents } from '../../src/shared/money'
 import { entriesOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import type { ShopDatabase } from '../database/access'
@@ -38,7 +39,7 @@ export function createCaptureMatch(
       const captures = await gateway.listCaptures(since)
       for (const capture of captures) {
         if (await hasOrder(capture)) continue
-        const detail = `${capture.ref} took ${capture.capturedCents} cents, and there is no order for it.`
+        const detail = `Payment ${capture.ref} took ${moneyOfCents(capture.capturedCents)}, and there is no order for it.`
         await tell('money_without_order', required(capture.uuidCheckout, 'uuid checkout'), detail)
       }
       const refs = new Set(captures.map(({ ref }) => ref))

@@ -134,7 +134,8 @@ export async function beginCompletion(
 async function ordersBefore(trx: WriteTransaction, uuid_checkout: string, now: string): Promise<string[]> {
   const written = await createOrderWriter(trx, now).listOfCheckout(uuid_checkout)
   if (written.length > 0) return written.map(({ uuidOrder }) => uuidOrder)
-  const detail = 'Charged, but the checkout was not capturing.'
+  const detail =
+    'The buyer was charged, but the checkout had ended by then, so there is no order. Look the payment up at the provider and pay it back, or write the order with the buyer.'
   await openIncident(trx, { kind: 'payment_without_order', ref: uuid_checkout, detail }, now)
   return []
 }

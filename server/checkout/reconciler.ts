@@ -1,5 +1,7 @@
+import { moneyOfCents } from '../../src/shared/money'
 import type { PaymentMethodId } from '../../src/shared/payment/paymentMethodId'
 import { required } from '../../src/shared/required'
+import { formatMoment } from '../../src/shared/staff/formatMoment'
 import { createBasketWriter } from '../basket/basketRepository'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
@@ -62,7 +64,7 @@ export function createReconciler(
       const about = { kind: 'charge_unknown', ref: attempt.uuid_checkout }
       if (kind !== 'unknown') await closeSettled(db, about, at())
       else {
-        const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`
+        const detail = `The provider (${attempt.gateway}) has given no clear answer since ${formatMoment(attempt.created_at)} whether the buyer was charged.`
         await openIncident(db, { ...about, detail }, at())
       }
     }
@@ -191,7 +193,7 @@ export function createReconciler(
     const left = payment.capturedCents - payment.refundedCents
     if (left <= 0 || (await isCharge(uuid_checkout, payment))) return
     await gateway.refund(payment.ref, left, `refund_stray_${payment.ref}`)
-    const detail = `Payment ${payment.ref} was charged although it had been given up; ${left} cents were refunded.`
+    const detail = `Payment ${payment.ref} was charged although it had been given up; ${moneyOfCents(left)} were refunded.`
     await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())
   }
 

@@ -193,7 +193,7 @@ export function createChargeSettler(
       await checkouts.releaseCodes(uuid_checkout)
       await voidAuthorisations(trx, uuid_checkout, at())
       if (failure === 'mismatch') {
-        const detail = `Payment ${attempt.gateway_ref} is not what was agreed to.`
+        const detail = `The sum or the order of payment ${attempt.gateway_ref} is not what the buyer agreed to, so the payment was given up.`
         await openIncident(trx, { kind: 'payment_mismatch', ref: uuid_checkout, detail }, at())
       }
       return true

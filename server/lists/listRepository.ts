@@ -45,7 +45,8 @@ export function createListReader(db: ReadOnlyDatabase) {
       db
         .selectFrom('curated_entry')
         .innerJoin('release', 'release.uuid_release', 'curated_entry.uuid_release')
-        .select(['release.uuid_release', 'release.slug', 'display_artist', 'title', 'is_published', 'note'])
+        .select(['release.uuid_release', 'release.slug', 'display_artist', 'title', 'edition'])
+        .select(['is_published', 'note'])
         .where('list_slug', '=', slug)
         .orderBy('position')
         .execute(),

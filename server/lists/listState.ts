@@ -4,6 +4,7 @@ import { versionOf } from '../actions/action'
 import type { AuditedState } from '../audit/actor'
 import type { ReadOnlyDatabase } from '../database/access'
 import { NotFound } from '../errors'
+import { releaseName } from '../support/releaseName'
 import { createListReader } from './listRepository'
 
 /**
@@ -17,8 +18,8 @@ export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.in
   const entries = await reader.listEntries(slug)
   return {
     ...list,
-    releases: entries.map(({ display_artist, is_published, ...release }) => ({
-      ...release,
+    releases: entries.map(({ uuid_release, slug, title, note, display_artist, is_published }) => ({
+      ...{ uuid_release, slug, title, note },
       ...{ artist: display_artist, is_shown: is_published === 1 },
     })),
     version: versionOf(await listState(db, { slug })),
@@ -27,7 +28,11 @@ export async function readList(db: ReadOnlyDatabase, slug: string): Promise<z.in
 
 export const listMissing = () => new NotFound('This list does not exist (any more).')
 
-/** Reads a list for the audit log and for its version, with a line for each release. @returns {} if there is none */
+/**
+ * Reads a list for the audit log and for its version, with a line for each release as people know it, and their slugs,
+ * because two releases may have one name.
+ * @returns {} if there is none
+ */
 export async function listState(db: ReadOnlyDatabase, { slug }: { slug: string }): Promise<AuditedState> {
   const reader = createListReader(db)
   const list = await reader.findList(slug)
@@ -35,6 +40,7 @@ export async function listState(db: ReadOnlyDatabase, { slug }: { slug: string }
   const entries = await reader.listEntries(slug)
   return {
     name: list.name,
-    releases: entries.map(({ slug: release, note }) => (note === null ? release : `${release}: ${note}`)),
+    releases: entries.map((entry) => releaseName(entry) + (entry.note === null ? '' : `: ${entry.note}`)),
+    slugs: entries.map((entry) => entry.slug),
   }
 }

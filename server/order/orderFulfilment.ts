@@ -21,7 +21,7 @@ import type { OrderRecord } from './orderContent'
 import { noteOrderEvent } from './orderEventRepository'
 import { enqueueMail } from './orderMails'
 import { createOrderWriter } from './orderRepository'
-import { hasParcel, isOnItsWay, isShippable } from './orderRules'
+import { hasParcel, isOnItsWay, isShippable, paymentText, statusText } from './orderRules'
 import { createOrderReversal } from './reversal/orderReversal'
 import { followProviderRefunds } from './reversal/providerRefunds'
 import { settlePayment } from './settlePayment'
@@ -250,19 +250,13 @@ export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
  * Explains why an order cannot be shipped.
  * @returns a sentence for the ops team
  */
-export const notShippableText = ({ orderNumber, status, paymentStatus, content }: OrderRecord): string =>
-  hasParcel(content)
-    ? `Order ${orderNumber} cannot be sent: it is ${status}, its payment is ${paymentStatus.replaceAll('_', ' ')}.`
-    : `Order ${orderNumber} contains only downloads: there is nothing to ship.`
+export const notShippableText = (order: OrderRecord): string =>
+  hasParcel(order.content)
+    ? `Order ${order.orderNumber} cannot be sent: ${order.status === 'placed' ? paymentText(order) : statusText(order)}.`
+    : `Order ${order.orderNumber} contains only downloads: there is nothing to ship.`
 
-const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
-  new ShopError(
-    409,
-    'not_on_its_way',
-    status === 'placed'
-      ? `Order ${orderNumber} has not been sent yet.`
-      : `Order ${orderNumber} is not on its way: it is ${status}.`,
-  )
+const notOnItsWay = (order: OrderRecord) =>
+  new ShopError(409, 'not_on_its_way', `Order ${order.orderNumber} is not on its way: ${statusText(order)}.`)
 
 const changedMeanwhile = (orderNumber: number) =>
   new ShopError(

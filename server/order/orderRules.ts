@@ -93,3 +93,26 @@ export const isOnItsWay = ({ status }: OrderRecord): boolean => status === 'ship
  */
 export const isReturnable = ({ status, content }: OrderRecord): boolean =>
   (status === 'shipped' || status === 'delivered') && hasParcel(content)
+
+const statusTexts: Readonly<Record<OrderRecord['status'], string>> = {
+  placed: 'it is not sent yet',
+  shipped: 'it was sent already',
+  delivered: 'it is delivered already',
+  cancelled: 'it is cancelled',
+  returned: 'it was returned already',
+}
+
+const paymentTexts: Readonly<Record<OrderRecord['paymentStatus'], string>> = {
+  pending: 'its payment is not there yet',
+  paid: 'it is paid already',
+  failed: 'its payment failed',
+  partly_refunded: 'a part of its payment is refunded',
+  refunded: 'its payment is refunded',
+}
+
+/** Says in the words of the back office how far an order is, such as `it was sent already`. */
+export const statusText = ({ status }: OrderRecord): string => statusTexts[status]
+
+/** Says what became of an order's money, such as `its payment failed`. Of a cancelled order nothing is awaited. */
+export const paymentText = (order: OrderRecord): string =>
+  order.status === 'cancelled' ? statusText(order) : paymentTexts[order.paymentStatus]

@@ -7,7 +7,7 @@ import type { OrderRecord } from './orderContent'
 import { createOrderReader } from './orderRepository'
 
 /** The mails that can be sent again. A link to an order is asked for by its buyer. */
-const resendable = [
+export const resendableMails = [
   'mail.confirmation',
   'mail.shipped',
   'mail.tracking',
@@ -21,7 +21,7 @@ const resendable = [
 
 /** Tells whether a mail can be sent again: it was sent once, or given up. */
 export const isResendable = ({ kind, state }: Pick<Job, 'kind' | 'state'>): boolean =>
-  resendable.includes(kind) && state !== 'waiting'
+  resendableMails.includes(kind) && state !== 'waiting'
 
 /**
  * Lists the mails to the buyer about an order, oldest first. The confirmation is one mail for all orders of a purchase.

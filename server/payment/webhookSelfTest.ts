@@ -70,7 +70,7 @@ export function watchWebhook(
       isSettled = failure === null || isTooLate
       if (failure === null) await closeSettled(db, { kind: 'no_notices', ref: id }, now().toISOString())
       if (failure === null || !isTooLate) return
-      const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. The command rille doctor tells what to check.`
+      const detail = `A webhook event sent to ${target.publicUrl}/webhooks/${id} does not arrive: ${failure}. What to check stands in the settings of the back office.`
       await openIncident(db, { kind: 'no_notices', ref: id, detail }, now().toISOString())
     },
     log,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { formatMoment } from '../../src/shared/staff/formatMoment'
 import { type ChangeRow, readChanges, readNewestChanges } from '../catalogue/catalogueRepository'
 import type { CatalogueChange, CatalogueService } from '../catalogue/catalogueService'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
@@ -119,7 +120,7 @@ export function createPurgeJob(
     if (state && state.failingSince === null) await keep({ ...state, failingSince })
     if (!state) await keep({ cursor: startOfLog, version: '', failingSince })
     if (now().getTime() - Date.parse(failingSince) < timeoutMs) return
-    const detail = `Pages may be out of date: the cache in front has not taken a call since ${failingSince}. ${String(error)}`
+    const detail = `Pages may be out of date: the cache in front has not taken a call since ${formatMoment(failingSince)}. ${String(error)}`
     await openIncident(db, { kind: 'purge', ref: '', detail: detail.slice(0, 500) }, at)
   }
 

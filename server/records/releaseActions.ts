@@ -1,4 +1,5 @@
 /** What staff do with releases, from the command line and in the back office. */
+
 import type { z } from 'zod'
 import {
   deleteReleaseInput,
@@ -12,7 +13,6 @@ import {
   createReleaseAdminWriter,
   type FormatFields,
   type ReleaseFields,
-  releaseName,
 } from '../catalogue/releaseAdminRepository'
 import type { WriteTransaction } from '../database/access'
 import { InvalidRequest, ShopError } from '../errors'
@@ -22,6 +22,7 @@ import { formatDetail, shortName } from '../stock/formatNames'
 import { countText } from '../support/countText'
 import { shopDay } from '../support/dates'
 import { firstSentence } from '../support/firstSentence'
+import { releaseName } from '../support/releaseName'
 import { slugify } from '../support/slugify'
 import { duplicate } from './duplicateRepository'
 import { getFormats, getReleaseById } from './namedRecords'

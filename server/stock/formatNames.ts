@@ -3,6 +3,7 @@ import { readCopyCode } from '../../src/shared/staff/copies/copyCode'
 import { isErrorValue } from '../../src/shared/tables/spoiltCells'
 import { foldLoosely, withoutSigns } from '../support/foldLoosely'
 import { codeOf } from '../support/foldText'
+import { releaseName } from '../support/releaseName'
 import { type RecordName, sameRecord, splitName, titleKey } from './recordNames'
 import type { StockFormat } from './stockListRepository'
 
@@ -111,8 +112,7 @@ export const formatDetail = ({ format, uuid_release }: Pick<StockFormat, 'format
   uuid_release,
 })
 
-export const titleOf = ({ display_artist, title, edition, format }: StockFormat): string =>
-  `${display_artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`
+export const titleOf = (format: StockFormat): string => `${releaseName(format)} (${format.format})`
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

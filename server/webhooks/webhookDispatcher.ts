@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoment } from '../../src/shared/staff/formatMoment'
 import type { ShopDatabase } from '../database/access'
 import { transact } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
@@ -141,7 +142,7 @@ export function createWebhookDispatcher(
       await writer.update(uuid_webhook, { failing_since, ...(isPaused && { paused_at: at() }) })
       const { host } = new URL(url)
       if (isPaused) {
-        const detail = `The webhook at ${host} has taken nothing since ${failing_since}, so it is paused. ${error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.`
+        const detail = `The webhook at ${host} has taken nothing since ${formatMoment(failing_since)}, so it is paused. ${error} What has happened meanwhile is kept for 30 days, and is sent once a test of the webhook succeeds.`
         await openIncident(trx, { kind: 'webhook', ref: uuid_webhook, detail: detail.slice(0, 500) }, at())
       } else if (wait === null) {
         const detail = `The webhook at ${host} did not take ${event} ${about} in three days, but took others. ${error} Delivery ${id_delivery} can be sent again by hand.`

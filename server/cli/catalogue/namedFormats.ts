@@ -12,6 +12,7 @@ import {
 } from '../../stock/formatNames'
 import { createStockListReader, type StockFormat } from '../../stock/stockListRepository'
 import { foldLoosely } from '../../support/foldLoosely'
+import { releaseName } from '../../support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'
@@ -136,10 +137,7 @@ export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<
   { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
   {
     title: 'Artist – Title',
-    of: (row) => {
-      const { display_artist, title, edition } = formatOf(row)
-      return `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
-    },
+    of: (row) => releaseName(formatOf(row)),
     max: 48,
   },
 ]

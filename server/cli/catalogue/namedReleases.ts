@@ -1,14 +1,15 @@
 /** Finds releases by the names that the ops team uses; all commands accept the same names. */
+
 import { elementAt, required } from '../../../src/shared/required'
 import {
   type AdminRelease,
   createReleaseAdminReader,
   type ReleaseName,
-  releaseName,
 } from '../../catalogue/releaseAdminRepository'
 import type { ReadOnlyDatabase } from '../../database/access'
 import { searchWords } from '../../stock/formatNames'
 import { foldLoosely } from '../../support/foldLoosely'
+import { releaseName } from '../../support/releaseName'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { moneyOfCents } from '../../../src/shared/money'
 import type { setReleaseInput } from '../../../src/shared/staff/recordInputs'
 import { runAction } from '../../actions/action'
-import { createReleaseAdminReader, releaseName } from '../../catalogue/releaseAdminRepository'
+import { createReleaseAdminReader } from '../../catalogue/releaseAdminRepository'
 import {
   deleteRelease,
   duplicateRelease,
@@ -11,6 +11,7 @@ import {
   publishReleases,
   setRelease,
 } from '../../records/releaseActions'
+import { releaseName } from '../../support/releaseName'
 import { actorOf } from '../cliActor'
 import {
   type AddCommand,

@@ -15,7 +15,7 @@ import { ShopError } from '../../errors'
 import { type VatSettings, vatTerms } from '../../pricing/vatRules'
 import { shopDay } from '../../support/dates'
 import type { CorrectedAddress, OrderRecord } from '../orderContent'
-import { hasParcel, isCollected } from '../orderRules'
+import { hasParcel, isCollected, statusText } from '../orderRules'
 import { deliveryAddressOf } from './deliveryAddress'
 
 /**
@@ -110,12 +110,13 @@ function isOtherVat(
 }
 
 /** A sentence that says why an order's address cannot be corrected, and what to do instead. */
-function notCorrectableText({ orderNumber, status, content }: OrderRecord): string {
+function notCorrectableText(order: OrderRecord): string {
+  const { orderNumber, status, content } = order
   if (!hasParcel(content)) return `Order ${orderNumber} contains only downloads: nothing is sent.`
   if (status === 'shipped') {
     return `Order ${orderNumber} is on its way, so its address cannot be corrected any more. Ask the carrier to redirect the parcel, or wait until it comes back.`
   }
-  return `The address of order ${orderNumber} cannot be corrected: it is ${status}.`
+  return `The address of order ${orderNumber} cannot be corrected: ${statusText(order)}.`
 }
 
 const nameOf = (idCountry: string, { countries }: AddressTerms): string =>

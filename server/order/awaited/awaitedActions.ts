@@ -7,6 +7,7 @@ import { NotFound, ShopError } from '../../errors'
 import { awaitedPaymentRepository } from '../../payment/methods/awaited/awaitedPaymentRepository'
 import { createOrderFulfilment } from '../orderFulfilment'
 import { createOrderReader } from '../orderRepository'
+import { paymentText } from '../orderRules'
 import { notePurchase, type OfOrder, orderState } from '../orderState'
 import { settlePayment } from '../settlePayment'
 
@@ -72,7 +73,7 @@ async function takePayment(
     throw new ShopError(
       409,
       'not_awaited',
-      `Order ${order_number} waits for no payment: it is ${order.status}, its payment is ${order.paymentStatus.replaceAll('_', ' ')}.`,
+      `No payment can be entered for order ${order_number}: ${paymentText(order)}.`,
     )
   }
   const amount = payment.amount_cents / 100

@@ -11,6 +11,15 @@ import { settlePayment } from '../settlePayment'
 /** A debit as the audit log keeps it, which also decides its version. */
 export const debitState = ({ state }: Pick<Mandate, 'state'>) => ({ state })
 
+/** Why the bank's answer cannot be recorded, by the state of the debit. */
+const whyNot: Readonly<Record<Mandate['state'], string>> = {
+  accepted: 'is in no file for the bank yet. Export it first.',
+  cancelled: 'is cancelled.',
+  exported: 'is with the bank.',
+  failed: 'has failed. Money that comes later is a payment of its own.',
+  paid: 'is paid.',
+}
+
 /** Records whether the bank has collected a direct debit. If it has not, unpaid orders are cancelled, and buyers get a mail. */
 export const settleDebit = {
   name: 'sepa settle',
@@ -33,12 +42,7 @@ export const settleDebit = {
     if (settled.kind === 'unknown') throw new NotFound(`There is no mandate ${mandate_ref}.`)
     const { mandate, kind } = settled
     if (kind === 'impossible') {
-      const advice = mandate.state === 'accepted' ? ' Export it first.' : ''
-      throw new ShopError(
-        409,
-        'not_settled',
-        `The mandate ${mandate_ref} is ${mandate.state}; it cannot become ${state}.${advice}`,
-      )
+      throw new ShopError(409, 'not_settled', `The direct debit ${mandate_ref} ${whyNot[mandate.state]}`)
     }
     return { state: mandate.state, amount: mandate.amount_cents / 100, is_changed: kind === 'settled' }
   },

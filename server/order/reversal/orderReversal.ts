@@ -20,7 +20,7 @@ import { addToLine, readLinesOf } from '../lines/orderLineRepository'
 import type { OrderRecord } from '../orderContent'
 import { noteOrderEvent } from '../orderEventRepository'
 import { createOrderWriter } from '../orderRepository'
-import { hasParcel, isCancellable, isReturnable } from '../orderRules'
+import { hasParcel, isCancellable, isReturnable, statusText } from '../orderRules'
 import { closeOrder, putBack } from '../settlePayment'
 import { type BegunRefund, beginRefund } from './beginRefund'
 import { closeSettledWithdrawals } from './withdrawalRest'
@@ -243,16 +243,20 @@ const notPaid = ({ orderNumber }: OrderRecord) =>
     `Order ${orderNumber} is not paid yet: leave the amount empty, so that the buyer no longer owes what is cancelled.`,
   )
 
-const notCancellable = ({ orderNumber, status }: OrderRecord) =>
-  new ShopError(409, 'not_cancellable', `Order ${orderNumber} cannot be cancelled: it is ${status}.`)
+const notCancellable = (order: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_cancellable',
+    `Order ${order.orderNumber} cannot be cancelled: ${statusText(order)}.`,
+  )
 
-const notReturnable = ({ orderNumber, status, content }: OrderRecord) =>
+const notReturnable = (order: OrderRecord) =>
   new ShopError(
     409,
     'not_returnable',
-    hasParcel(content)
-      ? `Order ${orderNumber} cannot be returned: it is ${status} and was not shipped.`
-      : `Order ${orderNumber} contains only downloads: nothing comes back. Cancel it instead.`,
+    hasParcel(order.content)
+      ? `Order ${order.orderNumber} cannot be returned: ${statusText(order)}.`
+      : `Order ${order.orderNumber} contains only downloads: nothing comes back. Cancel it instead.`,
   )
 
 const changedMeanwhile = ({ orderNumber }: OrderRecord) =>

@@ -62,10 +62,7 @@ describe('rille orders', () => {
     expect(JSON.parse(sent.out)).toMatchObject({ order_number: 10001, status: 'shipped' })
     expect((await rille('orders', 'list', '--open')).out).toBe('No orders found.\n')
     const again = await rille('orders', 'ship', '10001')
-    expect([again.exitCode, again.err]).toEqual([
-      1,
-      'Order 10001 cannot be sent: it is shipped, its payment is paid.\n',
-    ])
+    expect([again.exitCode, again.err]).toEqual([1, 'Order 10001 cannot be sent: it was sent already.\n'])
   })
 
   it('gives money back, and calls off', async () => {

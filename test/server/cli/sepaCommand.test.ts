@@ -87,7 +87,7 @@ describe('rille sepa', () => {
     const again = await rille('settle', mandateRef, '--paid')
     expect(again).toMatchObject({
       exitCode: 1,
-      err: `The mandate ${mandateRef} is failed; it cannot become paid.\n`,
+      err: `The direct debit ${mandateRef} has failed. Money that comes later is a payment of its own.\n`,
     })
     const log = await runRille(['log', '--json'], {
       env: { DATA_DIR: dataDir },

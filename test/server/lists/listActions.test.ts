@@ -39,8 +39,8 @@ it('tells what changes, without changing it, and writes both states into the log
   const releases = [{ slug: 'radio', note: ' ' }]
   const planned = await save({ name: 'Ours', releases }, { isDryRun: true, version })
   const difference = {
-    before: { name: 'Staff picks', releases: ['radio: Played all week.'] },
-    after: { name: 'Ours', releases: ['radio'] },
+    before: { name: 'Staff picks', releases: ['Nora Feldt – Every Room a Radio: Played all week.'] },
+    after: { name: 'Ours', releases: ['Nora Feldt – Every Room a Radio'] },
   }
   expect(planned.changes).toEqual([{ about: 'list/staff-picks', difference }])
   expect((await readList(shop.db, 'staff-picks')).name).toBe('Staff picks')

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.checkoutModule.fulfilment.ship(10001, tracking)
     expect(await order()).toMatchObject({ status: 'shipped', tracking_url: tracking.url })
     await expect(shop.checkoutModule.fulfilment.ship(10001, tracking)).rejects.toMatchObject({
-      message: 'Order 10001 cannot be sent: it is shipped, its payment is paid.',
+      message: 'Order 10001 cannot be sent: it was sent already.',
     })
     await shop.settleDown()
     expect(shop.mails).toEqual([{ kind: 'shipped', uuid_order }])
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     const correct = (number: string, url: string | null = null) =>
       shop.checkoutModule.fulfilment.correctTracking(10001, { number, url })
     await expect(correct('0034')).rejects.toMatchObject({
-      message: 'Order 10001 has not been sent yet.',
+      message: 'Order 10001 is not on its way: it is not sent yet.',
     })
     await shop.checkoutModule.fulfilment.ship(10001, { number: '00 34', url: null })
     expect(await order()).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
       arrives: null,
     })
     await expect(correct('0037')).rejects.toMatchObject({
-      message: 'Order 10001 is not on its way: it is delivered.',
+      message: 'Order 10001 is not on its way: it is delivered already.',
     })
   })
 

@@ -53,14 +53,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...{ percent: 'percent', rebate_percent: 'percent', weight: 'grams' },
   ...{ expires_on: 'day', pre_order: 'day', released: 'day', reissue_of: 'day', ships: 'day', until: 'day' },
   ...{ expires_at: 'moment', takenAt: 'moment', cover: 'pictures', gallery: 'pictures' },
-  ...{ artists: 'lines', labels: 'lines', tracks: 'lines', blocks: 'hidden' },
+  ...{ artists: 'lines', labels: 'lines', releases: 'lines', tracks: 'lines', blocks: 'hidden' },
   // What names the record stands beside the sentence, and what only programs understand stands nowhere.
   ...{ is_new: 'hidden', new_record: 'hidden', new_format: 'hidden', draft: 'hidden', sold: 'hidden' },
-  ...{ uuid_release: 'hidden', source_key: 'hidden', action: 'hidden', of: 'hidden' },
+  ...{ uuid_release: 'hidden', source_key: 'hidden', action: 'hidden', of: 'hidden', slugs: 'hidden' },
 }
 
-/** Facts that the difference of the same action has too. */
-const saidTwice: Readonly<Record<string, readonly string[]>> = {
+/** Facts that the difference of the same action has too, and keys by which a repeated file is known. */
+const unsaid: Readonly<Record<string, readonly string[]>> = {
   'customers rebate': ['from', 'to'],
   'prices end-sale': ['from', 'to'],
   'prices sale': ['from', 'to'],
@@ -68,6 +68,7 @@ const saidTwice: Readonly<Record<string, readonly string[]>> = {
   'releases change-many': ['title'],
   'releases edit-rows': ['title'],
   'secret accept': ['before', 'after'],
+  'stock receive': ['delivery'],
   'stock set': ['from', 'to'],
 }
 
@@ -76,7 +77,7 @@ export function describeChange(change: Change, language: Language): DescribedCha
   const { action, detail, before, after } = change
   const shown = shownIn(language)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const said = new Set([...names, ...(saidTwice[action] ?? [])])
+  const said = new Set([...names, ...(unsaid[action] ?? [])])
   return {
     sentence: sentenceOf(change, language),
     facts: Object.entries(detail).flatMap(([name, value]) => {

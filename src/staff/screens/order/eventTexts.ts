@@ -1,18 +1,17 @@
+import { useContext } from 'react'
+import { wordOf } from '../../../shared/staff/changes/valueTexts'
 import type { StaffOrder } from '../../api/contract'
 import { orderTexts } from '../../texts/order'
-import { useTexts } from '../../texts/useTexts'
+import { LanguageContext, useTexts } from '../../texts/useTexts'
 
 type Event = Pick<StaffOrder['timeline'][number], 'kind' | 'what'>
 
 const known = (key: string): key is keyof typeof orderTexts.en => key in orderTexts.en
 
-/** Returns the function that names a mail: by its text, or by its kind if there is none. */
+/** Returns the function that names a mail by its kind. */
 export function useMailText(): (kind: string) => string {
-  const texts = useTexts(orderTexts)
-  return (kind) => {
-    const key = `mail_${kind}`
-    return known(key) ? texts(key) : kind.replaceAll('_', ' ')
-  }
+  const language = useContext(LanguageContext)
+  return (kind) => wordOf('mail', kind, language)
 }
 
 /** Returns the function that names what happened, other than an action of staff. */

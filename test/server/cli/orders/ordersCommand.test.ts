@@ -94,9 +94,7 @@ describe('rille orders pick', () => {
     expect((await shop.rille('orders', 'pick', '--pre-orders')).out).toContain('5 copies for 3 orders.')
     expect((await shop.rille('orders', 'pick', '10003')).out).toContain('1 copy for 1 order.')
     await shop.rille('orders', 'ship', '10001')
-    expect(await refusal('pick', '10001')).toBe(
-      'Order 10001 cannot be sent: it is shipped, its payment is paid.',
-    )
+    expect(await refusal('pick', '10001')).toBe('Order 10001 cannot be sent: it was sent already.')
   })
 })
 
@@ -216,7 +214,7 @@ describe('rille orders ship with a file', () => {
     const file = await shop.aFile('b.csv', 'order,tracking\n10001,1\n10002,2\n9,3\n')
     expect(await refusal('ship', file)).toBe(
       [
-        `${file}:3: Order 10002 cannot be sent: it is cancelled, its payment is refunded.`,
+        `${file}:3: Order 10002 cannot be sent: it is cancelled.`,
         `${file}:4: There is no order 9.`,
         'None of them was marked as shipped.',
       ].join('\n'),
@@ -229,7 +227,7 @@ describe('rille orders return', () => {
   it('puts copies back and gives the money back, and names the withdrawal', async () => {
     await shop.anOrder('radio LP', 'radio CD')
     expect(await refusal('return', '10001', '--reason', 'early')).toBe(
-      'Order 10001 cannot be returned: it is placed and was not shipped.',
+      'Order 10001 cannot be returned: it is not sent yet.',
     )
     await shop.rille('orders', 'ship', '10001')
     const declaration = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
@@ -245,7 +243,7 @@ describe('rille orders return', () => {
     await shop.settleDown()
     const [{ uuid_checkout }] = await shop.db.selectFrom('checkout').select('uuid_checkout').execute()
     expect(shop.stripe.movedCents(uuid_checkout)).toBe(0)
-    expect(await refusal('return', '10001', '--reason', 'again')).toContain('it is returned')
+    expect(await refusal('return', '10001', '--reason', 'again')).toContain('it was returned already')
     expect(await shop.onHand('radio LP')).toBe(3)
   })
 

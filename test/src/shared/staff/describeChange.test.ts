@@ -1,13 +1,14 @@
 /** What staff have done, in the shop's words. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { resendableMails } from '../../../../server/order/resendMail'
 import { doneTexts } from '../../../../src/shared/staff/changes/actionTexts'
 import {
   type Change,
   describeChange,
   type ShownValue,
 } from '../../../../src/shared/staff/changes/describeChange'
-import { paymentState } from '../../../../src/shared/staff/changes/valueTexts'
+import { paymentState, wordOf } from '../../../../src/shared/staff/changes/valueTexts'
 import { waitingTexts } from '../../../../src/shared/staff/changes/waitingTexts'
 
 const described = (change: Partial<Change>) =>
@@ -64,6 +65,11 @@ describe('a difference has its field, and its values as people write them', () =
     expect(
       differences({ uuid_release: 'a', source_key: 'b' }, { uuid_release: 'c', source_key: 'd' }),
     ).toEqual([])
+  })
+
+  it.each(resendableMails)('names the mail %s', (kind) => {
+    const name = wordOf('mail', kind.replace('mail.', ''), 'en')
+    expect(name).toMatch(/^[A-Z][a-z ]+$/)
   })
 })
 

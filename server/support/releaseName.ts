@@ -1,0 +1,9 @@
+import type { Database } from '../database/schema'
+
+/** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
+export const releaseName = ({
+  display_artist,
+  title,
+  edition,
+}: Pick<Database['release'], 'display_artist' | 'title' | 'edition'>): string =>
+  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
