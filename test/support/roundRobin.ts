@@ -8,10 +8,14 @@ export interface Answered {
 
 const checkEveryMs = 1000
 
+/** The server ended a kept connection while a request was on its way there. */
+class EndedWhenKept extends Error {}
+
 /**
  * Sends requests to servers in turn over kept connections, as a proxy does: a server whose `/readyz`, checked
- * every second, is not ready gets none, and one that does not listen is skipped. No request is repeated
- * otherwise, so that a test sees every lost one.
+ * every second, is not ready gets none, and one that does not listen is skipped. A GET on a kept connection that the
+ * server ends at that moment, before a byte of an answer, is sent again (RFC 9112, 9.3.1). No other request is
+ * repeated, so that a test sees every lost one.
  * @param urls of the servers
  */
 export function createRoundRobin(urls: readonly string[]) {
@@ -34,12 +38,13 @@ export function createRoundRobin(urls: readonly string[]) {
   }
 
   async function ask(path: string, options: { method?: string; body?: object } = {}): Promise<Answered> {
-    for (let passedOver = 0; ; passedOver++) {
+    for (let passedOver = 0; ; ) {
       try {
         return await send(next() + path, options)
       } catch (error) {
+        if (error instanceof EndedWhenKept) continue
         const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-        if (!isClosed || passedOver === urls.length) throw error
+        if (!isClosed || passedOver++ === urls.length) throw error
       }
     }
   }
@@ -47,14 +52,17 @@ export function createRoundRobin(urls: readonly string[]) {
   function send(url: string, { method = 'GET', body }: { method?: string; body?: object }) {
     return new Promise<Answered>((resolve, reject) => {
       const headers = body ? { 'Content-Type': 'application/json' } : {}
-      request(url, { agent, method, headers }, (res) => {
+      const sent = request(url, { agent, method, headers }, (res) => {
         const chunks: Buffer[] = []
         res.on('data', (chunk: Buffer) => chunks.push(chunk))
         res.on('end', () => resolve({ status: res.statusCode!, text: Buffer.concat(chunks).toString() }))
         res.on('error', reject)
       })
-        .on('error', reject)
-        .end(body && JSON.stringify(body))
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const isRepeated = method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET'
+        reject(isRepeated ? new EndedWhenKept() : error)
+      })
+      sent.end(body && JSON.stringify(body))
     })
   }
 
